@@ -1,0 +1,124 @@
+import type { OxlintConfig, OxlintOverride } from 'oxlint';
+
+import {
+  appFileMustNotImport,
+  explain,
+  forbiddenFor,
+  openFolders,
+  rootFilesMustNotImport,
+  strictFolders,
+  testingFolder,
+} from './scripts/lint/boundaries.ts';
+
+const dateRule = {
+  name: 'Date',
+  message: 'Time comes from the clock: take it as an argument, or ask #clock.',
+};
+const timerRules = ['setTimeout', 'setInterval'].map((name) => ({
+  name,
+  message: 'Waiting belongs to #clock (its agenda) or to #webhooks, so that tests never sleep.',
+}));
+
+export default {
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'promise', 'node', 'vitest'],
+  categories: { correctness: 'error' },
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
+  ignorePatterns: ['dist/**', 'coverage/**', '.node/**'],
+  rules: {
+    'eslint/max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    'eslint/max-lines-per-function': [
+      'error',
+      { max: 60, skipBlankLines: true, skipComments: true },
+    ],
+    'eslint/complexity': ['error', { max: 10 }],
+    'eslint/no-console': 'error',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'import/no-cycle': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+  },
+  overrides: [
+    {
+      files: ['scripts/**', 'bench/**'],
+      rules: { 'eslint/no-console': 'off' },
+    },
+    ...timeAndChance(),
+    ...boundaries(),
+    {
+      files: ['**/*.test.ts', `server/${testingFolder}/**`],
+      rules: {
+        'eslint/complexity': 'off',
+        'eslint/max-lines': 'off',
+        'eslint/max-lines-per-function': 'off',
+        'eslint/no-restricted-globals': 'off',
+        'eslint/no-restricted-imports': 'off',
+      },
+    },
+  ],
+} satisfies OxlintConfig;
+
+/** The server's behaviour repeats exactly: no reading of the real time, no real randomness. */
+function timeAndChance(): OxlintOverride[] {
+  return [
+    {
+      files: ['server/**', 'fixtures/**'],
+      rules: {
+        'eslint/no-restricted-properties': [
+          'error',
+          { object: 'Math', property: 'random', message: 'Take ids and chance as an argument.' },
+        ],
+      },
+    },
+    { files: ['server/**'], rules: noGlobals(dateRule, ...timerRules) },
+    { files: ['server/webhooks/**'], rules: noGlobals(dateRule) },
+    { files: ['server/clock/**'], rules: { 'eslint/no-restricted-globals': 'off' } },
+  ];
+}
+
+function noGlobals(...globals: { name: string; message: string }[]): OxlintOverride['rules'] {
+  return { 'eslint/no-restricted-globals': ['error', { globals, checkGlobalObject: true }] };
+}
+
+/** One row of scripts/lint/boundaries.ts becomes one override. */
+function boundaries(): OxlintOverride[] {
+  const strict = Object.entries(strictFolders).map(([folder, rule]) =>
+    mustNotImport(`server/${folder}/**`, forbiddenFor(folder, rule), explain(folder, rule)),
+  );
+  const open = Object.entries(openFolders).map(([folder, forbidden]) =>
+    mustNotImport(
+      `server/${folder}/**`,
+      forbidden,
+      `server/${folder} may import anything but ${forbidden.join(', ')}.`,
+    ),
+  );
+  return [
+    ...strict,
+    ...open,
+    mustNotImport(
+      'server/*.ts',
+      rootFilesMustNotImport,
+      'SQL belongs to #store, Express to server/app.ts, #api and #control, and #testing to tests.',
+    ),
+    mustNotImport(
+      'server/app.ts',
+      appFileMustNotImport,
+      'server/app.ts may import anything but #testing and better-sqlite3.',
+    ),
+    mustNotImport(
+      'fixtures/**',
+      ['#testing/**', '**/server/testing/**'],
+      'Only tests, bench and e2e may import #testing.',
+    ),
+  ];
+}
+
+function mustNotImport(files: string, group: readonly string[], message: string): OxlintOverride {
+  return {
+    files: [files],
+    rules: { 'eslint/no-restricted-imports': ['error', { patterns: [{ group, message }] }] },
+  };
+}

@@ -1,0 +1,20 @@
+import { runStep, steps } from './check/steps.ts';
+// `npm test`: every check in turn. A failing step does not stop the next one, so that all
+// problems are seen at once. The last line is always `N passed, N failed`.
+import { addUp, closingLine } from './check/tally.ts';
+import { runVitest } from './check/vitest.ts';
+
+// Logs stay plain text; some tools would colour them on a build machine.
+if (!process.stdout.isTTY) process.env['NO_COLOR'] = '1';
+
+const results = steps.map(runStep);
+const tests = runVitest();
+const total = addUp([...results.map((result) => result.tally), tests]);
+
+console.log('\nSummary');
+for (const { name, tally, seconds } of results) {
+  console.log(`  ${tally.failed === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`);
+}
+console.log(`  ${tests.failed === 0 ? 'ok    ' : 'FAILED'}  tests: ${closingLine(tests)}`);
+console.log(closingLine(total));
+process.exitCode = total.failed === 0 ? 0 : 1;

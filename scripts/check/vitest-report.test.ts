@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+
+import { closingLine } from './tally.ts';
+import { tallyOf, type VitestReport } from './vitest-report.ts';
+
+test('counts passed, failed and skipped tests', () => {
+  const report = buildReport({ numPassedTests: 5, numFailedTests: 2, numTodoTests: 1 });
+  expect(closingLine(tallyOf(report, 1))).toBe('5 passed, 2 failed, 1 skipped');
+});
+
+test('leaves skipped tests out of the line when there are none', () => {
+  expect(closingLine(tallyOf(buildReport({ numPassedTests: 5 }), 0))).toBe('5 passed, 0 failed');
+});
+
+test('counts a test file that could not be loaded', () => {
+  const broken = { status: 'failed', assertionResults: [] };
+  const report = buildReport({ numPassedTests: 5, testResults: [broken] });
+  expect(tallyOf(report, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+});
+
+test('does not count a file twice when its tests failed', () => {
+  const failing = { status: 'failed', assertionResults: [{ status: 'failed' }] };
+  const report = buildReport({ numFailedTests: 1, testResults: [failing] });
+  expect(tallyOf(report, 1).failed).toBe(1);
+});
+
+test('fails when Vitest left no report', () => {
+  expect(tallyOf(undefined, null)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('fails when every test passed but Vitest did not', () => {
+  expect(tallyOf(buildReport({ numPassedTests: 5 }), 1).failed).toBe(1);
+});
+
+test('fails when no test was executed', () => {
+  expect(tallyOf(buildReport({ numPendingTests: 3 }), 0).failed).toBe(1);
+});
+
+function buildReport(overrides: Partial<VitestReport>): VitestReport {
+  return {
+    numPassedTests: 0,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [],
+    ...overrides,
+  };
+}

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+
+import { openFolders, strictFolders, testingFolder } from './boundaries.ts';
+import { lintPlanted } from './planted-tree.ts';
+
+const folders = [...Object.keys(strictFolders), ...Object.keys(openFolders), testingFolder];
+const packages = ['better-sqlite3', 'express', 'pino', 'undici', 'zod'];
+const nodeModules = ['node:crypto', 'node:fs/promises'];
+const timers = 'node:timers/promises';
+const everything = [...folders.map((name) => `#${name}/x.ts`), ...packages, ...nodeModules, timers];
+
+test.each(Object.keys(strictFolders))('%s imports only what its row allows', (folder) => {
+  const row = strictFolders[folder];
+  const allowed = [
+    `#${folder}/x.ts`,
+    ...(row?.folders ?? []).map((name) => `#${name}/x.ts`),
+    ...(row?.packages ?? []),
+    ...(row?.node === true ? nodeModules : []),
+    ...(folder === 'webhooks' ? [timers] : []),
+  ];
+  expect(refusedImports(`server/${folder}`, everything)).toEqual(everythingBut(allowed));
+});
+
+test.each([
+  ['api', ['#control/x.ts', '#testing/x.ts', 'better-sqlite3', timers]],
+  ['control', ['#api/x.ts', '#testing/x.ts', 'better-sqlite3', timers]],
+])(
+  '%s imports anything but the other front door, the database, timers and tests',
+  (folder, refused) => {
+    expect(refusedImports(`server/${folder}`, everything)).toEqual(refused.toSorted());
+  },
+);
+
+test('the files that put the server together leave Express and SQL to others', () => {
+  const refused = ['#testing/x.ts', 'better-sqlite3', 'express', timers];
+  expect(refusedImports('server', everything)).toEqual(refused);
+});
+
+test('app.ts may import Express', () => {
+  const sources = { 'server/app.ts': "import 'express';\nimport '#api/index.ts';\n" };
+  expect(lintPlanted(sources)).toEqual([]);
+});
+
+test('fixtures do not import what is only for tests', () => {
+  expect(refusedImports('fixtures', everything)).toEqual(['#testing/x.ts']);
+});
+
+test('every way to import is noticed', () => {
+  const findings = lintPlanted({
+    'server/domain/type-only.ts': "import type { X } from '#store/x.ts';\nexport type Y = X;\n",
+    'server/domain/re-export.ts': "export * from '#store/x.ts';\n",
+    'server/domain/dynamic.ts': "export const x = await import('#store/x.ts');\n",
+    'server/domain/deep.ts': "import '#store/migrations/x.ts';\n",
+  });
+  expect(filesWith('no-restricted-imports', findings)).toEqual([
+    'server/domain/deep.ts',
+    'server/domain/dynamic.ts',
+    'server/domain/re-export.ts',
+    'server/domain/type-only.ts',
+  ]);
+});
+
+test('the message says what is allowed', () => {
+  const [finding] = lintPlanted({ 'server/present/x.ts': "import '#store/x.ts';\n" });
+  expect(finding?.help).toContain('may import its own files, #domain, #contract and nothing else');
+});
+
+test('tests and the testing folder may import anything and read the time', () => {
+  const source = "import '#store/x.ts';\nimport 'express';\nexport const now = Date.now();\n";
+  const findings = lintPlanted({
+    'server/domain/x.test.ts': source,
+    'server/testing/x.ts': source,
+  });
+  expect(findings).toEqual([]);
+});
+
+test('only the clock reads the time', () => {
+  const source = 'export const now = Date.now();\nexport const then = new Date(0);\n';
+  const findings = lintPlanted({
+    'server/clock/x.ts': source,
+    'server/domain/x.ts': source,
+    'server/webhooks/x.ts': source,
+    'server/x.ts': 'export const now = globalThis.Date.now();\n',
+  });
+  expect(filesWith('no-restricted-globals', findings)).toEqual([
+    'server/domain/x.ts',
+    'server/webhooks/x.ts',
+    'server/x.ts',
+  ]);
+});
+
+test('only the clock and the webhooks set timers', () => {
+  const source = 'setTimeout(() => undefined, 1);\nsetInterval(() => undefined, 1);\n';
+  const findings = lintPlanted({
+    'server/clock/x.ts': source,
+    'server/webhooks/x.ts': source,
+    'server/api/x.ts': source,
+  });
+  expect(filesWith('no-restricted-globals', findings)).toEqual(['server/api/x.ts']);
+});
+
+test('nothing in the server is left to chance', () => {
+  const findings = lintPlanted({ 'server/domain/x.ts': 'export const x = Math.random();\n' });
+  expect(filesWith('no-restricted-properties', findings)).toEqual(['server/domain/x.ts']);
+});
+
+test('a cycle is noticed, through #imports too', () => {
+  const findings = lintPlanted({
+    'server/domain/a.ts': "import { b } from '#domain/b.ts';\nexport const a = () => b;\n",
+    'server/domain/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
+  });
+  expect(filesWith('no-cycle', findings)).toEqual(['server/domain/a.ts', 'server/domain/b.ts']);
+});
+
+test('a forgotten promise is noticed', () => {
+  const source = 'async function work(): Promise<void> {}\nwork();\n';
+  const findings = lintPlanted({ 'server/domain/x.ts': source });
+  expect(filesWith('no-floating-promises', findings)).toEqual(['server/domain/x.ts']);
+});
+
+test('a switch that misses a case is noticed', () => {
+  const source = [
+    "export function x(state: 'open' | 'closed'): void {",
+    "  switch (state) { case 'open': break; }",
+    '}',
+  ].join('\n');
+  const findings = lintPlanted({ 'server/domain/x.ts': source });
+  expect(filesWith('switch-exhaustiveness-check', findings)).toEqual(['server/domain/x.ts']);
+});
+
+/** Plants one file per import into the folder; returns the imports the linter refused, sorted. */
+function refusedImports(folder: string, imports: readonly string[]): string[] {
+  const planted = new Map(imports.map((name, index) => [`${folder}/planted-${index}.ts`, name]));
+  const sources = Object.fromEntries(
+    [...planted].map(([file, name]) => [file, `import '${name}';\n`]),
+  );
+  const refusedFiles = filesWith('no-restricted-imports', lintPlanted(sources));
+  return refusedFiles.map((file) => planted.get(file) ?? file).toSorted();
+}
+
+function everythingBut(allowed: readonly string[]): string[] {
+  return everything.filter((name) => !allowed.includes(name)).toSorted();
+}
+
+function filesWith(rule: string, findings: ReturnType<typeof lintPlanted>): string[] {
+  const files = findings
+    .filter((finding) => finding.rule.endsWith(`(${rule})`))
+    .map(({ file }) => file);
+  return [...new Set(files)].toSorted();
+}

@@ -1,0 +1,70 @@
+// Who may import whom inside `server/`. The linter reads this table (oxlint.config.ts), and
+// boundaries.test.ts proves that each row is enforced.
+
+interface FolderRule {
+  /** The other server folders it may import, written `#folder/file.ts`. */
+  readonly folders: readonly string[];
+  /** The npm packages it may import. */
+  readonly packages: readonly string[];
+  /** Whether it may import Node's own modules (`node:fs` and so on). */
+  readonly node: boolean;
+}
+
+/** Folders that may import only what is listed here, and their own files. */
+export const strictFolders: Readonly<Record<string, FolderRule>> = {
+  domain: { folders: [], packages: [], node: false },
+  contract: { folders: [], packages: ['zod'], node: false },
+  clock: { folders: [], packages: [], node: false },
+  store: { folders: ['domain'], packages: ['better-sqlite3'], node: true },
+  limits: { folders: ['domain', 'clock', 'store'], packages: [], node: true },
+  auth: { folders: ['domain', 'clock', 'store'], packages: [], node: true },
+  operations: { folders: ['domain', 'store', 'clock', 'events'], packages: [], node: true },
+  events: { folders: ['domain', 'store', 'present'], packages: [], node: true },
+  present: { folders: ['domain', 'contract'], packages: [], node: false },
+  webhooks: {
+    folders: ['domain', 'store', 'clock', 'limits'],
+    packages: ['undici'],
+    node: true,
+  },
+  inspector: { folders: ['domain', 'store', 'clock'], packages: [], node: true },
+};
+
+/** Only the clock and the webhooks wait, and the clock does it with the plain global functions. */
+const timerModules = ['node:timers', 'node:timers/**'];
+
+/** The two front doors may import anything but what is listed here. */
+export const openFolders: Readonly<Record<string, readonly string[]>> = {
+  api: ['#control/**', '#testing/**', 'better-sqlite3', ...timerModules],
+  control: ['#api/**', '#testing/**', 'better-sqlite3', ...timerModules],
+};
+
+/** Files directly in `server/` put the parts together. `app.ts` alone builds the Express app. */
+export const rootFilesMustNotImport = ['#testing/**', 'better-sqlite3', 'express', ...timerModules];
+export const appFileMustNotImport = ['#testing/**', 'better-sqlite3', ...timerModules];
+
+/** Anything may be imported here, and by tests. Only tests, bench and e2e import it. */
+export const testingFolder = 'testing';
+
+/** Import patterns in the linter's own notation: everything, except (`!`) what a folder may use. */
+export function forbiddenFor(folder: string, rule: FolderRule): string[] {
+  return [
+    '*',
+    '!./**',
+    '!../**',
+    ...[folder, ...rule.folders].map((name) => `!#${name}/**`),
+    ...rule.packages.flatMap((name) => [`!${name}`, `!${name}/**`]),
+    ...(rule.node ? ['!node:*', '!node:*/**'] : []),
+    ...(folder === 'webhooks' ? [] : timerModules),
+  ];
+}
+
+/** What the linter says when a strict folder imports something else. */
+export function explain(folder: string, rule: FolderRule): string {
+  const allowed = [
+    'its own files',
+    ...rule.folders.map((name) => `#${name}`),
+    ...rule.packages,
+    ...(rule.node ? ["Node's own modules"] : []),
+  ];
+  return `server/${folder} may import ${allowed.join(', ')} and nothing else (scripts/lint/boundaries.ts).`;
+}

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { openFolders, strictFolders, testingFolder } from './boundaries.ts';
+import { folderCrossings } from './folder-crossings.ts';
+
+const repositoryFolder = path.resolve(import.meta.dirname, '../..');
+const sourceFiles = globSync('{server,fixtures,bench,e2e}/**/*.ts', { cwd: repositoryFolder }).map(
+  (file) => file.replaceAll('\\', '/'),
+);
+
+test('no file reaches into another server folder by a relative path', () => {
+  const crossings = sourceFiles.flatMap((file) =>
+    folderCrossings(file, readFileSync(path.join(repositoryFolder, file), 'utf8')),
+  );
+  expect(crossings, 'spell these #folder/file.ts').toEqual([]);
+});
+
+test('every server folder has its row in the table of boundaries', () => {
+  const known = [...Object.keys(strictFolders), ...Object.keys(openFolders), testingFolder];
+  const found = sourceFiles
+    .map((file) => /^server\/([^/]+)\//.exec(file)?.[1])
+    .filter((folder) => folder !== undefined);
+  expect([...new Set(found)].filter((folder) => !known.includes(folder))).toEqual([]);
+});
+
+test.each([
+  ['server/domain/x.ts', "import { y } from '../store/y.ts';"],
+  ['server/domain/x.ts', "import type { Y } from '../store/y.ts';"],
+  ['server/domain/x.ts', "import {\n  y,\n} from '../store/y.ts';"],
+  ['server/domain/x.ts', "import '../store/y.ts';"],
+  ['server/domain/x.ts', "export * from '../store/y.ts';"],
+  ['server/domain/x.ts', "const y = await import('../store/y.ts');"],
+  ['server/domain/x.ts', "import { log } from '../log.ts';"],
+  ['server/domain/x.test.ts', "import { y } from '../store/y.ts';"],
+  ['server/api/tables/x.ts', "import { y } from '../../control/y.ts';"],
+  ['server/main.ts', "import { y } from './store/y.ts';"],
+  ['fixtures/x.ts', "import { y } from '../server/contract/y.ts';"],
+])('%s may not say %s', (file, source) => {
+  expect(folderCrossings(file, source)).toHaveLength(1);
+});
+
+test.each([
+  ['server/domain/x.ts', "import { y } from './y.ts';"],
+  ['server/store/migrations/x.ts', "import { y } from '../database.ts';"],
+  ['server/domain/x.ts', "import { y } from '#domain/y.ts';"],
+  ['server/main.ts', "import { y } from './cli.ts';"],
+  ['server/testing/x.ts', "import { startServer } from '../start-server.ts';"],
+  ['server/api/tables/x.ts', "import { log } from '../../log.ts';"],
+  ['server/domain/x.test.ts', "import { startServer } from '../start-server.ts';"],
+])('%s may say %s', (file, source) => {
+  expect(folderCrossings(file, source)).toEqual([]);
+});

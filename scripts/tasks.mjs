@@ -1,0 +1,17 @@
+// What each npm script runs: the arguments given to Node, from the top folder of the repository.
+// Arguments after the script's name (`npm run serve -- --port 0`) are appended.
+export const tasks = {
+  start: ['server/main.ts', 'serve'],
+  serve: ['server/main.ts', 'serve'],
+  dev: ['--watch', 'server/main.ts', 'serve'],
+
+  check: ['scripts/check.ts'],
+  'test:unit': ['node_modules/vitest/vitest.mjs', 'run'],
+  'test:crash': ['server/testing/crash/main.ts'],
+  bench: ['bench/main.ts'],
+
+  build: ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts'],
+  format: ['node_modules/oxfmt/bin/oxfmt', '--write'],
+  lint: ['node_modules/oxlint/bin/oxlint', '--type-aware'],
+  typecheck: ['node_modules/typescript/bin/tsc', '--noEmit'],
+};

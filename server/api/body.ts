@@ -1,0 +1,65 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+
+import type { Outcome } from '#domain/refusal.ts';
+
+/** The largest body that is accepted (A4). */
+export const BODY_LIMIT_BYTES = 1024 * 1024;
+
+/** How much of a body that is too large is read and thrown away to keep the connection usable. */
+const DRAIN_LIMIT_BYTES = 64 * 1024 * 1024;
+
+/** Whether a request announces a body; most reads do not, and need not wait for one. */
+export function announcesBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
+/**
+ * Reads a whole body. One over the limit is drained, so that the connection can go on, and refused;
+ * one that never ends is cut off. A client that goes away gets no answer: `done` is not called.
+ */
+export function readBody(
+  request: IncomingMessage,
+  limit: number,
+  done: (body: Outcome<Buffer>) => void,
+): void {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= limit) chunks.push(chunk);
+    else chunks.length = 0;
+    if (size > limit + DRAIN_LIMIT_BYTES) request.destroy();
+  });
+  request.on('end', () => {
+    if (size > limit) done({ refused: 'bodyTooLarge' });
+    else done(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks));
+  });
+  // Without a listener, a connection that breaks off would be an uncaught exception.
+  request.on('error', () => undefined);
+}
+
+/** A parsed body; wrapped, since what a client sends may look like anything, a refusal included. */
+export interface JsonObject {
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Parses a JSON object, or refuses what is none (A4). */
+export function parseJsonObject(body: Buffer): Outcome<JsonObject> {
+  if (!isUtf8(body)) return { refused: 'invalidJson' };
+  try {
+    const value = JSON.parse(body.toString('utf8')) as unknown;
+    return isJsonObject(value) ? { fields: value } : { refused: 'invalidJson' };
+  } catch {
+    return { refused: 'invalidJson' };
+  }
+}
+
+function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a Content-Type is `application/json`, whatever its parameters (A4). */
+export function isJsonType(contentType: string | undefined): boolean {
+  return contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
+}

@@ -1,0 +1,53 @@
+import type * as z from 'zod';
+
+import type { Cause } from '#domain/actor.ts';
+import type { View } from '#domain/customer-gate.ts';
+import type { Install, Scope } from '#domain/install.ts';
+import type { Outcome, Resource } from '#domain/refusal.ts';
+import type { Note } from '#inspector/note.ts';
+import type { Bucket } from '#limits/profiles.ts';
+import type { OperationContext } from '#operations/context.ts';
+
+/** One accepted call of an endpoint. */
+export interface Call<Input> {
+  readonly input: Input;
+  readonly caller: Install;
+  /** What the caller may see of customers. */
+  readonly view: View;
+  readonly cause: Cause;
+  readonly context: OperationContext;
+  /** Leaves a remark in the request log. */
+  readonly note: (note: Note) => void;
+}
+
+/** What an endpoint answers: `data`, and fields that stand beside it in the envelope. */
+export interface Answer {
+  readonly data: unknown;
+}
+
+/**
+ * An endpoint of the Data API: everything that the pipeline must know of it, and one function. The
+ * path is relative to `/plugin-api`.
+ */
+export interface Endpoint<Schema extends z.ZodType = z.ZodType> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** All of them are needed (specification, Authentication 3 and 5). */
+  readonly scopes: readonly Scope[];
+  readonly bucket: Bucket;
+  /** Names the resource in `plugin.<resource>.missingParams`. */
+  readonly resource: Resource;
+  /** Fields whose absence is `missingParams` (A7). */
+  readonly required: readonly string[];
+  /** The query of a GET, the body of a POST. */
+  readonly input: Schema;
+  /** Whether `idempotencyKey` is honoured (B24). */
+  readonly idempotent?: true;
+  readonly handle: (call: Call<z.output<Schema>>) => Outcome<Answer>;
+}
+
+/** Declares an endpoint; the schema types what `handle` is given. */
+export function endpoint<Schema extends z.ZodType>(declared: Endpoint<Schema>): Endpoint {
+  // The pipeline parses with `input` before it calls `handle`, so the two always fit.
+  return declared as unknown as Endpoint;
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { Install } from '#domain/install.ts';
+import type { Note } from '#inspector/note.ts';
+import type { RequestLog } from '#inspector/request-log.ts';
+import type { Bucket } from '#limits/profiles.ts';
+import type { RateLimits, Verdict } from '#limits/rate-limits.ts';
+import type { OperationContext } from '#operations/context.ts';
+
+import type { KeysInProgress } from './idempotency.ts';
+
+/** What the door of the Data API works with. */
+export interface Door extends OperationContext {
+  readonly limits: RateLimits;
+  readonly requestLog: RequestLog;
+  readonly keysInProgress: KeysInProgress;
+}
+
+/** A call on its way through the door, and what has been found out about it. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Its id in the request log. */
+  readonly id: number;
+  /** Epoch ms on the emulator's clock. */
+  readonly at: number;
+  /** Stopwatch reading, for the duration. */
+  readonly startedAt: number;
+  readonly method: string;
+  readonly path: string;
+  /** Without the question mark. */
+  readonly query: string;
+  readonly notes: Note[];
+  body: Buffer;
+  /** Known after stage 2. */
+  caller: Install | null;
+  /** The rate bucket that it was counted in; known after stage 3. */
+  bucket: Bucket | null;
+  /** Known after stage 3; null where no limit applied. */
+  verdict: Verdict | null;
+}
+
+/** A success on its way out: the whole body, and headers beside the usual ones. */
+export interface Success {
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}

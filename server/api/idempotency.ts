@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { replayed } from '#inspector/explain.ts';
+import type { IdempotencyScope } from '#store/idempotency.ts';
+import { findAnswer, saveAnswer } from '#store/idempotency.ts';
+
+import type { Door, Exchange } from './exchange.ts';
+
+/** How long a first answer is kept (B24). */
+const RETENTION_MS = 24 * 60 * 60 * 1000;
+
+/** A success body, and whether it was the first one or a replay of it. */
+export interface Remembered {
+  readonly body: string;
+  readonly replay: boolean;
+}
+
+/** Keys whose first request is still being worked on. */
+export class KeysInProgress {
+  readonly #keys = new Set<string>();
+
+  /** Marks a key; false when it is marked already. */
+  begin(scope: IdempotencyScope): boolean {
+    const name = JSON.stringify(scope);
+    if (this.#keys.has(name)) return false;
+    this.#keys.add(name);
+    return true;
+  }
+
+  end(scope: IdempotencyScope): void {
+    this.#keys.delete(JSON.stringify(scope));
+  }
+}
+
+/**
+ * Stage 6 of A2: answers a repeated key with the first answer, byte for byte, and otherwise does
+ * the work and keeps its answer in the same transaction, so that neither can be there without the
+ * other. A refusal keeps nothing: the key is free again (B24).
+ */
+export function answerOnce(
+  { database, clock, keysInProgress: keys }: Door,
+  scope: IdempotencyScope,
+  exchange: Exchange,
+  work: () => Outcome<string>,
+): Outcome<Remembered> {
+  if (!keys.begin(scope)) return { refused: 'requestInProgress' };
+  try {
+    return database.write((db): Outcome<Remembered> => {
+      const now = clock.now();
+      const bodyHash = createHash('sha256').update(exchange.body).digest('base64');
+      const known = findAnswer(db, scope, now);
+      if (known !== undefined) {
+        exchange.notes.push(replayed(known.bodyHash === bodyHash));
+        return { body: known.answer, replay: true };
+      }
+      const body = work();
+      if (isRefusal(body)) return body;
+      saveAnswer(db, scope, { answer: body, bodyHash }, now + RETENTION_MS);
+      return { body, replay: false };
+    });
+  } finally {
+    keys.end(scope);
+  }
+}

@@ -1,0 +1,29 @@
+import type { Endpoint } from './endpoint.ts';
+import { createPacket } from './packets/create.ts';
+import { getPacket } from './packets/get.ts';
+import { listPackets } from './packets/open.ts';
+import { replacePacketOrders } from './packets/update-orders.ts';
+import { replacePacketPayments } from './packets/update-payments.ts';
+import { updatePacket } from './packets/update.ts';
+import { createTable } from './tables/create.ts';
+import { getTable } from './tables/get.ts';
+import { getLayout } from './tables/layout.ts';
+import { listTables } from './tables/open.ts';
+import { replaceTableOrders } from './tables/update-orders.ts';
+import { replaceTablePayments } from './tables/update-payments.ts';
+
+/** Every endpoint of the Data API, in the order of the specification. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  getPacket,
+  listPackets,
+  createPacket,
+  updatePacket,
+  replacePacketOrders,
+  replacePacketPayments,
+  getTable,
+  getLayout,
+  listTables,
+  createTable,
+  replaceTableOrders,
+  replaceTablePayments,
+];

@@ -1,0 +1,26 @@
+import { packetsCreateBody } from '#contract/packet-requests.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { packetLacks } from '#inspector/explain.ts';
+import { createPacket as create } from '#operations/create-packet.ts';
+import { presentCreatedPacket } from '#present/packet.ts';
+
+import { endpoint } from '../endpoint.ts';
+
+export const createPacket = endpoint({
+  method: 'POST',
+  path: '/packets/create',
+  scopes: ['orders:write'],
+  bucket: 'write',
+  resource: 'packets',
+  required: ['cart'],
+  input: packetsCreateBody,
+  idempotent: true,
+  handle: ({ input, caller, cause, context, note }) => {
+    const { serverId, pluginId } = caller;
+    const packet = create(context, { ...input, serverId, plugin: pluginId, cause });
+    if (isRefusal(packet)) return packet;
+    const lacking = (['customer', 'paymentNote'] as const).filter((name) => packet[name] === null);
+    if (lacking.length > 0) note(packetLacks(lacking));
+    return { data: presentCreatedPacket(packet) };
+  },
+});

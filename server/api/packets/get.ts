@@ -1,0 +1,20 @@
+import { packetsGetQuery } from '#contract/packet-requests.ts';
+import { presentPacket } from '#present/packet.ts';
+import { findOpenPacket } from '#store/accounts.ts';
+
+import { endpoint } from '../endpoint.ts';
+
+export const getPacket = endpoint({
+  method: 'GET',
+  path: '/packets/get',
+  scopes: ['orders:read'],
+  bucket: 'read',
+  resource: 'packets',
+  required: ['packetId'],
+  input: packetsGetQuery,
+  handle: ({ input, caller, view, context }) => {
+    const packet = findOpenPacket(context.database.read, caller.serverId, input.packetId);
+    if (packet === undefined) return { refused: 'notFound', resource: 'packets' };
+    return { data: presentPacket(packet, view) };
+  },
+});

@@ -1,0 +1,18 @@
+import { packetsOpenQuery } from '#contract/packet-requests.ts';
+import { presentPacketSummary } from '#present/summaries.ts';
+import { listOpenPackets } from '#store/account-summaries.ts';
+
+import { endpoint } from '../endpoint.ts';
+
+export const listPackets = endpoint({
+  method: 'GET',
+  path: '/packets/open',
+  scopes: ['orders:read'],
+  bucket: 'read',
+  resource: 'packets',
+  required: [],
+  input: packetsOpenQuery,
+  handle: ({ caller, context }) => ({
+    data: listOpenPackets(context.database.read, caller.serverId).map(presentPacketSummary),
+  }),
+});

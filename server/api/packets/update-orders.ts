@@ -1,0 +1,20 @@
+import { packetsUpdateOrdersBody } from '#contract/packet-requests.ts';
+import { replaceOrders as replace } from '#operations/replace-orders.ts';
+
+import { endpoint } from '../endpoint.ts';
+import { answerReplaced } from '../replaced.ts';
+
+export const replacePacketOrders = endpoint({
+  method: 'POST',
+  path: '/packets/update-orders',
+  scopes: ['orders:write'],
+  bucket: 'write',
+  resource: 'packets',
+  required: ['packetId', 'cart'],
+  input: packetsUpdateOrdersBody,
+  handle: ({ input: { packetId, cart }, caller, cause, context, note }) => {
+    const { serverId, pluginId: plugin } = caller;
+    const request = { serverId, plugin, cause, account: { packetId } };
+    return answerReplaced('orders', replace(context, request, cart), note);
+  },
+});

@@ -1,0 +1,35 @@
+import { packetsUpdateBody } from '#contract/packet-requests.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import type { PacketChanges } from '#operations/update-packet.ts';
+import { updatePacket as update } from '#operations/update-packet.ts';
+
+import { endpoint } from '../endpoint.ts';
+
+export const updatePacket = endpoint({
+  method: 'POST',
+  path: '/packets/update',
+  scopes: ['orders:write'],
+  bucket: 'write',
+  resource: 'packets',
+  required: ['packetId'],
+  input: packetsUpdateBody,
+  handle: ({ input: { packetId, ...changes }, caller, cause, context }) => {
+    const updated = fieldsOf(changes);
+    if (updated.length === 0) return { refused: 'missingParams', resource: 'packets' };
+    const packet = update(context, { serverId: caller.serverId, packetId, changes, cause });
+    return isRefusal(packet) ? packet : { data: { packetId, updated } };
+  },
+});
+
+/** The fields that a request names, nested ones dotted, in the order of B6. */
+function fieldsOf({ status, note, paymentNote, customer, type }: PacketChanges): string[] {
+  const given = {
+    status,
+    note,
+    paymentNote,
+    'customer.address': customer?.address,
+    'customer.phone': customer?.phone,
+    type,
+  };
+  return Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+}

@@ -1,0 +1,103 @@
+import { authenticateInstall } from '#auth/install-key.ts';
+import type { Actor } from '#domain/actor.ts';
+import { viewOf } from '#domain/customer-gate.ts';
+import type { Install } from '#domain/install.ts';
+import { hasScope } from '#domain/install.ts';
+import type { Outcome, Refusal } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { badKey, overLimit, scopeMissing } from '#inspector/explain.ts';
+
+import type { Endpoint } from './endpoint.ts';
+import type { Door, Exchange, Success } from './exchange.ts';
+import { answerOnce } from './idempotency.ts';
+import { parseInput } from './parse-input.ts';
+import { secondsUntil } from './rate-headers.ts';
+
+/**
+ * The stages of A2 from authentication on, in their order; size and path come before, at the door.
+ * Existence, state and business rules are the operation's own, in one transaction.
+ */
+export function runStages(door: Door, exchange: Exchange, endpoint: Endpoint): Outcome<Success> {
+  const caller = authenticate(door, exchange);
+  if (isRefusal(caller)) return caller;
+  const refused =
+    countCall(door, exchange, endpoint, caller) ?? checkScopes(exchange, endpoint, caller);
+  if (refused !== null) return refused;
+  const parsed = parseInput(endpoint, exchange.request, exchange.query, exchange.body);
+  if (isRefusal(parsed)) return parsed;
+  return answer(door, exchange, endpoint, caller, parsed.input);
+}
+
+/** Stage 2. */
+function authenticate(door: Door, exchange: Exchange): Outcome<Install> {
+  const { authorization } = exchange.request.headers;
+  const caller = authenticateInstall(door.database.read, authorization, exchange.at);
+  if (typeof caller === 'string') {
+    exchange.notes.push(badKey(caller));
+    return { refused: 'unauthorized' };
+  }
+  exchange.caller = caller;
+  return caller;
+}
+
+/** Stage 3. */
+function countCall(
+  door: Door,
+  exchange: Exchange,
+  { bucket }: Endpoint,
+  caller: Install,
+): Refusal | null {
+  const verdict = door.limits.take(caller, bucket);
+  exchange.verdict = verdict;
+  exchange.bucket = bucket;
+  if (verdict === null || verdict.allowed) return null;
+  const retryAfter = secondsUntil(verdict.resetAt, exchange.at);
+  exchange.notes.push(overLimit(bucket, verdict.limit, retryAfter));
+  return { refused: 'rateLimited' };
+}
+
+/** Stage 4. */
+function checkScopes(exchange: Exchange, endpoint: Endpoint, caller: Install): Refusal | null {
+  const missing = endpoint.scopes.filter((scope) => !hasScope(caller, scope));
+  if (missing.length === 0) return null;
+  exchange.notes.push(scopeMissing(missing));
+  return { refused: 'scopeDenied' };
+}
+
+/** Stages 6 to 9. */
+function answer(
+  door: Door,
+  exchange: Exchange,
+  endpoint: Endpoint,
+  caller: Install,
+  input: unknown,
+): Outcome<Success> {
+  const actor: Actor = { type: 'plugin', pluginId: caller.pluginId };
+  const work = (): Outcome<string> => {
+    const result = endpoint.handle({
+      input,
+      caller,
+      view: viewOf(caller),
+      cause: { actor, requestId: String(exchange.id) },
+      context: door,
+      note: (note) => exchange.notes.push(note),
+    });
+    return isRefusal(result) ? result : JSON.stringify({ success: true, ...result });
+  };
+
+  const key = endpoint.idempotent === true ? idempotencyKeyOf(input) : undefined;
+  if (key === undefined) {
+    const body = work();
+    return isRefusal(body) ? body : { body };
+  }
+  const { serverId, pluginId } = caller;
+  const scope = { serverId, pluginId, endpoint: endpoint.path, key };
+  const once = answerOnce(door, scope, exchange, work);
+  if (isRefusal(once)) return once;
+  return once.replay ? { body: once.body, headers: { 'X-Idempotent-Replay': 'true' } } : once;
+}
+
+/** The key of an input whose schema has one; a string that the schema has checked. */
+function idempotencyKeyOf(input: unknown): string | undefined {
+  return (input as { readonly idempotencyKey?: string }).idempotencyKey;
+}

@@ -1,0 +1,52 @@
+import { stopwatch } from '#clock/clock.ts';
+import type { Outcome, Refusal } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { presentRefusal } from '#present/refusal.ts';
+
+import type { Door, Exchange, Success } from './exchange.ts';
+import { rateHeaders } from './rate-headers.ts';
+
+/** The version of the interface, sent with every answer (A11). */
+export const SERVICE_VERSION = '2026-08-02';
+
+/** Sends the answer of a call and logs it. */
+export function respond(door: Door, exchange: Exchange, outcome: Outcome<Success>): void {
+  const refused = isRefusal(outcome);
+  const { status, body } = refused ? refusalBody(outcome) : { status: 200, body: outcome.body };
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'X-Service-Version': SERVICE_VERSION,
+    ...rateHeaders(exchange.verdict, exchange.at),
+    ...(!refused && outcome.headers),
+  };
+  exchange.response.writeHead(status, headers).end(body);
+
+  door.requestLog.record({
+    id: exchange.id,
+    at: exchange.at,
+    method: exchange.method,
+    path: exchange.path,
+    query: exchange.query,
+    status,
+    durationMs: stopwatch() - exchange.startedAt,
+    serverId: exchange.caller?.serverId ?? null,
+    pluginId: exchange.caller?.pluginId ?? null,
+    bucket: exchange.bucket,
+    requestHeaders: exchange.request.headers,
+    requestBody: exchange.body,
+    responseHeaders: headers,
+    responseBody: body,
+    notes: exchange.notes,
+  });
+}
+
+/** The error envelope; that of a 429 is the specification's own, without `status` (A1). */
+function refusalBody(refusal: Refusal): { status: number; body: string } {
+  const { status, message, details } = presentRefusal(refusal);
+  const envelope =
+    refusal.refused === 'rateLimited'
+      ? { success: false, message }
+      : { success: false, message, status, details };
+  return { status, body: JSON.stringify(envelope) };
+}

@@ -1,0 +1,31 @@
+import { tablesCreateBody } from '#contract/table-requests.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { openTable } from '#operations/open-table.ts';
+import { presentOpenedTable } from '#present/table.ts';
+
+import { endpoint } from '../endpoint.ts';
+
+export const createTable = endpoint({
+  method: 'POST',
+  path: '/tables/create',
+  scopes: ['orders:write', 'orders:read'],
+  bucket: 'write',
+  resource: 'tables',
+  required: ['tableId'],
+  input: tablesCreateBody,
+  idempotent: true,
+  handle: ({ input, caller, cause, context }) => {
+    const { tableId, personCount, cart, payments } = input;
+    const { serverId, pluginId: plugin } = caller;
+    const account = openTable(context, {
+      serverId,
+      tableId,
+      personCount,
+      cart,
+      payments,
+      plugin,
+      cause,
+    });
+    return isRefusal(account) ? account : { data: presentOpenedTable(account) };
+  },
+});

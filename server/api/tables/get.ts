@@ -1,0 +1,20 @@
+import { tablesGetQuery } from '#contract/table-requests.ts';
+import { presentTable } from '#present/table.ts';
+import { findOpenTable } from '#store/accounts.ts';
+
+import { endpoint } from '../endpoint.ts';
+
+export const getTable = endpoint({
+  method: 'GET',
+  path: '/tables/get',
+  scopes: ['orders:read'],
+  bucket: 'read',
+  resource: 'tables',
+  required: ['id'],
+  input: tablesGetQuery,
+  handle: ({ input, caller, view, context }) => {
+    const account = findOpenTable(context.database.read, caller.serverId, input.id);
+    if (account === undefined) return { refused: 'notFound', resource: 'tables' };
+    return { data: presentTable(account, view) };
+  },
+});

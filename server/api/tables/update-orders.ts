@@ -1,0 +1,20 @@
+import { tablesUpdateOrdersBody } from '#contract/table-requests.ts';
+import { replaceOrders as replace } from '#operations/replace-orders.ts';
+
+import { endpoint } from '../endpoint.ts';
+import { answerReplaced } from '../replaced.ts';
+
+export const replaceTableOrders = endpoint({
+  method: 'POST',
+  path: '/tables/update-orders',
+  scopes: ['orders:write'],
+  bucket: 'write',
+  resource: 'tables',
+  required: ['tableId', 'cart'],
+  input: tablesUpdateOrdersBody,
+  handle: ({ input: { tableId, cart }, caller, cause, context, note }) => {
+    const { serverId, pluginId: plugin } = caller;
+    const request = { serverId, plugin, cause, account: { tableId } };
+    return answerReplaced('orders', replace(context, request, cart), note);
+  },
+});

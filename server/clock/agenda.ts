@@ -1,0 +1,134 @@
+import type { EmulatorClock } from './clock.ts';
+
+/**
+ * Something that has work due at certain times: pending deliveries, records that expire. Sources
+ * keep their items where they belong (mostly in the database) and are asked, so that nothing has to
+ * be loaded again after a restart.
+ */
+export interface DueSource {
+  readonly name: string;
+  /** Epoch ms of the earliest item, or null when there is none. */
+  nextDueAt(): number | null;
+  /** Does the earliest item, which must then no longer be due at that time. */
+  runNext(): void | Promise<void>;
+}
+
+/** The longest wait that a timer of the runtime can hold. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/**
+ * What is due when. Moving the clock runs every item that falls due on the way, one by one, in due
+ * order, with the clock standing at each item's own time while it runs. On system time a timer does
+ * the same. All of it happens in one queue: two moves never interleave.
+ */
+export class Agenda {
+  readonly #clock: EmulatorClock;
+  readonly #sources: DueSource[] = [];
+  readonly #onError: (error: unknown) => void;
+  #queue: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  /** `onError` hears of items that failed while no caller was waiting for them. */
+  constructor(clock: EmulatorClock, onError: (error: unknown) => void) {
+    this.#clock = clock;
+    this.#onError = onError;
+  }
+
+  /** Adds a source; of two items due at the same time, that of the source added first runs first. */
+  add(source: DueSource): void {
+    this.#sources.push(source);
+    this.wake();
+  }
+
+  /** Tells the agenda that items may have been added: those due now run soon, the next sets a timer. */
+  wake(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const dueAt = this.#earliest()?.dueAt;
+    if (this.#stopped || dueAt === undefined) return;
+    const wait = dueAt - this.#clock.now();
+    if (wait > 0 && this.#clock.mode === 'virtual') return;
+    this.#timer = setTimeout(() => this.#runFromTimer(), clamp(wait, 0, LONGEST_TIMER_MS));
+  }
+
+  /** Moves the clock to `epochMs`, making it virtual; going back runs nothing. */
+  moveTo(epochMs: number): Promise<void> {
+    return this.#enqueue(() => this.#moveTo(epochMs));
+  }
+
+  /** Moves the clock on by `ms`; with 0 it waits for everything that is due now. */
+  advance(ms: number): Promise<void> {
+    return this.#enqueue(() => this.#moveTo(this.#clock.now() + ms));
+  }
+
+  /** Moves the clock to the next due item and does that one; without any, the clock stays. */
+  runNext(): Promise<void> {
+    return this.#enqueue(async () => {
+      const next = this.#earliest();
+      if (next === undefined) return;
+      if (next.dueAt > this.#clock.now()) this.#clock.set(next.dueAt);
+      await next.source.runNext();
+    });
+  }
+
+  /** Goes back to system time; what is due by then runs. */
+  useSystemTime(): Promise<void> {
+    return this.#enqueue(() => this.#clock.useSystemTime());
+  }
+
+  /** Makes the clock stand still where it is. */
+  holdStill(): Promise<void> {
+    return this.#enqueue(() => this.#clock.set(this.#clock.now()));
+  }
+
+  /** Stops the timer and waits for what is running. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#queue;
+  }
+
+  async #moveTo(epochMs: number): Promise<void> {
+    await this.#runDue(epochMs, (dueAt) => {
+      if (dueAt > this.#clock.now()) this.#clock.set(dueAt);
+    });
+    this.#clock.set(epochMs);
+  }
+
+  async #runDue(until: number, arriveAt: (dueAt: number) => void): Promise<void> {
+    for (;;) {
+      const next = this.#earliest();
+      if (next === undefined || next.dueAt > until || this.#stopped) return;
+      arriveAt(next.dueAt);
+      // One by one is the point: an item may add the next one.
+      // oxlint-disable-next-line no-await-in-loop
+      await next.source.runNext();
+    }
+  }
+
+  #runFromTimer(): void {
+    this.#enqueue(() => this.#runDue(this.#clock.now(), () => undefined)).catch(this.#onError);
+  }
+
+  #earliest(): { source: DueSource; dueAt: number } | undefined {
+    let earliest: { source: DueSource; dueAt: number } | undefined;
+    for (const source of this.#sources) {
+      const dueAt = source.nextDueAt();
+      if (dueAt !== null && dueAt < (earliest?.dueAt ?? Number.POSITIVE_INFINITY)) {
+        earliest = { source, dueAt };
+      }
+    }
+    return earliest;
+  }
+
+  #enqueue(work: () => void | Promise<void>): Promise<void> {
+    const done = this.#queue.then(work).finally(() => this.wake());
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

@@ -1,0 +1,62 @@
+/** The one source of time behind every `now`, window, expiry and due item. */
+export interface Clock {
+  /** Epoch ms. */
+  now(): number;
+}
+
+export type ClockMode = 'real' | 'virtual';
+
+/** The earliest and latest moment that the clock can be set to: years 1970 to 9999. */
+export const EARLIEST_TIME = 0;
+export const LATEST_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/**
+ * The emulator's clock: system time, or a virtual time that stands still until it is moved. Moving
+ * it past due items is the agenda's business; nothing but the agenda calls `set`.
+ */
+export class EmulatorClock implements Clock {
+  #virtualNow: number | null;
+
+  /** `start` is epoch ms of a virtual clock, or null for system time. */
+  constructor(start: number | null) {
+    this.#virtualNow = start;
+  }
+
+  now(): number {
+    return this.#virtualNow ?? Date.now();
+  }
+
+  get mode(): ClockMode {
+    return this.#virtualNow === null ? 'real' : 'virtual';
+  }
+
+  /** Makes the clock virtual and puts it at `epochMs`, earlier or later. */
+  set(epochMs: number): void {
+    this.#virtualNow = Math.min(Math.max(epochMs, EARLIEST_TIME), LATEST_TIME);
+  }
+
+  /** Goes back to system time. */
+  useSystemTime(): void {
+    this.#virtualNow = null;
+  }
+}
+
+/** ISO 8601 in UTC, as the control API prints times. */
+export function toIso(epochMs: number): string {
+  return new Date(epochMs).toISOString();
+}
+
+/** Epoch ms of an ISO 8601 time whose form has been checked. */
+export function fromIso(iso: string): number {
+  return Date.parse(iso);
+}
+
+/** Milliseconds from an arbitrary start, for measuring how long something really took. */
+export function stopwatch(): number {
+  return performance.now();
+}
+
+/** The system's own time in epoch ms, whatever the emulator's clock says (D5 signs with it). */
+export function systemTime(): number {
+  return Date.now();
+}

@@ -1,0 +1,136 @@
+import type * as z from 'zod';
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+/** A violation in the platform's words, and when it is told: smaller ranks first (A16). */
+export interface Violation {
+  readonly rank: number;
+  readonly path: Path;
+  readonly text: string;
+}
+
+/** JSON types first, then unknown fields, then bounds (A16). */
+const TYPE = 0;
+const UNKNOWN_FIELD = 1;
+const BOUND = 2;
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  string: 'must be a string',
+  number: 'must be a number',
+  boolean: 'must be a boolean',
+  array: 'must be an array',
+};
+
+/**
+ * The one message that a failed parse becomes: the first violation, its path in quotes (A5), for
+ * instance `"cart[0].quantity" must be less than or equal to 9999`. `input` is what was parsed.
+ */
+export function schemaMessage(error: z.core.$ZodError, input: unknown): string {
+  const { path, text } = firstViolation(error, input);
+  return `"${printPath(path)}" ${text}`;
+}
+
+/** The violation that is told of a failed parse. */
+export function firstViolation(error: z.core.$ZodError, input: unknown): Violation {
+  let first: Violation | undefined;
+  for (const issue of error.issues) {
+    const violation = violationOf(issue, [], input);
+    if (first === undefined || violation.rank < first.rank) first = violation;
+  }
+  if (first === undefined) throw new Error('A failed parse has at least one issue.');
+  return first;
+}
+
+function violationOf(issue: Issue, parent: Path, input: unknown): Violation {
+  const path = [...parent, ...issue.path];
+  const bound = (text: string): Violation => ({ rank: BOUND, path, text });
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeViolation(path, input, TYPE_WORDS[issue.expected] ?? 'must be of type object');
+    case 'unrecognized_keys':
+      return { rank: UNKNOWN_FIELD, path: [...path, issue.keys[0] ?? ''], text: 'is not allowed' };
+    case 'invalid_union':
+      return unionViolation(issue, path, input);
+    case 'invalid_value':
+      return bound(oneOf(issue.values));
+    case 'too_small':
+      return bound(tooSmall(issue));
+    case 'too_big':
+      return bound(tooBig(issue));
+    case 'custom':
+      return isTypeIssue(issue)
+        ? typeViolation(path, input, issue.message)
+        : bound(issue.message);
+    case 'invalid_format':
+      return bound(issue.message);
+    default:
+      return bound('contains an invalid value');
+  }
+}
+
+function typeViolation(path: Path, input: unknown, text: string): Violation {
+  const missing = valueAt(input, path) === undefined;
+  return { rank: TYPE, path, text: missing ? 'is required' : text };
+}
+
+/** Of a union, the branch that the value was meant for: the one whose own type it has. */
+function unionViolation(
+  issue: Extract<Issue, { code: 'invalid_union' }>,
+  path: Path,
+  input: unknown,
+): Violation {
+  const meant = issue.errors.find((branch) =>
+    branch.every((inner) => inner.code !== 'invalid_type' || inner.path.length > 0),
+  );
+  const inner = meant?.[0];
+  if (inner !== undefined) return violationOf(inner, path, input);
+  const types = issue.errors.map(([first]) =>
+    first?.code === 'invalid_type' ? first.expected : 'object',
+  );
+  return typeViolation(path, input, `must be one of [${types.join(', ')}]`);
+}
+
+function oneOf(values: readonly z.core.util.Primitive[]): string {
+  const listed = `[${values.map(String).join(', ')}]`;
+  return values.length === 1 ? `must be ${listed}` : `must be one of ${listed}`;
+}
+
+function tooSmall({ origin, minimum }: Extract<Issue, { code: 'too_small' }>): string {
+  if (origin === 'array') return `must contain at least ${minimum} items`;
+  if (origin !== 'string') return `must be greater than or equal to ${minimum}`;
+  return Number(minimum) <= 1
+    ? 'is not allowed to be empty'
+    : `length must be at least ${minimum} characters long`;
+}
+
+function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): string {
+  if (origin === 'array') return `must contain less than or equal to ${maximum} items`;
+  return origin === 'string'
+    ? `length must be less than or equal to ${maximum} characters long`
+    : `must be less than or equal to ${maximum}`;
+}
+
+function isTypeIssue(issue: Extract<Issue, { code: 'custom' }>): boolean {
+  return issue.params?.['type'] === true;
+}
+
+/** What stands at a path of a JSON value, undefined where there is nothing. */
+export function valueAt(input: unknown, path: Path): unknown {
+  let value = input;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[step];
+  }
+  return value;
+}
+
+/** `cart[0].product`, as the platform prints paths. */
+export function printPath(path: Path): string {
+  let printed = '';
+  for (const step of path) {
+    if (typeof step === 'number') printed += `[${step}]`;
+    else printed += printed === '' ? String(step) : `.${String(step)}`;
+  }
+  return printed;
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+
+/** Control characters, which no id, key or line identity may hold (A12). */
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001f\u007f]/u;
+
+/** Whether a string is well-formed Unicode without control characters. */
+export function isPrintable(value: string): boolean {
+  return !CONTROL.test(value) && value.isWellFormed();
+}
+
+/** A string for people: any characters, at most `most` UTF-16 units. */
+export function text(most: number) {
+  return z.string().max(most);
+}
+
+/** An id, key or identity whose form is otherwise somebody else's business. */
+export function printable() {
+  return z.string().refine(isPrintable, 'contains an invalid value');
+}
+
+/** An id or key: printable, not empty, at most `most` characters. */
+export function identifier(most: number) {
+  return printable().min(1).max(most);
+}
+
+/** Marks an issue as one of JSON type, which is told before unknown fields and bounds (A16). */
+export const TYPE_ISSUE = { type: true } as const;
+
+/**
+ * A JSON number. Unlike `z.number()` it lets 1e309 (infinite once parsed) through to the checks
+ * that follow, so that it is refused for its size and not called "not a number".
+ */
+export function jsonNumber() {
+  return z
+    .custom<number>((value) => typeof value === 'number', {
+      error: 'must be a number',
+      params: TYPE_ISSUE,
+    })
+    .meta({ type: 'number' });
+}
+
+/** A JSON number within inclusive bounds. */
+export function numberWithin(least: number, most: number) {
+  return jsonNumber()
+    .refine((value) => value >= least, `must be greater than or equal to ${least}`)
+    .refine((value) => value <= most, `must be less than or equal to ${most}`)
+    .meta({ type: 'number', minimum: least, maximum: most });
+}
+
+/** A whole JSON number within inclusive bounds. */
+export function integerWithin(least: number, most: number) {
+  return numberWithin(least, most)
+    .refine((value) => !Number.isFinite(value) || Number.isInteger(value), 'must be an integer')
+    .meta({ type: 'integer', minimum: least, maximum: most });
+}

@@ -1,0 +1,121 @@
+import type { LineAmounts, PricedLine } from './account.ts';
+import type { DeclaredLine } from './cart.ts';
+import type { Product } from './catalog.ts';
+import type { Minor } from './money.ts';
+import { taxWithin, timesHalfUp, toMinor } from './money.ts';
+import { resolveOptions } from './options.ts';
+import type { Offender, Outcome, Refusal } from './refusal.ts';
+import { isRefusal } from './refusal.ts';
+
+/** Finds a product of the tenant, inactive ones included. */
+export type ProductLookup = (productId: string) => Product | undefined;
+
+/** The place of a cart line in a request; cart lines always have a product. */
+export function cartPlace(cart: readonly DeclaredLine[], index: number): Required<Offender> {
+  return { path: `cart[${index}]`, product: cart[index]?.product ?? '' };
+}
+
+/**
+ * Prices a declared cart from the tenant's product records, rule by rule over all lines: products
+ * exist and are active, tax rates are in range, options name one choice each (B16). `plugin` is
+ * recorded as the one that declared a tax rate; null for staff.
+ */
+export function priceCart(
+  cart: readonly DeclaredLine[],
+  findProduct: ProductLookup,
+  plugin: string | null,
+): Outcome<readonly PricedLine[]> {
+  const products = findProducts(cart, findProduct);
+  if (isRefusal(products)) return products;
+
+  const invalidRates = checkTaxRates(cart);
+  if (invalidRates !== null) return invalidRates;
+
+  const priced: PricedLine[] = [];
+  for (const [index, line] of cart.entries()) {
+    const product = products[index];
+    if (product === undefined) throw new Error('every cart line has its product by now');
+    const options = resolveOptions(product, line.options ?? []);
+    if ('reason' in options) {
+      const { path, product: id } = cartPlace(cart, index);
+      const { reason, declaration } = options;
+      const at = { path: `${path}.options[${options.index}]`, product: id };
+      return { refused: 'invalidOption', product: id, reason, declaration, at };
+    }
+    priced.push({
+      productId: product.id,
+      title: product.title,
+      quantity: line.quantity,
+      price: product.price,
+      options,
+      vatRate: line.taxRate ?? product.tax,
+      taxRateBy: line.taxRate === undefined ? null : plugin,
+      amounts: lineAmounts({
+        price: product.price,
+        optionPrice: options.reduce((sum, option) => sum + option.price, 0),
+        quantity: line.quantity,
+        discount: toMinor(line.discount ?? 0),
+        vatRate: line.taxRate ?? product.tax,
+      }),
+      note: line.note ?? null,
+      timer: product.timer,
+    });
+  }
+  return priced;
+}
+
+function findProducts(
+  cart: readonly DeclaredLine[],
+  findProduct: ProductLookup,
+): Outcome<readonly Product[]> {
+  const found = new Map<string, Product | undefined>();
+  const products: Product[] = [];
+  for (const [index, { product: id }] of cart.entries()) {
+    if (!found.has(id)) found.set(id, findProduct(id));
+    const product = found.get(id);
+    if (product === undefined || !product.active) {
+      const { path } = cartPlace(cart, index);
+      return {
+        refused: 'productNotFound',
+        product: id,
+        at: { path: `${path}.product`, product: id },
+      };
+    }
+    products.push(product);
+  }
+  return products;
+}
+
+/** All lines with a rate outside 0 to 100 are named in one refusal (specification, tables/create). */
+function checkTaxRates(cart: readonly DeclaredLine[]): Refusal | null {
+  const at: Required<Offender>[] = [];
+  for (const [index, { taxRate }] of cart.entries()) {
+    if (taxRate === undefined || (taxRate >= 0 && taxRate <= 100)) continue;
+    const { path, product } = cartPlace(cart, index);
+    at.push({ path: `${path}.taxRate`, product });
+  }
+  return at.length > 0 ? { refused: 'invalidTaxRate', at } : null;
+}
+
+/** What a line's money is made from: unit prices and discount in minor units, rate in percent. */
+interface Pricing {
+  readonly price: Minor;
+  readonly optionPrice: Minor;
+  readonly quantity: number;
+  readonly discount: Minor;
+  readonly vatRate: number;
+}
+
+/**
+ * A line's money (B1). The gross is rounded once, over the whole unit price; what options add is the
+ * difference to the base, so that the sum is exact. A discount never takes more than there is.
+ */
+export function lineAmounts(pricing: Pricing): LineAmounts {
+  const { price, optionPrice, quantity, vatRate } = pricing;
+  const undiscounted = timesHalfUp(price + optionPrice, quantity);
+  const base = timesHalfUp(price, quantity);
+  const discount = Math.min(pricing.discount, undiscounted);
+  const gross = undiscounted - discount;
+  const vat = taxWithin(gross, vatRate);
+  return { base, options: undiscounted - base, discount, gross, net: gross - vat, vat };
+}

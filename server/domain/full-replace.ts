@@ -1,0 +1,122 @@
+import type { Account, OrderLine, PaymentLine, PricedLine } from './account.ts';
+import type { DeclaredLine, DeclaredPayment } from './cart.ts';
+import type { MetadataPair } from './line-metadata.ts';
+import { mergeMetadata } from './line-metadata.ts';
+import type { ResolvedPayment } from './payment-lines.ts';
+
+/** Who declares, when (epoch ms), and where new identities come from. */
+export interface Declaring {
+  /** The plugin that owns the metadata it declares. */
+  readonly by: string;
+  readonly now: number;
+  readonly newLineId: () => string;
+}
+
+/** A list after a full replace, and what fell out of it. */
+export interface Replaced<Line> {
+  /** In request order. */
+  readonly lines: readonly Line[];
+  /** Stored lines whose identity was not declared again (specification, Line identity 9). */
+  readonly dropped: readonly Line[];
+}
+
+/**
+ * Replaces the order lines. Lines are matched by declared identity alone, never by likeness
+ * (specification, Line identity 9 and 10). A line that keeps its identity takes its content from
+ * the request and today's product record and keeps creation time and metadata; kitchen and storage
+ * fields only while the product is the same (B36).
+ */
+export function replaceOrderLines(
+  stored: readonly OrderLine[],
+  cart: readonly DeclaredLine[],
+  priced: readonly PricedLine[],
+  metadata: readonly (readonly MetadataPair[] | undefined)[],
+  declaring: Declaring,
+): Replaced<OrderLine> {
+  const known = byIdentity(stored);
+  const lines = priced.map((line, index): OrderLine => {
+    const lineId = cart[index]?.lineId ?? declaring.newLineId();
+    const kept = known.get(lineId);
+    const sameProduct = kept !== undefined && kept.productId === line.productId;
+    return {
+      ...line,
+      id: lineId,
+      lineId,
+      createdAt: kept?.createdAt ?? declaring.now,
+      ready: sameProduct && kept.ready,
+      storages: sameProduct ? kept.storages : [],
+      metadata: mergeMetadata(kept?.metadata ?? null, metadata[index], declaring.by),
+    };
+  });
+  return { lines, dropped: notAmong(stored, lines) };
+}
+
+/**
+ * Replaces the payment lines, matched like order lines. Entries that are null were dropped for
+ * their price and lose their identity with it (A13).
+ */
+export function replacePaymentLines(
+  stored: readonly PaymentLine[],
+  declared: readonly DeclaredPayment[],
+  resolved: readonly (ResolvedPayment | null)[],
+  metadata: readonly (readonly MetadataPair[] | undefined)[],
+  declaring: Declaring,
+): Replaced<PaymentLine> {
+  const known = byIdentity(stored);
+  const lines = resolved.flatMap((payment, index): PaymentLine[] => {
+    if (payment === null) return [];
+    const lineId = declared[index]?.lineId ?? declaring.newLineId();
+    const kept = known.get(lineId);
+    return [
+      {
+        ...payment,
+        id: kept?.id ?? lineId,
+        lineId,
+        metadata: mergeMetadata(kept?.metadata ?? null, metadata[index], declaring.by),
+      },
+    ];
+  });
+  return { lines, dropped: notAmong(stored, lines) };
+}
+
+/**
+ * The account with only those allocations that its lines still carry: product and quantity
+ * unchanged, payment still there; otherwise the link goes and the payment stays (B36).
+ */
+export function withoutStaleAllocations<A extends Account>(before: A, after: A): A {
+  if (after.allocations.length === 0) return after;
+  const payments = new Set(after.payments.map((payment) => payment.id));
+  const previous = new Map(before.orders.map((line) => [line.id, line]));
+  const current = new Map(after.orders.map((line) => [line.id, line]));
+  const allocations = after.allocations.filter(({ paymentId, lineRef }) => {
+    const was = previous.get(lineRef);
+    const is = current.get(lineRef);
+    return (
+      payments.has(paymentId) &&
+      was !== undefined &&
+      is !== undefined &&
+      was.productId === is.productId &&
+      was.quantity === is.quantity
+    );
+  });
+  return { ...after, allocations };
+}
+
+interface Identified {
+  readonly id: string;
+  readonly lineId: string | null;
+}
+
+function byIdentity<Line extends Identified>(lines: readonly Line[]): ReadonlyMap<string, Line> {
+  const known = new Map<string, Line>();
+  for (const line of lines) if (line.lineId !== null) known.set(line.lineId, line);
+  return known;
+}
+
+function notAmong<Line extends Identified>(
+  stored: readonly Line[],
+  lines: readonly Line[],
+): readonly Line[] {
+  const kept = new Set(lines.map((line) => line.id));
+  return stored.filter((line) => !kept.has(line.id));
+}

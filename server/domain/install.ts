@@ -1,0 +1,69 @@
+/** What a plugin may do, in the platform's order (C1). */
+export const SCOPES = [
+  'orders:read',
+  'orders:write',
+  'products:read',
+  'products:write',
+  'payment_methods:read',
+  'payment_methods:write',
+  'ingredients:read',
+  'ingredients:write',
+  'customers:read',
+  'users:read',
+  'capability:messaging.send:consume',
+  'capability:messaging.send:provide',
+  'capability:notify.staff:consume',
+  'capability:notify.staff:provide',
+  'capability:invoice.issue:consume',
+  'capability:invoice.issue:provide',
+] as const;
+
+/** A scope that opens something. Installs may hold others, which open nothing (C1). */
+export type Scope = (typeof SCOPES)[number];
+
+/** Where and how an install hears of events (D1, D5, D6). */
+export interface WebhookSettings {
+  readonly url: string;
+  readonly events: readonly string[];
+  readonly signature: 'timestamped' | 'body' | 'standard';
+  readonly retries: 'spec' | 'fast';
+  readonly enabled: boolean;
+}
+
+/** Where an install answers actions and hooks (D9, D10). */
+export interface CallbackSettings {
+  readonly baseUrl: string;
+  readonly hooks: readonly 'table.close'[];
+  readonly failOpen: boolean;
+}
+
+/** A plugin installed on a tenant (C1). */
+export interface Install {
+  readonly serverId: string;
+  readonly pluginId: string;
+  readonly title: string;
+  readonly developer: string;
+  readonly clientSecret: string;
+  /** The third part of the API key `<serverId>.<pluginId>.<secret>`. */
+  readonly keySecret: string;
+  readonly scopes: readonly string[];
+  readonly customerConsent: boolean;
+  readonly userConsent: boolean;
+  readonly suspended: boolean;
+  readonly webhookSecret: string;
+  /** First part of the names of the headers on calls to the plugin (D5). */
+  readonly headerPrefix: string;
+  readonly connectUrl: string | null;
+  readonly webhook: WebhookSettings | null;
+  readonly callbacks: CallbackSettings | null;
+}
+
+/** The whole API key of an install. */
+export function apiKeyOf(install: Install): string {
+  return `${install.serverId}.${install.pluginId}.${install.keySecret}`;
+}
+
+/** Whether an install holds a scope. */
+export function hasScope(install: Install, scope: Scope): boolean {
+  return install.scopes.includes(scope);
+}

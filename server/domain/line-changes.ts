@@ -1,0 +1,80 @@
+import type { Account, CancelledLine, OrderLine, PaymentLine } from './account.ts';
+
+/** What happened to one order line (D4). Moves and splits add their lineage with their own verbs. */
+export type LineChange =
+  | { readonly op: 'created'; readonly after: OrderLine }
+  | { readonly op: 'updated'; readonly before: OrderLine; readonly after: OrderLine }
+  | { readonly op: 'cancelled'; readonly quantity: number; readonly before: OrderLine }
+  | { readonly op: 'removed'; readonly removeReason: 'deleted'; readonly before: OrderLine };
+
+/** The one word of `changed` in an event: the first that applies, in this order (D4). */
+export type Changed =
+  | 'order_moved'
+  | 'order_cancelled'
+  | 'order_added'
+  | 'order_updated'
+  | 'payment_added'
+  | 'payment_updated'
+  | null;
+
+/** The differences between two states of an account. */
+export interface SaleDifference {
+  readonly changed: Changed;
+  readonly lineChanges: readonly LineChange[];
+}
+
+/**
+ * Compares two states of one account. The cover line is left out: it follows from the others and no
+ * plugin can act on it.
+ */
+export function differenceOf(before: Account, after: Account): SaleDifference {
+  const lineChanges = compareLines(before, after);
+  const ops = new Set(lineChanges.map((change) => change.op));
+  return { changed: orderWord(ops) ?? paymentWord(before.payments, after.payments), lineChanges };
+}
+
+function orderWord(ops: ReadonlySet<LineChange['op']>): Changed {
+  if (ops.has('cancelled')) return 'order_cancelled';
+  if (ops.has('created')) return 'order_added';
+  return ops.size > 0 ? 'order_updated' : null;
+}
+
+function paymentWord(before: readonly PaymentLine[], after: readonly PaymentLine[]): Changed {
+  const previous = new Map(before.map((payment) => [payment.id, payment]));
+  if (after.some((payment) => !previous.has(payment.id))) return 'payment_added';
+  const unchanged =
+    before.length === after.length &&
+    after.every((payment) => same(payment, previous.get(payment.id)));
+  return unchanged ? null : 'payment_updated';
+}
+
+function compareLines(before: Account, after: Account): LineChange[] {
+  const previous = new Map(before.orders.map((line) => [line.id, line]));
+  const cancelled = newlyCancelled(before, after);
+  const changes: LineChange[] = [];
+  for (const line of after.orders) {
+    const was = previous.get(line.id);
+    previous.delete(line.id);
+    if (was === undefined) changes.push({ op: 'created', after: line });
+    else if (!same(was, line)) changes.push({ op: 'updated', before: was, after: line });
+  }
+  for (const line of previous.values()) {
+    changes.push(
+      cancelled.has(line.id)
+        ? { op: 'cancelled', quantity: line.quantity, before: line }
+        : { op: 'removed', removeReason: 'deleted', before: line },
+    );
+  }
+  return changes;
+}
+
+function newlyCancelled(before: Account, after: Account): ReadonlySet<string> {
+  const idsOf = (lines: readonly CancelledLine[]): string[] => lines.map((line) => line.id);
+  const old = new Set(idsOf(before.cancels));
+  return new Set(idsOf(after.cancels).filter((id) => !old.has(id)));
+}
+
+/** Lines are plain data that is always built in the same order of keys. */
+function same(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}

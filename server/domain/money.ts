@@ -1,0 +1,64 @@
+/** An amount in integer minor units (1250 is 12.50). */
+export type Minor = number;
+
+/** How many decimal places an amount has on the wire (B1). */
+export const AMOUNT_EXPONENT = 2;
+
+/** The largest decimal amount that a client may send: beyond it minor units are no longer exact. */
+export const LARGEST_AMOUNT = Number.MAX_SAFE_INTEGER / 100;
+
+/**
+ * Decimal amount to minor units, rounded half up on its decimal digits (A13).
+ * Shifting the exponent in the printed form keeps 1.005 at 100.5 minor units, where multiplying
+ * the binary number would give 100.49999999999999 and round the wrong way.
+ */
+export function toMinor(amount: number): Minor {
+  const [digits = '0', exponent = '0'] = String(amount).split('e');
+  return Math.round(Number(`${digits}e${Number(exponent) + AMOUNT_EXPONENT}`));
+}
+
+/** Minor units to the decimal number that travels in JSON. */
+export function toDecimal(amount: Minor): number {
+  return amount / 10 ** AMOUNT_EXPONENT;
+}
+
+/** Plain decimal without trailing zeros, as messages print amounts (A10). */
+export function printAmount(amount: Minor): string {
+  return String(toDecimal(amount));
+}
+
+/** `amount` x `factor` in minor units, rounded half up once (B1). `factor` is not negative. */
+export function timesHalfUp(amount: Minor, factor: number): Minor {
+  const product = amount * factor;
+  if (Number.isInteger(factor) && Number.isSafeInteger(product)) return product;
+  const { numerator, denominator } = asFraction(factor);
+  return divideHalfUp(BigInt(amount) * numerator, denominator);
+}
+
+/**
+ * The tax inside a tax-included amount: `gross` x rate / (100 + rate), rounded half up (B1).
+ * `rate` is in percent, 0 to 100.
+ */
+export function taxWithin(gross: Minor, rate: number): Minor {
+  const doubled = 2 * gross * rate;
+  if (Number.isInteger(rate) && Number.isSafeInteger(doubled)) {
+    return Math.floor((doubled + 100 + rate) / (2 * (100 + rate)));
+  }
+  const { numerator, denominator } = asFraction(rate);
+  return divideHalfUp(BigInt(gross) * numerator, 100n * denominator + numerator);
+}
+
+/** The exact fraction that a number's shortest decimal print stands for. */
+function asFraction(value: number): { numerator: bigint; denominator: bigint } {
+  const [digits = '0', exponent = '0'] = String(value).split('e');
+  const [whole = '0', decimals = ''] = digits.split('.');
+  const power = Number(exponent) - decimals.length;
+  const numerator = BigInt(whole + decimals);
+  return power >= 0
+    ? { numerator: numerator * 10n ** BigInt(power), denominator: 1n }
+    : { numerator, denominator: 10n ** BigInt(-power) };
+}
+
+function divideHalfUp(numerator: bigint, denominator: bigint): Minor {
+  return Number((2n * numerator + denominator) / (2n * denominator));
+}

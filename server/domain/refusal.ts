@@ -1,0 +1,86 @@
+import type { Minor } from './money.ts';
+
+/** The plural path segment that names a resource in messages (A7). */
+export type Resource = 'packets' | 'tables' | 'customers' | 'products' | 'categories' | 'users';
+
+/** A place in a request: `path` such as `cart[0].lineId`, and the product of that line if it has one. */
+export interface Offender {
+  readonly path: string;
+  readonly product?: string;
+}
+
+/** Refusals of the rules of sales: answers of both doors, plugins' and staff's. */
+type SaleRefusal =
+  | { refused: 'notFound'; resource: Resource }
+  | { refused: 'tableNotInFloorPlan' }
+  | { refused: 'tableAlreadyOpen' }
+  | { refused: 'timerProduct' }
+  | { refused: 'invalidLineId'; lineId: string; at: Offender }
+  | { refused: 'weakLineId'; problem: LineIdWeakness; at: Offender }
+  | { refused: 'duplicateLineId'; lineId: string; at: Offender }
+  | { refused: 'cancelledLineId'; lineId: string; at: Offender }
+  | { refused: 'metadataShape'; at: Offender }
+  | { refused: 'invalidMetadata'; subject: string; reason: string; at: Offender }
+  | { refused: 'metadataRequestBudget'; bytes: number }
+  | { refused: 'metadataDocumentBudget'; yours: number; others: number }
+  | { refused: 'productNotFound'; product: string; at: Offender }
+  | { refused: 'invalidTaxRate'; at: readonly Required<Offender>[] }
+  | {
+      refused: 'invalidOption';
+      product: string;
+      reason: OptionProblem;
+      declaration: string;
+      at: Offender;
+    }
+  | { refused: 'noPaymentMethods' }
+  | { refused: 'unknownPaymentMethod'; at: Offender }
+  | { refused: 'paidExceedsTotal'; paid: Minor; total: Minor };
+
+/** Refusals of the Data API's door, before any rule of sales is asked. */
+type RequestRefusal =
+  | { refused: 'missingParams'; resource: Resource }
+  | { refused: 'schema'; message: string }
+  | { refused: 'invalidJson' }
+  | { refused: 'wrongContentType' }
+  | { refused: 'bodyTooLarge' }
+  | { refused: 'unauthorized' }
+  | { refused: 'scopeDenied' }
+  | { refused: 'rateLimited' }
+  | { refused: 'requestInProgress' };
+
+/** Refusals that only staff and the control API meet. */
+type ControlRefusal =
+  | { refused: 'staffOverpays'; paid: Minor; total: Minor }
+  | { refused: 'accountNotFound'; accountId: string }
+  | { refused: 'accountNotOpen'; accountId: string; state: string }
+  | { refused: 'lineNotFound'; line: string }
+  | { refused: 'lineAlreadyVoided'; line: string }
+  | { refused: 'coverLineFixed' }
+  | { refused: 'storeNotFound'; serverId: string }
+  | { refused: 'storeExpired' }
+  | { refused: 'userNotFound'; userId: string }
+  | { refused: 'installNotFound'; pluginId: string; serverId: string }
+  | { refused: 'alreadyInstalled' }
+  | { refused: 'foreignPlugin'; developer: string; storeDeveloper: string }
+  | { refused: 'requestNotFound'; id: string }
+  | { refused: 'badFixture'; message: string }
+  | { refused: 'noSuchCall'; message: string }
+  | { refused: 'controlTokenNeeded' }
+  | { refused: 'originNotAllowed' };
+
+/** Every way to say no. What each becomes on the wire stands in `present/refusal.ts`. */
+export type Refusal = SaleRefusal | RequestRefusal | ControlRefusal;
+
+/** What is wrong with a weak line identity, as the raw schema text tells it (B15). */
+export type LineIdWeakness = 'tooShort' | 'tooLong' | 'characters';
+
+/** Why an option declaration does not name one choice (B20). */
+export type OptionProblem = 'not in catalog' | 'ambiguous' | 'repeated';
+
+/** The result of something that may be refused. Exceptions are for bugs only. */
+export type Outcome<T> = T | Refusal;
+
+/** Tells a refusal from a result. */
+export function isRefusal<T>(outcome: T | Refusal): outcome is Refusal {
+  return typeof outcome === 'object' && outcome !== null && 'refused' in outcome;
+}

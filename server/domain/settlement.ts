@@ -1,0 +1,36 @@
+import type { Account } from './account.ts';
+import { totalsOf } from './account.ts';
+import { coverLineFor } from './cover-charge.ts';
+import { checkDocumentBudget } from './line-metadata.ts';
+import type { Outcome, Refusal } from './refusal.ts';
+import type { Tenant } from './tenant.ts';
+
+/**
+ * Brings an account into order after its lines or payments changed: the cover line follows the
+ * lines (B21), nothing may be paid beyond the total (A9, B37), and the metadata of the whole
+ * document must fit its budget (B18), in this order (B16). `caller` is the plugin that writes, or
+ * null for staff. `now` is epoch ms.
+ */
+export function settle<A extends Account>(
+  account: A,
+  tenant: Tenant,
+  caller: string | null,
+  now: number,
+): Outcome<A> {
+  const settled: A = { ...account, cover: coverLineFor(account, tenant, now), updatedAt: now };
+  return (
+    checkPaid(settled, caller) ??
+    checkDocumentBudget(
+      [...settled.orders, ...settled.payments, ...settled.cancels],
+      caller ?? '',
+    ) ??
+    settled
+  );
+}
+
+/** Plugins and staff hear the same words with another status (A9, B37). */
+function checkPaid(account: Account, caller: string | null): Refusal | null {
+  const { total, paid } = totalsOf(account);
+  if (paid <= total) return null;
+  return { refused: caller === null ? 'staffOverpays' : 'paidExceedsTotal', paid, total };
+}

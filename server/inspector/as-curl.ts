@@ -1,0 +1,21 @@
+/** What a curl line needs to know of a call. */
+export interface CurlCall {
+  readonly method: string;
+  /** Whole address, query included. */
+  readonly url: string;
+  readonly contentType: string | undefined;
+  readonly body: string;
+}
+
+/** A curl line that makes a call again; the key is taken from `$COUNTERTOP_KEY` (E7). */
+export function asCurl({ method, url, contentType, body }: CurlCall): string {
+  const parts = ['curl', '-X', method, quote(url), '-H', '"Authorization: Bearer $COUNTERTOP_KEY"'];
+  if (contentType !== undefined) parts.push('-H', quote(`Content-Type: ${contentType}`));
+  if (body !== '') parts.push('--data-raw', quote(body));
+  return parts.join(' ');
+}
+
+/** Quotes for a POSIX shell. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}

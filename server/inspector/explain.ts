@@ -1,0 +1,79 @@
+import type { Note } from './note.ts';
+
+/** Plain words for what a call met. Each function is one situation. */
+
+export function noSuchEndpoint(method: string, path: string): Note {
+  return {
+    text:
+      `No such endpoint: ${method} ${path}. The platform answers 401 to paths and methods that it ` +
+      `does not have, so a 401 does not always mean a bad key.`,
+    ledger: 'A3',
+  };
+}
+
+const KEY_PROBLEMS = {
+  missing: 'No Authorization header. Send Authorization: Bearer <serverId>.<pluginId>.<secret>.',
+  malformed:
+    'The Authorization header is not of the form Bearer <serverId>.<pluginId>.<secret>.',
+  notInstalled: 'The key names a store or plugin that is not installed here.',
+  wrongSecret: "The key's secret is not the install's current one; was the key renewed?",
+  suspended: 'The install is suspended.',
+  storeExpired: 'The development store has expired; a portal login opens it for 30 more days.',
+} as const;
+
+export function badKey(problem: keyof typeof KEY_PROBLEMS): Note {
+  return {
+    text: KEY_PROBLEMS[problem],
+    ledger: problem === 'storeExpired' ? 'F1' : null,
+  };
+}
+
+export function overLimit(bucket: string, limit: number, retryAfter: number): Note {
+  return {
+    text:
+      `The ${bucket} limit of ${limit} per minute is used up; the call came ${retryAfter} s before ` +
+      `the window ends. Wait for Retry-After.`,
+    ledger: null,
+  };
+}
+
+export function scopeMissing(missing: readonly string[]): Note {
+  return {
+    text: `The install lacks ${missing.join(' and ')}; the tenant has to approve it.`,
+    ledger: null,
+  };
+}
+
+export function linesDropped(lines: number, withMetadata: number): Note {
+  const metadata =
+    withMetadata === 0
+      ? ''
+      : ` and the metadata on ${withMetadata === lines ? 'them' : `${withMetadata} of them`}`;
+  return {
+    text:
+      `This replace dropped ${count(lines, 'line')}${metadata}: their lineId was not declared ` +
+      `again.`,
+    ledger: 'B27',
+  };
+}
+
+export function packetLacks(fields: readonly string[]): Note {
+  return {
+    text: `The packet was created without ${fields.join(' and ')}.`,
+    ledger: 'B4',
+  };
+}
+
+export function replayed(sameBody: boolean): Note {
+  return {
+    text: sameBody
+      ? 'The first answer under this idempotencyKey was sent again; nothing was written.'
+      : 'The body differs from the first one under this idempotencyKey; the first answer was sent ' +
+        'again all the same, and nothing was written.',
+    ledger: 'B24',
+  };
+}
+
+function count(n: number, noun: string): string {
+  return `${n} ${noun}${n === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,178 @@
+import { afterRealTime } from '#clock/real-time.ts';
+import type { Database } from '#store/database.ts';
+import type { RequestFilter, RequestListItem, RequestRecord } from '#store/requests.ts';
+import {
+  deleteAllRequests,
+  deleteOldestRequests,
+  findRequest,
+  insertRequest,
+  listRequests,
+  sizeOfRequestLog,
+} from '#store/requests.ts';
+
+import type { Note } from './note.ts';
+import type { LoggedHeaders } from './redact.ts';
+import { withoutSecrets } from './redact.ts';
+
+/** One finished Data API call, as the door hands it over. */
+export interface FinishedCall {
+  readonly id: number;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly status: number;
+  readonly durationMs: number;
+  readonly serverId: string | null;
+  readonly pluginId: string | null;
+  readonly bucket: string | null;
+  readonly requestHeaders: LoggedHeaders;
+  readonly requestBody: Buffer;
+  readonly responseHeaders: LoggedHeaders;
+  readonly responseBody: string;
+  readonly notes: readonly Note[];
+}
+
+/** How much of the past is kept. */
+export interface LogBounds {
+  readonly records: number;
+  readonly bytes: number;
+}
+
+export const DEFAULT_LOG_BOUNDS: LogBounds = { records: 10_000, bytes: 64 * 1024 * 1024 };
+
+/** A body is logged up to this many bytes. */
+const BODY_BYTES = 64 * 1024;
+
+/** Calls are written together: this long after the first of them, or when they weigh this much. */
+const GATHER_MS = 25;
+const GATHER_BYTES = 4 * 1024 * 1024;
+
+/** When the log is full, this share of it goes at once, so that pruning is rare. */
+const PRUNED_SHARE = 0.1;
+
+/** What a record takes besides its bodies and headers. */
+const RECORD_OVERHEAD_BYTES = 512;
+
+/**
+ * The log of Data API calls. Recording costs the call nothing but a place in a list: the list is
+ * written a moment later in one transaction, and before anybody reads the log. Records beyond the
+ * bounds are forgotten, oldest first.
+ */
+export class RequestLog {
+  readonly #database: Database;
+  readonly #bounds: LogBounds;
+  #pending: FinishedCall[] = [];
+  #pendingBytes = 0;
+  #timer: { cancel(): void } | undefined;
+  #newest: number;
+  #count: number;
+  #bytes: number;
+
+  constructor(database: Database, bounds: LogBounds = DEFAULT_LOG_BOUNDS) {
+    this.#database = database;
+    this.#bounds = bounds;
+    const { newest, count, bytes } = sizeOfRequestLog(database.read);
+    this.#newest = newest;
+    this.#count = count;
+    this.#bytes = bytes;
+  }
+
+  /** The id of a call that begins now. */
+  nextId(): number {
+    this.#newest += 1;
+    return this.#newest;
+  }
+
+  record(call: FinishedCall): void {
+    this.#pending.push(call);
+    this.#pendingBytes += call.requestBody.length + call.responseBody.length;
+    if (this.#pendingBytes > GATHER_BYTES) this.flush();
+    else this.#timer ??= afterRealTime(GATHER_MS, () => this.flush());
+  }
+
+  /** Writes what has gathered. */
+  flush(): void {
+    this.#timer?.cancel();
+    this.#timer = undefined;
+    if (this.#pending.length === 0) return;
+    const records = this.#pending.map(toRecord);
+    this.#pending = [];
+    this.#pendingBytes = 0;
+    this.#database.write((db) => {
+      for (const record of records) {
+        insertRequest(db, record);
+        this.#count += 1;
+        this.#bytes += record.bytes;
+      }
+      this.#prune(db);
+    });
+  }
+
+  list(filter: RequestFilter): RequestListItem[] {
+    this.flush();
+    return listRequests(this.#database.read, filter);
+  }
+
+  find(id: number): RequestRecord | undefined {
+    this.flush();
+    return findRequest(this.#database.read, id);
+  }
+
+  clear(): void {
+    this.flush();
+    this.#database.write(deleteAllRequests);
+    this.#count = 0;
+    this.#bytes = 0;
+  }
+
+  #prune(db: Parameters<typeof insertRequest>[0]): void {
+    const { records, bytes } = this.#bounds;
+    if (this.#count <= records && this.#bytes <= bytes) return;
+    const removed = deleteOldestRequests(
+      db,
+      this.#count - records * (1 - PRUNED_SHARE),
+      this.#bytes - bytes * (1 - PRUNED_SHARE),
+    );
+    this.#count -= removed.count;
+    this.#bytes -= removed.bytes;
+  }
+}
+
+function toRecord(call: FinishedCall): RequestRecord {
+  const requestHeaders = JSON.stringify(withoutSecrets(call.requestHeaders));
+  const responseHeaders = JSON.stringify(call.responseHeaders);
+  const requestBody = cut(call.requestBody);
+  const responseBody = cut(Buffer.from(call.responseBody));
+  return {
+    id: call.id,
+    at: call.at,
+    method: call.method,
+    path: call.path,
+    query: call.query,
+    status: call.status,
+    durationUs: Math.round(call.durationMs * 1000),
+    serverId: call.serverId,
+    pluginId: call.pluginId,
+    bucket: call.bucket,
+    requestHeaders,
+    requestBody,
+    responseHeaders,
+    responseBody,
+    notes: JSON.stringify(call.notes),
+    bytes:
+      requestHeaders.length +
+      responseHeaders.length +
+      requestBody.length +
+      responseBody.length +
+      call.path.length +
+      call.query.length +
+      RECORD_OVERHEAD_BYTES,
+  };
+}
+
+function cut(body: Buffer): string {
+  if (body.length <= BODY_BYTES) return body.toString('utf8');
+  return `${body.toString('utf8', 0, BODY_BYTES)}… [cut; ${body.length} bytes in all]`;
+}

@@ -1,0 +1,114 @@
+import type { Clock } from '#clock/clock.ts';
+
+import type { Bucket, LimitProfile, LimitValues } from './profiles.ts';
+import { LIMIT_OF, PROFILES } from './profiles.ts';
+import type { Standing, Window, WindowKind } from './window.ts';
+import { MINUTE_WINDOW, newWindow, openWindow, standing, UTC_DAY_WINDOW } from './window.ts';
+
+/** Whose calls are counted: an install, or one of its devices. */
+export interface Counted {
+  readonly serverId: string;
+  readonly pluginId: string;
+  readonly deviceId?: string;
+}
+
+/** The answer to one more call. */
+export interface Verdict extends Standing {
+  readonly allowed: boolean;
+}
+
+/** How many calls a bucket still takes; limit and remaining are null when nothing limits it. */
+export interface Usage {
+  readonly limit: number | null;
+  readonly remaining: number | null;
+  /** Epoch ms; null while no window is open. */
+  readonly resetAt: number | null;
+}
+
+/** Finished windows are forgotten when this many have gathered. */
+const MOST_WINDOWS = 10_000;
+
+/** Counts calls against the limits that are in force now, in fixed windows (F2 to F4). */
+export class RateLimits {
+  readonly #clock: Clock;
+  readonly #windows = new Map<string, Window>();
+  #profile: LimitProfile;
+  #single: Partial<LimitValues> = {};
+
+  constructor(clock: Clock, profile: LimitProfile) {
+    this.#clock = clock;
+    this.#profile = profile;
+  }
+
+  get profile(): LimitProfile {
+    return this.#profile;
+  }
+
+  /** The limits in force: the profile's, and those set alone on top. */
+  get values(): LimitValues {
+    return { ...PROFILES[this.#profile], ...this.#single };
+  }
+
+  /** Changes profile or single limits. A profile clears the single ones; counts stay (F4). */
+  change({ profile, values }: { profile?: LimitProfile; values?: Partial<LimitValues> }): void {
+    if (profile !== undefined) {
+      this.#profile = profile;
+      this.#single = {};
+    }
+    this.#single = { ...this.#single, ...values };
+  }
+
+  /** Goes back to a profile and forgets everything that was counted. */
+  reset(profile: LimitProfile): void {
+    this.change({ profile });
+    this.#windows.clear();
+  }
+
+  /** Counts one call if it is within the limit; null where no limit applies. */
+  take(who: Counted, bucket: Bucket): Verdict | null {
+    const limit = this.#limit(bucket);
+    if (limit === null) return null;
+    const kind = kindOf(bucket);
+    const now = this.#clock.now();
+    const key = keyOf(who, bucket);
+    const window = openWindow(this.#windows.get(key), kind, now) ?? newWindow(kind, now);
+    const allowed = window.count < limit;
+    const counted = allowed ? { ...window, count: window.count + 1 } : window;
+    if (this.#windows.size >= MOST_WINDOWS) this.#forgetFinished(now);
+    this.#windows.set(key, counted);
+    return { allowed, ...standing(counted, kind, limit) };
+  }
+
+  /** How a bucket stands, without counting anything. */
+  usage(who: Counted, bucket: Bucket): Usage {
+    const limit = this.#limit(bucket);
+    const kind = kindOf(bucket);
+    const window = openWindow(this.#windows.get(keyOf(who, bucket)), kind, this.#clock.now());
+    if (limit === null) return { limit, remaining: null, resetAt: null };
+    return window === null
+      ? { limit, remaining: limit, resetAt: null }
+      : standing(window, kind, limit);
+  }
+
+  #limit(bucket: Bucket): number | null {
+    const name = LIMIT_OF[bucket];
+    const single = this.#single[name];
+    return single === undefined ? PROFILES[this.#profile][name] : single;
+  }
+
+  #forgetFinished(now: number): void {
+    for (const [key, window] of this.#windows) {
+      if (now >= window.startedAt + UTC_DAY_WINDOW.lengthMs || now < window.startedAt) {
+        this.#windows.delete(key);
+      }
+    }
+  }
+}
+
+function kindOf(bucket: Bucket): WindowKind {
+  return bucket === 'callbackDay' ? UTC_DAY_WINDOW : MINUTE_WINDOW;
+}
+
+function keyOf({ serverId, pluginId, deviceId = '' }: Counted, bucket: Bucket): string {
+  return `${serverId}/${pluginId}/${deviceId}/${bucket}`;
+}

@@ -1,0 +1,10 @@
+import type { Clock } from '#clock/clock.ts';
+import type { Database } from '#store/database.ts';
+
+/** What every operation works with. */
+export interface OperationContext {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** A new random UUID. */
+  readonly uuid: () => string;
+}

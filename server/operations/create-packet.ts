@@ -1,0 +1,68 @@
+import type { PacketAccount, SaleCustomer } from '#domain/account.ts';
+import type { Cause } from '#domain/actor.ts';
+import type { ConsumptionType } from '#domain/consumption-type.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+
+import type { OperationContext } from './context.ts';
+import type { DeclaredLists } from './declared-lines.ts';
+import { fillNewSale } from './new-sale.ts';
+import { saveSale } from './save-sale.ts';
+
+/** A new packet: its lines, and the optional fields of B4. */
+export interface CreatePacket extends DeclaredLists {
+  readonly serverId: string;
+  readonly type?: ConsumptionType | undefined;
+  readonly customer?: { readonly [Field in keyof SaleCustomer]?: string | undefined } | undefined;
+  readonly note?: string | undefined;
+  readonly paymentNote?: string | undefined;
+  readonly status?: string | undefined;
+  readonly restaurantDelivery?: boolean | undefined;
+  readonly callbackUrl?: string | undefined;
+  /** The plugin that creates it; null for staff. */
+  readonly plugin: string | null;
+  readonly cause: Cause;
+}
+
+/** Creates a packet and emits `packet.created`; refuses every line that breaks a rule. */
+export function createPacket(
+  context: OperationContext,
+  input: CreatePacket,
+): Outcome<PacketAccount> {
+  return context.database.write((db): Outcome<PacketAccount> => {
+    const { serverId, plugin, cause } = input;
+    const packet = fillNewSale(context, db, serverId, input, plugin, (empty): PacketAccount => ({
+      ...empty,
+      kind: 'packet',
+      status: input.status ?? 'none',
+      type: input.type ?? null,
+      customer: input.customer === undefined ? null : saleCustomer(input.customer),
+      note: input.note ?? null,
+      paymentNote: input.paymentNote ?? null,
+      restaurantDelivery: input.restaurantDelivery ?? null,
+      callbackUrl: input.callbackUrl ?? null,
+    }));
+    if (isRefusal(packet)) return packet;
+    return saveSale(context, db, {
+      account: packet,
+      events: [{ type: 'packet.created' }],
+      history: [{ type: 'account.opened', details: { docNo: packet.docNo } }],
+      cause,
+    });
+  });
+}
+
+/** A customer with every field that was not given empty (B3). */
+export function saleCustomer(
+  given: { readonly [Field in keyof SaleCustomer]?: string | null | undefined },
+): SaleCustomer {
+  return {
+    id: given.id ?? null,
+    name: given.name ?? null,
+    phone: given.phone ?? null,
+    call: given.call ?? null,
+    address: given.address ?? null,
+    addressDescription: given.addressDescription ?? null,
+    region: given.region ?? null,
+  };
+}

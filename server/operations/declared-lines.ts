@@ -1,0 +1,62 @@
+import type { Account } from '#domain/account.ts';
+import type { DeclaredLine, DeclaredPayment } from '#domain/cart.ts';
+import type { ReadSale } from '#domain/declared-sale.ts';
+import { readDeclaredSale } from '#domain/declared-sale.ts';
+import type { Declaring } from '#domain/full-replace.ts';
+import { identityMaker } from '#domain/line-identity.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { findProduct, listPaymentMethods } from '#store/catalog.ts';
+import type { ReadableDb } from '#store/database.ts';
+
+import type { OperationContext } from './context.ts';
+
+/** The lists that a write declares; one that it does not touch is empty. */
+export interface DeclaredLists {
+  readonly cart?: readonly DeclaredLine[] | undefined;
+  readonly payments?: readonly DeclaredPayment[] | undefined;
+}
+
+/** Reads declared lines against the tenant's records; `account` is null while it is being opened. */
+export function readDeclaredLines(
+  db: ReadableDb,
+  serverId: string,
+  account: Account | null,
+  { cart = [], payments = [] }: DeclaredLists,
+  plugin: string | null,
+): Outcome<ReadSale> {
+  return readDeclaredSale({
+    cart,
+    payments,
+    account,
+    findProduct: (id) => findProduct(db, serverId, id),
+    methods: payments.length === 0 ? [] : listPaymentMethods(db, serverId),
+    plugin,
+  });
+}
+
+/** The prefix of identities that the platform gives to the lines of a list (B14). */
+const PREFIX = { orders: 'ln', payments: 'pay' } as const;
+
+/**
+ * Who declares lines, and a maker of identities for one list that repeats none of the account's nor
+ * of the request's (B14). Staff writes no metadata, so it has no name to stamp on it.
+ */
+export function declaringFor(
+  context: OperationContext,
+  list: keyof typeof PREFIX,
+  account: Account | null,
+  { cart = [], payments = [] }: DeclaredLists,
+  plugin: string | null,
+): Declaring {
+  const stored =
+    account === null ? [] : [...account.orders, ...account.cancels, ...account.payments];
+  const taken = [
+    ...stored.map(({ id }) => id),
+    ...[...cart, ...payments].flatMap(({ lineId }) => lineId ?? []),
+  ];
+  return {
+    by: plugin ?? '',
+    now: context.clock.now(),
+    newLineId: identityMaker(PREFIX[list], context.uuid, taken),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Account } from '#domain/account.ts';
+import type { Cause } from '#domain/actor.ts';
+import type { ReadSale } from '#domain/declared-sale.ts';
+import type { Declaring, Replaced } from '#domain/full-replace.ts';
+import { withoutStaleAllocations } from '#domain/full-replace.ts';
+import type { Outcome, Refusal } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+
+import type { OperationContext } from './context.ts';
+import type { DeclaredLists } from './declared-lines.ts';
+import { declaringFor, readDeclaredLines } from './declared-lines.ts';
+import type { AccountRef } from './find-open-account.ts';
+import { findOpenAccount } from './find-open-account.ts';
+import type { Dropped } from './replace-history.ts';
+import { replaceHistory } from './replace-history.ts';
+import { saveUpdate } from './save-sale.ts';
+
+/** Who replaces lines of which account. */
+export interface ReplaceRequest {
+  readonly serverId: string;
+  readonly account: AccountRef;
+  readonly plugin: string;
+  readonly cause: Cause;
+}
+
+/** An account after a full replace, and the lines that fell out of it. */
+export interface Replacement {
+  readonly account: Account;
+  readonly dropped: readonly Dropped[];
+}
+
+/** What the two full replaces do differently: everything about the one list that they replace. */
+export interface ListReplacement {
+  readonly list: 'orders' | 'payments';
+  readonly declared: DeclaredLists;
+  /** Refuses an account whose state forbids the replace. */
+  readonly check?: (account: Account) => Refusal | null;
+  readonly replace: (before: Account, read: ReadSale, declaring: Declaring) => Replaced<Dropped> & {
+    readonly after: Account;
+  };
+}
+
+/**
+ * Replaces one list of an open account as a whole, in one transaction, and emits its `*.updated`
+ * (specification, Line identity 9).
+ */
+export function fullReplace(
+  context: OperationContext,
+  { serverId, account: ref, plugin, cause }: ReplaceRequest,
+  { list, declared, check, replace }: ListReplacement,
+): Outcome<Replacement> {
+  return context.database.write((db): Outcome<Replacement> => {
+    const before = findOpenAccount(db, serverId, ref);
+    if (isRefusal(before)) return before;
+    const forbidden = check?.(before) ?? null;
+    if (forbidden !== null) return forbidden;
+
+    const read = readDeclaredLines(db, serverId, before, declared, plugin);
+    if (isRefusal(read)) return read;
+    const declaring = declaringFor(context, list, before, declared, plugin);
+    const { after, lines, dropped } = replace(before, read, declaring);
+    const account = saveUpdate(context, db, {
+      before,
+      after: withoutStaleAllocations(before, after),
+      plugin,
+      history: replaceHistory(`${list}.replaced`, lines.length, dropped),
+      cause,
+    });
+    if (isRefusal(account)) return account;
+    return { account, dropped };
+  });
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+
+import type { CallbackSettings, Install, WebhookSettings } from '#domain/install.ts';
+import { SCOPES } from '#domain/install.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { findInstall, saveInstall } from '#store/installs.ts';
+import { tenantOf } from '#store/tenants.ts';
+
+import type { OperationContext } from './context.ts';
+
+/** What can be set on an install; what is left out keeps its default or present value. */
+export interface InstallSettings {
+  readonly title?: string | undefined;
+  readonly scopes?: readonly string[] | undefined;
+  readonly customerConsent?: boolean | undefined;
+  readonly userConsent?: boolean | undefined;
+  readonly suspended?: boolean | undefined;
+  readonly webhookSecret?: string | undefined;
+  readonly headerPrefix?: string | undefined;
+  readonly connectUrl?: string | null | undefined;
+  readonly webhook?: WebhookSettings | null | undefined;
+  readonly callbacks?: CallbackSettings | null | undefined;
+}
+
+/** Which plugin is installed where. */
+export interface InstallPlugin {
+  readonly serverId: string;
+  readonly pluginId: string;
+  readonly developer: string;
+  readonly settings: InstallSettings;
+}
+
+/**
+ * Installs a plugin on a store, with all scopes and no consent unless the settings say otherwise
+ * (C1, C5). Refuses a second install and a plugin of another developer (F1).
+ */
+export function installPlugin(
+  context: OperationContext,
+  { serverId, pluginId, developer, settings }: InstallPlugin,
+): Outcome<Install> {
+  return context.database.write((db): Outcome<Install> => {
+    const tenant = tenantOf(db, serverId);
+    if (tenant.developer !== developer) {
+      return { refused: 'foreignPlugin', developer, storeDeveloper: tenant.developer };
+    }
+    if (findInstall(db, serverId, pluginId) !== undefined) return { refused: 'alreadyInstalled' };
+    const install: Install = {
+      serverId,
+      pluginId,
+      title: settings.title ?? pluginId,
+      developer,
+      clientSecret: newSecret('cs'),
+      keySecret: newSecret('sk'),
+      scopes: settings.scopes ?? SCOPES,
+      customerConsent: settings.customerConsent ?? false,
+      userConsent: settings.userConsent ?? settings.customerConsent ?? false,
+      suspended: settings.suspended ?? false,
+      webhookSecret: settings.webhookSecret ?? newSecret('whsec'),
+      headerPrefix: settings.headerPrefix ?? 'X-Service',
+      connectUrl: settings.connectUrl ?? null,
+      webhook: settings.webhook ?? null,
+      callbacks: settings.callbacks ?? null,
+    };
+    saveInstall(db, install);
+    return install;
+  });
+}
+
+/** A new secret such as `sk_` followed by 32 hex digits. */
+export function newSecret(prefix: 'cs' | 'sk' | 'whsec'): string {
+  return `${prefix}_${randomBytes(16).toString('hex')}`;
+}

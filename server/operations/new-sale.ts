@@ -1,0 +1,84 @@
+import type { Account } from '#domain/account.ts';
+import { businessDay } from '#domain/business-day.ts';
+import { replaceOrderLines, replacePaymentLines } from '#domain/full-replace.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { settle } from '#domain/settlement.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import type { WritableDb } from '#store/database.ts';
+import { takeReceiptNumber } from '#store/receipt-numbers.ts';
+import { tenantOf } from '#store/tenants.ts';
+
+import type { OperationContext } from './context.ts';
+import type { DeclaredLists } from './declared-lines.ts';
+import { declaringFor, readDeclaredLines } from './declared-lines.ts';
+
+/**
+ * Fills a new account with its declared lines and payments and, only once everything is accepted,
+ * gives it its receipt number: a refused request consumes none (specification, tables/create 4).
+ * `start` makes the empty account. Writes nothing but the receipt number.
+ */
+export function fillNewSale<A extends Account>(
+  context: OperationContext,
+  db: WritableDb,
+  serverId: string,
+  lists: DeclaredLists,
+  plugin: string | null,
+  start: (empty: EmptySale) => A,
+): Outcome<A> {
+  const read = readDeclaredLines(db, serverId, null, lists, plugin);
+  if (isRefusal(read)) return read;
+
+  const { cart = [], payments = [] } = lists;
+  const tenant = tenantOf(db, serverId);
+  const empty = start(emptySale(context, tenant));
+  const filled: A = {
+    ...empty,
+    orders: replaceOrderLines(
+      [],
+      cart,
+      read.priced,
+      read.cartMetadata,
+      declaringFor(context, 'orders', null, lists, plugin),
+    ).lines,
+    payments: replacePaymentLines(
+      [],
+      payments,
+      read.resolved,
+      read.paymentMetadata,
+      declaringFor(context, 'payments', null, lists, plugin),
+    ).lines,
+  };
+  const settled = settle(filled, tenant, plugin, empty.createdAt);
+  if (isRefusal(settled)) return settled;
+
+  return { ...settled, docNo: takeReceiptNumber(db, serverId, empty.docNoDate) };
+}
+
+/** What tables and packets have in common when they are opened. */
+export type EmptySale = ReturnType<typeof emptySale>;
+
+/** A sale without lines, payments and receipt number, opened now. */
+export function emptySale(context: OperationContext, tenant: Tenant) {
+  const now = context.clock.now();
+  return {
+    uuid: context.uuid(),
+    serverId: tenant.serverId,
+    state: 'open' as const,
+    docNo: 0,
+    docNoDate: businessDay(now, tenant.timeZone, tenant.cutoffHour),
+    createdAt: now,
+    updatedAt: now,
+    closedAt: null,
+    currency: tenant.currency,
+    note: null,
+    personCount: 0,
+    orders: [],
+    cover: null,
+    payments: [],
+    cancels: [],
+    allocations: [],
+    sequence: 0,
+    sequenceScope: `sq_${context.uuid()}`,
+  };
+}

@@ -1,0 +1,49 @@
+import type { TableAccount } from '#domain/account.ts';
+import type { Cause } from '#domain/actor.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { isTableOpen } from '#store/accounts.ts';
+import { findActiveTable } from '#store/floor-plan.ts';
+
+import type { OperationContext } from './context.ts';
+import type { DeclaredLists } from './declared-lines.ts';
+import { fillNewSale } from './new-sale.ts';
+import { saveSale } from './save-sale.ts';
+
+/** The table to open, and what to open it with. */
+export interface OpenTable extends DeclaredLists {
+  readonly serverId: string;
+  readonly tableId: string;
+  readonly personCount?: number | undefined;
+  /** The plugin that opens it; null for staff. */
+  readonly plugin: string | null;
+  readonly cause: Cause;
+}
+
+/**
+ * Opens a dine-in table and emits `table.created` (specification, POST tables/create). Refuses a
+ * table that is not in the floor plan or inactive, one that is open already, and every line that
+ * breaks a rule.
+ */
+export function openTable(context: OperationContext, input: OpenTable): Outcome<TableAccount> {
+  return context.database.write((db): Outcome<TableAccount> => {
+    const { serverId, tableId, personCount = 0, plugin, cause } = input;
+    const place = findActiveTable(db, serverId, tableId);
+    if (place === undefined) return { refused: 'tableNotInFloorPlan' };
+    if (isTableOpen(db, serverId, tableId)) return { refused: 'tableAlreadyOpen' };
+
+    const account = fillNewSale(context, db, serverId, input, plugin, (empty): TableAccount => ({
+      ...empty,
+      kind: 'table',
+      table: place,
+      personCount,
+    }));
+    if (isRefusal(account)) return account;
+    return saveSale(context, db, {
+      account,
+      events: [{ type: 'table.created' }],
+      history: [{ type: 'account.opened', details: { docNo: account.docNo } }],
+      cause,
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import type { Account } from '#domain/account.ts';
+import type { DeclaredLine } from '#domain/cart.ts';
+import { replaceOrderLines } from '#domain/full-replace.ts';
+import type { Outcome, Refusal } from '#domain/refusal.ts';
+
+import type { OperationContext } from './context.ts';
+import type { ReplaceRequest, Replacement } from './full-replace.ts';
+import { fullReplace } from './full-replace.ts';
+
+/**
+ * Replaces all order lines of an open account. Refuses an account that is not open, a table that
+ * holds a timer product (B22), every line that breaks a rule, and a total below what is paid (A9).
+ */
+export function replaceOrders(
+  context: OperationContext,
+  request: ReplaceRequest,
+  cart: readonly DeclaredLine[],
+): Outcome<Replacement> {
+  return fullReplace(context, request, {
+    list: 'orders',
+    declared: { cart },
+    check: refuseTimer,
+    replace: (before, { priced, cartMetadata }, declaring) => {
+      const replaced = replaceOrderLines(before.orders, cart, priced, cartMetadata, declaring);
+      return { ...replaced, after: { ...before, orders: replaced.lines } };
+    },
+  });
+}
+
+/** A line change would reset the elapsed time, so such a table takes no full replace. */
+function refuseTimer(account: Account): Refusal | null {
+  const locked = account.kind === 'table' && account.orders.some((line) => line.timer);
+  return locked ? { refused: 'timerProduct' } : null;
+}

@@ -1,0 +1,32 @@
+import type { DeclaredPayment } from '#domain/cart.ts';
+import { replacePaymentLines } from '#domain/full-replace.ts';
+import type { Outcome } from '#domain/refusal.ts';
+
+import type { OperationContext } from './context.ts';
+import type { ReplaceRequest, Replacement } from './full-replace.ts';
+import { fullReplace } from './full-replace.ts';
+
+/**
+ * Replaces all payment lines of an open account. Refuses an account that is not open, every line
+ * that breaks a rule, and payments above the total. Paying in full closes nothing (A9).
+ */
+export function replacePayments(
+  context: OperationContext,
+  request: ReplaceRequest,
+  payments: readonly DeclaredPayment[],
+): Outcome<Replacement> {
+  return fullReplace(context, request, {
+    list: 'payments',
+    declared: { payments },
+    replace: (before, { resolved, paymentMetadata }, declaring) => {
+      const replaced = replacePaymentLines(
+        before.payments,
+        payments,
+        resolved,
+        paymentMetadata,
+        declaring,
+      );
+      return { ...replaced, after: { ...before, payments: replaced.lines } };
+    },
+  });
+}

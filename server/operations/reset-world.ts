@@ -1,0 +1,13 @@
+import type { World } from '#domain/world.ts';
+import { deleteAllTenants } from '#store/tenants.ts';
+
+import type { OperationContext } from './context.ts';
+import { seedWorld } from './seed-world.ts';
+
+/** Removes everything that belongs to any store and fills the database again (F5). */
+export function resetWorld(context: OperationContext, world: World): void {
+  context.database.write((db) => {
+    deleteAllTenants(db);
+    seedWorld(context, world);
+  });
+}

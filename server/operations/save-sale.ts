@@ -1,0 +1,75 @@
+import type { Account } from '#domain/account.ts';
+import type { Cause } from '#domain/actor.ts';
+import { differenceOf } from '#domain/line-changes.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { settle } from '#domain/settlement.ts';
+import type { SaleEvent } from '#events/raise.ts';
+import { changedFields, raiseSaleEvents } from '#events/raise.ts';
+import { saveAccount } from '#store/accounts.ts';
+import { insertAuditEntry } from '#store/audit.ts';
+import type { WritableDb } from '#store/database.ts';
+import { tenantOf } from '#store/tenants.ts';
+
+import type { OperationContext } from './context.ts';
+
+/** One entry for the account's history; time and actor are those of the change. */
+export interface History {
+  readonly type: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** A change to one sale, ready to be written. */
+export interface SaleWrite<A extends Account> {
+  readonly account: A;
+  readonly events: readonly SaleEvent[];
+  readonly history: readonly History[];
+  readonly cause: Cause;
+}
+
+/**
+ * Writes a changed account with its events and its history. Every sale change goes through here, so
+ * that `sequence` rises exactly with those that emit events (D12). Returns the account as stored.
+ */
+export function saveSale<A extends Account>(
+  context: OperationContext,
+  db: WritableDb,
+  { account, events, history, cause }: SaleWrite<A>,
+): A {
+  const now = context.clock.now();
+  const saved: A =
+    events.length === 0 ? account : { ...account, sequence: account.sequence + 1 };
+  saveAccount(db, saved);
+  raiseSaleEvents(db, { account: saved, events, cause, now, uuid: context.uuid });
+  for (const { type, details } of history) {
+    insertAuditEntry(db, saved, { at: now, type, actor: cause.actor, details });
+  }
+  return saved;
+}
+
+/** An account whose lines or payments changed, before it is put in order. */
+export interface SaleUpdate {
+  readonly before: Account;
+  readonly after: Account;
+  /** The plugin that writes; null for staff. */
+  readonly plugin: string | null;
+  readonly history: readonly History[];
+  readonly cause: Cause;
+}
+
+/**
+ * Settles a changed account (cover line, sums, budgets) and writes it with its `*.updated` event,
+ * or refuses what it has become.
+ */
+export function saveUpdate(
+  context: OperationContext,
+  db: WritableDb,
+  { before, after, plugin, history, cause }: SaleUpdate,
+): Outcome<Account> {
+  const tenant = tenantOf(db, before.serverId);
+  const account = settle(after, tenant, plugin, context.clock.now());
+  if (isRefusal(account)) return account;
+  const extra = changedFields(differenceOf(before, account));
+  const events = [{ type: `${account.kind}.updated` as const, extra }];
+  return saveSale(context, db, { account, events, history, cause });
+}

@@ -1,0 +1,122 @@
+import type { Account, OrderLine } from '#domain/account.ts';
+import { priceCart } from '#domain/cart-pricing.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { settle } from '#domain/settlement.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { STORE_LIFETIME_MS } from '#domain/tenant.ts';
+import type { World, WorldAccount, WorldStore } from '#domain/world.ts';
+import { saveAccount } from '#store/accounts.ts';
+import {
+  insertCategory,
+  insertIngredient,
+  insertPaymentMethod,
+  insertProduct,
+} from '#store/catalog.ts';
+import type { WritableDb } from '#store/database.ts';
+import { insertFloorPlan } from '#store/floor-plan.ts';
+import { insertCapabilityBinding, insertDevice, saveInstall } from '#store/installs.ts';
+import { insertCustomers, insertUsers } from '#store/people.ts';
+import { takeReceiptNumber } from '#store/receipt-numbers.ts';
+import { insertTenant } from '#store/tenants.ts';
+
+import type { OperationContext } from './context.ts';
+import { emptySale } from './new-sale.ts';
+
+/**
+ * Fills an empty database with a world whose references have been checked. Accounts are stored as
+ * they are given, weak identities included; they raise no events.
+ */
+export function seedWorld(context: OperationContext, world: World): void {
+  context.database.write((db) => {
+    for (const store of world.stores) seedStore(context, db, store);
+  });
+}
+
+function seedStore(context: OperationContext, db: WritableDb, store: WorldStore): void {
+  const tenant = { ...store.tenant, expiresAt: context.clock.now() + STORE_LIFETIME_MS };
+  const { serverId } = tenant;
+  insertTenant(db, tenant);
+  insertFloorPlan(db, serverId, store.floor);
+  for (const [rank, category] of store.categories.entries()) {
+    insertCategory(db, serverId, { ...category, rank: rank + 1 });
+  }
+  for (const product of store.products) insertProduct(db, serverId, product);
+  for (const method of store.paymentMethods) insertPaymentMethod(db, serverId, method);
+  for (const ingredient of store.ingredients) insertIngredient(db, serverId, ingredient);
+  insertUsers(db, serverId, store.users);
+  insertCustomers(db, serverId, store.customers);
+  for (const install of store.installs) saveInstall(db, install);
+  for (const device of store.devices) insertDevice(db, serverId, device);
+  for (const { capability, provider } of store.capabilities) {
+    insertCapabilityBinding(db, serverId, capability, provider);
+  }
+  for (const account of store.accounts) seedAccount(context, db, store, tenant, account);
+}
+
+function seedAccount(
+  context: OperationContext,
+  db: WritableDb,
+  store: WorldStore,
+  tenant: Tenant,
+  given: WorldAccount,
+): void {
+  const empty = { ...emptySale(context, tenant), note: given.note };
+  const orders = linesOf(context, store, given, empty.createdAt);
+  const filled: Account =
+    given.kind === 'table'
+      ? {
+          ...empty,
+          orders,
+          kind: 'table',
+          table: placeOf(store, given.tableId),
+          personCount: given.personCount,
+        }
+      : {
+          ...empty,
+          orders,
+          kind: 'packet',
+          uuid: given.packetId,
+          status: given.status,
+          type: given.type,
+          customer: given.customer,
+          paymentNote: given.paymentNote,
+          restaurantDelivery: null,
+          callbackUrl: null,
+        };
+  const account = settle(filled, tenant, null, empty.createdAt);
+  if (isRefusal(account)) throw new Error(`A checked world is settled: ${account.refused}.`);
+  const docNo = takeReceiptNumber(db, tenant.serverId, account.docNoDate);
+  saveAccount(db, { ...account, docNo });
+}
+
+function linesOf(
+  context: OperationContext,
+  store: WorldStore,
+  { cart }: WorldAccount,
+  now: number,
+): OrderLine[] {
+  const products = new Map(store.products.map((product) => [product.id, product]));
+  const priced = priceCart(cart, (id) => products.get(id), null);
+  if (isRefusal(priced)) throw new Error(`A checked world is priced: ${priced.refused}.`);
+  return priced.map((line, index): OrderLine => {
+    const { lineId = null, metadata = null } = cart[index] ?? {};
+    return {
+      ...line,
+      // A row id begins with a character that no declared identity can begin with.
+      id: lineId ?? `_row-${context.uuid()}`,
+      lineId,
+      createdAt: now,
+      ready: false,
+      storages: [],
+      metadata,
+    };
+  });
+}
+
+function placeOf({ floor }: WorldStore, tableId: string) {
+  for (const section of floor) {
+    const table = section.tables.find(({ id }) => id === tableId);
+    if (table !== undefined) return { id: tableId, title: table.title, section: section.title };
+  }
+  throw new Error(`A checked world has the table ${tableId}.`);
+}

@@ -1,0 +1,109 @@
+import type { PacketAccount } from '#domain/account.ts';
+import type { Cause } from '#domain/actor.ts';
+import type { ConsumptionType } from '#domain/consumption-type.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import type { SaleEvent } from '#events/raise.ts';
+import { findOpenPacket } from '#store/accounts.ts';
+
+import type { OperationContext } from './context.ts';
+import { saleCustomer } from './create-packet.ts';
+import type { History } from './save-sale.ts';
+import { saveSale } from './save-sale.ts';
+
+/** The fields of a packet that may be changed; those left out stay (B6). */
+export interface PacketChanges {
+  readonly status?: string | undefined;
+  readonly note?: string | undefined;
+  readonly paymentNote?: string | undefined;
+  readonly customer?:
+    | { readonly address?: string | undefined; readonly phone?: string | undefined }
+    | undefined;
+  readonly type?: ConsumptionType | undefined;
+}
+
+/** Which packet changes how. */
+export interface UpdatePacket {
+  readonly serverId: string;
+  readonly packetId: string;
+  readonly changes: PacketChanges;
+  readonly cause: Cause;
+}
+
+/**
+ * Changes fields of an open packet. A new status emits `packet.status_changed`, anything else that
+ * differs `packet.updated`, in the order of D13; what stays as it was emits nothing (D3). Nothing
+ * here closes or cancels.
+ */
+export function updatePacket(
+  context: OperationContext,
+  { serverId, packetId, changes, cause }: UpdatePacket,
+): Outcome<PacketAccount> {
+  return context.database.write((db): Outcome<PacketAccount> => {
+    const before = findOpenPacket(db, serverId, packetId);
+    if (before === undefined) return { refused: 'notFound', resource: 'packets' };
+
+    const after = applyChanges(before, changes);
+    const events = eventsOf(before, after);
+    if (events.length === 0) return before;
+    return saveSale(context, db, {
+      account: { ...after, updatedAt: context.clock.now() },
+      events,
+      history: historyOf(before, after),
+      cause,
+    });
+  });
+}
+
+function applyChanges(packet: PacketAccount, changes: PacketChanges): PacketAccount {
+  const { status, note, paymentNote, customer, type } = changes;
+  const given = customer?.address !== undefined || customer?.phone !== undefined;
+  return {
+    ...packet,
+    status: status ?? packet.status,
+    note: note ?? packet.note,
+    paymentNote: paymentNote ?? packet.paymentNote,
+    type: type ?? packet.type,
+    customer: given
+      ? saleCustomer({
+          ...packet.customer,
+          address: customer.address ?? packet.customer?.address,
+          phone: customer.phone ?? packet.customer?.phone,
+        })
+      : packet.customer,
+  };
+}
+
+function eventsOf(before: PacketAccount, after: PacketAccount): SaleEvent[] {
+  const events: SaleEvent[] = [];
+  if (differsBesideStatus(before, after)) {
+    events.push({ type: 'packet.updated', extra: { changed: null } });
+  }
+  if (before.status !== after.status) {
+    events.push({ type: 'packet.status_changed', extra: { previousStatus: before.status } });
+  }
+  return events;
+}
+
+function differsBesideStatus(before: PacketAccount, after: PacketAccount): boolean {
+  return (
+    before.note !== after.note ||
+    before.paymentNote !== after.paymentNote ||
+    before.type !== after.type ||
+    before.customer?.address !== after.customer?.address ||
+    before.customer?.phone !== after.customer?.phone
+  );
+}
+
+/** The old and the new type are on record (specification, Sale consumption type; B6). */
+function historyOf(before: PacketAccount, after: PacketAccount): History[] {
+  const history: History[] = [];
+  if (differsBesideStatus(before, after)) history.push({ type: 'packet.updated', details: {} });
+  if (before.type !== after.type) {
+    history.push({ type: 'packet.typeChanged', details: { from: before.type, to: after.type } });
+  }
+  if (before.status !== after.status) {
+    const details = { from: before.status, to: after.status };
+    history.push({ type: 'packet.statusChanged', details });
+  }
+  return history;
+}

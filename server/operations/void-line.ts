@@ -1,0 +1,38 @@
+import type { Account } from '#domain/account.ts';
+import type { Cause } from '#domain/actor.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { cancelLine } from '#domain/cancelled-line.ts';
+
+import type { OperationContext } from './context.ts';
+import { saveUpdate } from './save-sale.ts';
+import { findAccountForStaff } from './staff-account.ts';
+
+/** The line that staff voids; `line` is its `lineId` or `id`. */
+export interface VoidLine {
+  readonly serverId: string;
+  readonly accountId: string;
+  readonly line: string;
+  readonly reason: string | null;
+  readonly cause: Cause;
+}
+
+/** Voids a whole line of an open account (B29); refused where it would leave too much paid (B37). */
+export function voidLine(
+  context: OperationContext,
+  { serverId, accountId, line, reason, cause }: VoidLine,
+): Outcome<Account> {
+  return context.database.write((db): Outcome<Account> => {
+    const before = findAccountForStaff(db, serverId, accountId);
+    if (isRefusal(before)) return before;
+    const after = cancelLine(before, line, reason, context.clock.now());
+    if (isRefusal(after)) return after;
+    return saveUpdate(context, db, {
+      before,
+      after,
+      plugin: null,
+      history: [{ type: 'line.voided', details: { line, reason } }],
+      cause,
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import type * as z from 'zod';
+
+import type { paymentLineRead } from '#contract/account.ts';
+import type { PaymentLine } from '#domain/account.ts';
+import { toDecimal } from '#domain/money.ts';
+
+/** A payment line as it reads: identity and method apart, no `id` (B11). */
+export function presentPaymentLine(payment: PaymentLine): z.infer<typeof paymentLineRead> {
+  return {
+    lineId: payment.lineId,
+    methodId: payment.methodId,
+    title: payment.title,
+    amount: toDecimal(payment.amount),
+    cash: payment.cash,
+    isDiscount: payment.isDiscount,
+    metadata: payment.metadata && [...payment.metadata],
+  };
+}

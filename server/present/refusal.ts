@@ -1,0 +1,109 @@
+import { COVER_LINE_ID } from '#domain/line-identity.ts';
+import { DOCUMENT_BUDGET_BYTES, REQUEST_BUDGET_BYTES } from '#domain/line-metadata.ts';
+import { printAmount } from '#domain/money.ts';
+import type { LineIdWeakness, Offender, Refusal } from '#domain/refusal.ts';
+
+/** What a refusal becomes on the wire: the exact message, and the lines it is about (A1, B16). */
+export interface RefusalAnswer {
+  readonly status: number;
+  readonly message: string;
+  readonly details?: readonly Offender[];
+}
+
+type Kind = Refusal['refused'];
+type OfKind<K extends Kind> = Extract<Refusal, { refused: K }>;
+type Presenters = { readonly [K in Kind]: (refusal: OfKind<K>) => RefusalAnswer };
+
+const WEAKNESS: Readonly<Record<LineIdWeakness, string>> = {
+  tooShort: 'length must be at least 8 characters long',
+  tooLong: 'length must be less than or equal to 64 characters long',
+  characters: 'contains an invalid value',
+};
+
+/** One entry per kind, so that a new refusal without an answer does not compile. */
+const PRESENTERS: Presenters = {
+  // Sales
+  notFound: ({ resource }) => answer(404, `plugin.${resource}.notFound`),
+  tableNotInFloorPlan: () =>
+    answer(400, 'Table is not defined in the floor plan or is inactive'),
+  tableAlreadyOpen: () => answer(409, 'Table is already open'),
+  timerProduct: () => answer(409, 'plugin.tables.timerProduct'),
+  invalidLineId: ({ lineId, at }) => answer(400, `Invalid lineId: ${lineId}`, at),
+  weakLineId: ({ problem, at }) => answer(400, `"${at.path}" ${WEAKNESS[problem]}`, at),
+  duplicateLineId: ({ lineId, at }) => answer(400, `Duplicate lineId: ${lineId}`, at),
+  cancelledLineId: ({ lineId, at }) =>
+    answer(409, `lineId belongs to a cancelled line: ${lineId}`, at),
+  metadataShape: ({ at }) => answer(400, 'metadata must be an array of {key, value}', at),
+  invalidMetadata: ({ subject, reason, at }) =>
+    answer(400, `Invalid metadata: ${subject}: ${reason}`, at),
+  metadataRequestBudget: ({ bytes }) =>
+    answer(400, `Total metadata size (${bytes}) exceeds ${REQUEST_BUDGET_BYTES} bytes`),
+  metadataDocumentBudget: ({ yours, others }) =>
+    answer(
+      400,
+      `Total metadata size after merge (${yours + others}) exceeds ${DOCUMENT_BUDGET_BYTES} bytes ` +
+        `(yours: ${yours}, other plugins: ${others})`,
+    ),
+  productNotFound: ({ product, at }) => answer(400, `Product not found: ${product}`, at),
+  invalidTaxRate: ({ at }) => ({
+    status: 400,
+    message: `Invalid taxRate (0-100 expected): ${at.map(({ product }) => product).join(', ')}`,
+    details: at,
+  }),
+  invalidOption: ({ product, reason, declaration, at }) =>
+    answer(400, `Invalid option: ${product}: ${reason} (${declaration})`, at),
+  noPaymentMethods: () => answer(400, 'no_payment_methods_configured'),
+  unknownPaymentMethod: ({ at }) => answer(400, 'unknown_payment_method', at),
+  paidExceedsTotal: ({ paid, total }) =>
+    answer(400, `Paid (${printAmount(paid)}) exceeds total (${printAmount(total)}).`),
+
+  // The Data API's door
+  missingParams: ({ resource }) => answer(400, `plugin.${resource}.missingParams`),
+  schema: ({ message }) => answer(400, message),
+  invalidJson: () => answer(400, 'Invalid JSON body'),
+  wrongContentType: () => answer(400, 'Content-Type must be application/json'),
+  bodyTooLarge: () => answer(413, 'Request body too large'),
+  unauthorized: () => answer(401, 'unauthorized'),
+  scopeDenied: () => answer(403, 'plugin.scope.denied'),
+  rateLimited: () => answer(429, 'plugin.rateLimited'),
+  requestInProgress: () => answer(409, 'Duplicate request already in progress'),
+
+  // Staff and the control API
+  staffOverpays: ({ paid, total }) =>
+    answer(409, `Paid (${printAmount(paid)}) exceeds total (${printAmount(total)}).`),
+  accountNotFound: ({ accountId }) => answer(404, `There is no account ${accountId} in this store`),
+  accountNotOpen: ({ accountId, state }) => answer(409, `Account ${accountId} is ${state}, not open`),
+  lineNotFound: ({ line }) => answer(404, `The account has no line ${line}`),
+  lineAlreadyVoided: ({ line }) => answer(409, `Line ${line} is already voided`),
+  coverLineFixed: () =>
+    answer(409, `The cover line (${COVER_LINE_ID}) follows the number of persons; it cannot be voided`),
+  storeNotFound: ({ serverId }) => answer(404, `There is no store ${serverId}`),
+  storeExpired: () => answer(403, 'Dev store expired'),
+  userNotFound: ({ userId }) => answer(404, `There is no user ${userId} in this store`),
+  installNotFound: ({ pluginId, serverId }) =>
+    answer(404, `Plugin ${pluginId} is not installed on ${serverId}`),
+  alreadyInstalled: () => answer(409, 'Plugin is already installed'),
+  foreignPlugin: ({ developer, storeDeveloper }) =>
+    answer(
+      403,
+      `A plugin of ${developer} cannot be installed on a store of ${storeDeveloper}: ` +
+        `a dev store installs only its developer's own plugins`,
+    ),
+  requestNotFound: ({ id }) => answer(404, `There is no logged request ${id}`),
+  badFixture: ({ message }) => answer(400, message),
+  noSuchCall: ({ message }) => answer(404, message),
+  controlTokenNeeded: () =>
+    answer(401, 'Control token missing or wrong: send Authorization: Bearer <controlToken>'),
+  originNotAllowed: () => answer(403, 'Origin not allowed'),
+};
+
+/** Status, message and details of any refusal. */
+export function presentRefusal(refusal: Refusal): RefusalAnswer {
+  // The table has one presenter per kind; TypeScript cannot follow a kind through an index.
+  const present = PRESENTERS[refusal.refused] as (refusal: Refusal) => RefusalAnswer;
+  return present(refusal);
+}
+
+function answer(status: number, message: string, at?: Offender): RefusalAnswer {
+  return at === undefined ? { status, message } : { status, message, details: [at] };
+}

@@ -1,0 +1,24 @@
+import type * as z from 'zod';
+
+import type { tableRead } from '#contract/account.ts';
+import type { Account } from '#domain/account.ts';
+import { readLines } from '#domain/account.ts';
+import type { View } from '#domain/customer-gate.ts';
+
+import { presentCancelledLine, presentOrderLine } from './order-line.ts';
+import { presentPaymentLine } from './payment-line.ts';
+
+type SaleLines = Pick<
+  z.infer<typeof tableRead>,
+  'orders' | 'cancels' | 'payments' | 'cancelPayments'
+>;
+
+/** The lists of an account's detail, the same for packets and tables. */
+export function presentSaleLines(account: Account, view: View): SaleLines {
+  return {
+    orders: readLines(account).map((line) => presentOrderLine(line, view)),
+    cancels: account.cancels.map((line) => presentCancelledLine(line, view)),
+    payments: account.payments.map(presentPaymentLine),
+    cancelPayments: [],
+  };
+}

@@ -1,0 +1,44 @@
+import type * as z from 'zod';
+
+import type { tableCreated, tableRead } from '#contract/account.ts';
+import type { TableAccount } from '#domain/account.ts';
+import { totalsOf } from '#domain/account.ts';
+import type { View } from '#domain/customer-gate.ts';
+import { AMOUNT_EXPONENT } from '#domain/money.ts';
+
+import { presentSaleLines } from './sale-lines.ts';
+import { presentSums } from './sums.ts';
+
+/** The answer of tables/get (B7). */
+export function presentTable(account: TableAccount, view: View): z.infer<typeof tableRead> {
+  return {
+    tableId: account.table.id,
+    uuid: account.uuid,
+    tableName: account.table.title,
+    desing: account.table.section,
+    docNo: account.docNo,
+    docNoDate: account.docNoDate,
+    personCount: account.personCount,
+    channel: 'TABLE',
+    type: 'dine_in',
+    createdAt: account.createdAt,
+    updatedAt: account.updatedAt,
+    currency: account.currency,
+    amountExponent: AMOUNT_EXPONENT,
+    ...(view.customers && { note: account.note }),
+    ...presentSums(totalsOf(account)),
+    ...presentSaleLines(account, view),
+  };
+}
+
+/** The answer of tables/create: exactly the specification's five fields. */
+export function presentOpenedTable(account: TableAccount): z.infer<typeof tableCreated> {
+  const { total, paid } = presentSums(totalsOf(account));
+  return {
+    tableId: account.table.id,
+    docNo: account.docNo,
+    total,
+    paid,
+    docNoDate: account.docNoDate,
+  };
+}

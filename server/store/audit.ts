@@ -1,0 +1,57 @@
+import type { Actor } from '#domain/actor.ts';
+
+import type { ReadableDb, WritableDb } from './database.ts';
+import { command, query } from './statement.ts';
+
+/** One entry of an account's history; `details` depends on `type`. */
+export interface AuditEntry {
+  readonly id: string;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly type: string;
+  readonly actor: Actor;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+interface AuditRow {
+  id: number;
+  at: number;
+  type: string;
+  actor: string;
+  details: string;
+}
+
+const insert = command(
+  'INSERT INTO audit (server_id, account, at, type, actor, details) VALUES (?, ?, ?, ?, ?, ?)',
+);
+const ofAccount = query<AuditRow>(
+  'SELECT id, at, type, actor, details FROM audit WHERE server_id = ? AND account = ? ORDER BY id',
+);
+
+export function insertAuditEntry(
+  db: WritableDb,
+  account: { readonly serverId: string; readonly uuid: string },
+  entry: Omit<AuditEntry, 'id'>,
+): void {
+  const { at, type, actor, details } = entry;
+  insert.run(
+    db,
+    account.serverId,
+    account.uuid,
+    at,
+    type,
+    JSON.stringify(actor),
+    JSON.stringify(details),
+  );
+}
+
+/** The history of an account, oldest first. */
+export function listAuditEntries(db: ReadableDb, serverId: string, uuid: string): AuditEntry[] {
+  return ofAccount.all(db, serverId, uuid).map((row) => ({
+    id: String(row.id),
+    at: row.at,
+    type: row.type,
+    actor: JSON.parse(row.actor) as Actor,
+    details: JSON.parse(row.details) as Record<string, unknown>,
+  }));
+}

@@ -1,0 +1,104 @@
+import BetterSqlite from 'better-sqlite3';
+
+import { isRefusal } from '#domain/refusal.ts';
+
+import { DatabaseLock } from './database-lock.ts';
+import { migrate } from './migrate.ts';
+import { UnusableDatabase } from './unusable-database.ts';
+
+/** A connection that may be read from. Functions that only read ask for this one. */
+export interface ReadableDb {
+  readonly connection: BetterSqlite.Database;
+}
+
+/** A connection inside a write transaction; only `Database.write` hands one out. */
+export interface WritableDb extends ReadableDb {
+  readonly inTransaction: true;
+}
+
+/** Page cache in KiB: enough for a working set of some thousand accounts, small when idle. */
+const CACHE_KIB = 8192;
+
+/**
+ * The emulator's one database. Every write is one synchronous transaction: begun, done and
+ * committed without anything else running in between (B26), durable when the call returns.
+ */
+export class Database {
+  readonly #connection: BetterSqlite.Database;
+  readonly #lock: DatabaseLock | null;
+  readonly #writable: WritableDb;
+  readonly #listeners: (() => void)[] = [];
+  readonly #begin: BetterSqlite.Statement;
+  readonly #commit: BetterSqlite.Statement;
+  readonly #rollback: BetterSqlite.Statement;
+
+  private constructor(connection: BetterSqlite.Database, lock: DatabaseLock | null) {
+    this.#connection = connection;
+    this.#lock = lock;
+    this.#writable = { connection, inTransaction: true };
+    this.#begin = connection.prepare('BEGIN IMMEDIATE');
+    this.#commit = connection.prepare('COMMIT');
+    this.#rollback = connection.prepare('ROLLBACK');
+  }
+
+  /**
+   * Opens or creates a database and brings its schema up to date. `file` is a path or `:memory:`.
+   * Throws `UnusableDatabase` for a file that is no database of ours, is newer than this version,
+   * is in use by another process or cannot be opened.
+   */
+  static open(file: string): Database {
+    const lock = file === ':memory:' ? null : DatabaseLock.take(file);
+    try {
+      const connection = new BetterSqlite(file);
+      connection.pragma('journal_mode = WAL');
+      connection.pragma('synchronous = NORMAL');
+      connection.pragma('foreign_keys = ON');
+      connection.pragma(`cache_size = -${CACHE_KIB}`);
+      migrate(connection);
+      return new Database(connection, lock);
+    } catch (error) {
+      lock?.release();
+      throw error instanceof UnusableDatabase ? error : unusable(file, error);
+    }
+  }
+
+  get read(): ReadableDb {
+    return this.#writable;
+  }
+
+  /**
+   * Runs `work` in one transaction. It is rolled back when `work` throws (a bug) or returns a
+   * refusal. Inside another `write` it simply takes part in that one. `work` must be synchronous:
+   * nothing may run between begin and commit.
+   */
+  write<T>(work: (db: WritableDb) => T): T {
+    if (this.#connection.inTransaction) return work(this.#writable);
+    this.#begin.run();
+    try {
+      const result = work(this.#writable);
+      if (result instanceof Promise) throw new Error('A write transaction must be synchronous.');
+      (isRefusal(result) ? this.#rollback : this.#commit).run();
+      return result;
+    } catch (error) {
+      if (this.#connection.inTransaction) this.#rollback.run();
+      throw error;
+    } finally {
+      for (const listener of this.#listeners) listener();
+    }
+  }
+
+  /** Calls `listener` after every outermost transaction. */
+  onWritten(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  close(): void {
+    this.#connection.close();
+    this.#lock?.release();
+  }
+}
+
+function unusable(file: string, error: unknown): UnusableDatabase {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new UnusableDatabase(`The database ${file} cannot be used: ${reason}.`, { cause: error });
+}

@@ -1,0 +1,43 @@
+import type BetterSqlite from 'better-sqlite3';
+
+import { MIGRATIONS } from './migrations/index.ts';
+import { UnusableDatabase } from './unusable-database.ts';
+
+/** Marks a SQLite file as ours: "CNTR" in ASCII. */
+const APPLICATION_ID = 0x43_4e_54_52;
+
+/**
+ * Runs the migrations that a database does not have yet, each in a transaction of its own. The
+ * number of those it has stands in `user_version`.
+ */
+export function migrate(connection: BetterSqlite.Database): void {
+  const version = readNumber(connection, 'user_version');
+  refuseForeign(connection, version);
+  for (const [index, migration] of MIGRATIONS.entries()) {
+    if (index < version) continue;
+    connection.transaction(() => {
+      connection.exec(migration.sql);
+      connection.pragma(`application_id = ${APPLICATION_ID}`);
+      connection.pragma(`user_version = ${index + 1}`);
+    })();
+  }
+}
+
+function refuseForeign(connection: BetterSqlite.Database, version: number): void {
+  const isEmpty = connection.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
+  if (!isEmpty && readNumber(connection, 'application_id') !== APPLICATION_ID) {
+    throw new UnusableDatabase(
+      `The database ${connection.name} belongs to another program; choose another file.`,
+    );
+  }
+  if (version > MIGRATIONS.length) {
+    throw new UnusableDatabase(
+      `The database ${connection.name} was written by a newer Countertop (schema ${version}, ` +
+        `this one knows ${MIGRATIONS.length}); update Countertop or choose another file.`,
+    );
+  }
+}
+
+function readNumber(connection: BetterSqlite.Database, pragma: string): number {
+  return Number(connection.pragma(pragma, { simple: true }));
+}

@@ -1,0 +1,19 @@
+import { tenants } from './001-tenants.ts';
+import { installs } from './002-installs.ts';
+import { catalog } from './003-catalog.ts';
+import { accounts } from './004-accounts.ts';
+import { outbox } from './005-outbox.ts';
+import { idempotency } from './006-idempotency.ts';
+import { logs } from './007-logs.ts';
+import type { Migration } from './migration.ts';
+
+/** Every step of the schema, in order; a database's `user_version` counts how many it has. */
+export const MIGRATIONS: readonly Migration[] = [
+  tenants,
+  installs,
+  catalog,
+  accounts,
+  outbox,
+  idempotency,
+  logs,
+];

@@ -1,0 +1,79 @@
+import type { Actor } from '#domain/actor.ts';
+
+import type { ReadableDb, WritableDb } from './database.ts';
+import { command, query } from './statement.ts';
+
+/** An event as it is kept: everything of the envelope that does not depend on the receiver (D2). */
+export interface StoredEvent {
+  readonly id: string;
+  readonly serverId: string;
+  readonly type: string;
+  /** Epoch ms. */
+  readonly occurredAt: number;
+  readonly actor: Actor | null;
+  readonly sequence: number | null;
+  readonly sequenceScope: string | null;
+  /** The account's uuid. */
+  readonly account: string | null;
+  /** The logged request that caused it. */
+  readonly requestId: string | null;
+  /** The ungated body, as JSON text. */
+  readonly data: string;
+}
+
+interface EventRow {
+  id: string;
+  type: string;
+  occurred_at: number;
+  sequence: number | null;
+  data: string;
+}
+
+const insert = command(`
+  INSERT INTO events (id, server_id, type, occurred_at, actor, sequence, sequence_scope, account,
+                      request_id, data)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+const ofRequest = query<EventRow>(
+  'SELECT id, type, occurred_at, sequence, data FROM events WHERE request_id = ? ORDER BY position',
+);
+const removeAll = command('DELETE FROM events');
+
+export function insertEvent(db: WritableDb, event: StoredEvent): void {
+  insert.run(
+    db,
+    event.id,
+    event.serverId,
+    event.type,
+    event.occurredAt,
+    event.actor && JSON.stringify(event.actor),
+    event.sequence,
+    event.sequenceScope,
+    event.account,
+    event.requestId,
+    event.data,
+  );
+}
+
+/** An event as the request log shows it. */
+export interface CausedEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly occurredAt: number;
+  readonly sequence: number | null;
+  readonly data: unknown;
+}
+
+/** The events that a logged request caused, in order. */
+export function listEventsOfRequest(db: ReadableDb, requestId: string): CausedEvent[] {
+  return ofRequest.all(db, requestId).map((row) => ({
+    id: row.id,
+    type: row.type,
+    occurredAt: row.occurred_at,
+    sequence: row.sequence,
+    data: JSON.parse(row.data) as unknown,
+  }));
+}
+
+export function deleteAllEvents(db: WritableDb): void {
+  removeAll.run(db);
+}

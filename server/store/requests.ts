@@ -1,0 +1,134 @@
+import type { ReadableDb, WritableDb } from './database.ts';
+import { command, query } from './statement.ts';
+
+/** One Data API call as it is logged; secrets have been removed by now. */
+export interface RequestRecord {
+  readonly id: number;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  /** Without the question mark. */
+  readonly query: string;
+  readonly status: number;
+  /** Microseconds. */
+  readonly durationUs: number;
+  readonly serverId: string | null;
+  readonly pluginId: string | null;
+  /** The rate bucket that it was counted in. */
+  readonly bucket: string | null;
+  /** Header lists and notes are JSON text. */
+  readonly requestHeaders: string;
+  readonly requestBody: string;
+  readonly responseHeaders: string;
+  readonly responseBody: string;
+  readonly notes: string;
+  /** About how much room the record takes. */
+  readonly bytes: number;
+}
+
+const FIELDS = `
+  id, at, method, path, query, status, duration_us AS durationUs, server_id AS serverId,
+  plugin_id AS pluginId, bucket, request_headers AS requestHeaders, request_body AS requestBody,
+  response_headers AS responseHeaders, response_body AS responseBody, notes, bytes`;
+
+const insert = command(`
+  INSERT INTO requests (id, at, method, path, query, status, duration_us, server_id, plugin_id,
+                        bucket, request_headers, request_body, response_headers, response_body,
+                        notes, bytes)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+const byId = query<RequestRecord>(`SELECT ${FIELDS} FROM requests WHERE id = ?`);
+const newestFirst = query<RequestListItem>(`
+  SELECT id, at, method, path, status, duration_us AS durationUs, plugin_id AS pluginId, notes
+  FROM requests
+  WHERE (?1 IS NULL OR id < ?1) AND (?2 IS NULL OR plugin_id = ?2)
+    AND (?3 IS NULL OR instr(path, ?3) > 0) AND (?4 IS NULL OR status = ?4)
+    AND (?5 IS NULL OR server_id = ?5)
+  ORDER BY id DESC LIMIT ?6`);
+const size = query<{ newest: number | null; count: number; bytes: number }>(
+  'SELECT MAX(id) AS newest, COUNT(*) AS count, COALESCE(SUM(bytes), 0) AS bytes FROM requests',
+);
+const oldest = query<{ id: number; bytes: number }>(
+  'SELECT id, bytes FROM requests ORDER BY id',
+);
+const removeUpTo = command('DELETE FROM requests WHERE id <= ?');
+const removeAll = command('DELETE FROM requests');
+
+/** A logged call as lists show it. */
+export type RequestListItem = Pick<
+  RequestRecord,
+  'id' | 'at' | 'method' | 'path' | 'status' | 'durationUs' | 'pluginId' | 'notes'
+>;
+
+export function insertRequest(db: WritableDb, record: RequestRecord): void {
+  insert.run(
+    db,
+    record.id,
+    record.at,
+    record.method,
+    record.path,
+    record.query,
+    record.status,
+    record.durationUs,
+    record.serverId,
+    record.pluginId,
+    record.bucket,
+    record.requestHeaders,
+    record.requestBody,
+    record.responseHeaders,
+    record.responseBody,
+    record.notes,
+    record.bytes,
+  );
+}
+
+export function findRequest(db: ReadableDb, id: number): RequestRecord | undefined {
+  return byId.get(db, id);
+}
+
+/** Which calls a list shows; null: any. `path` is a part of the path, `before` an id. */
+export interface RequestFilter {
+  readonly before: number | null;
+  readonly pluginId: string | null;
+  readonly path: string | null;
+  readonly status: number | null;
+  readonly serverId: string | null;
+  readonly limit: number;
+}
+
+/** Logged calls, newest first. */
+export function listRequests(db: ReadableDb, filter: RequestFilter): RequestListItem[] {
+  const { before, pluginId, path, status, serverId, limit } = filter;
+  return newestFirst.all(db, before, pluginId, path, status, serverId, limit);
+}
+
+/** How large the log is, and the id of its newest record (0 when it is empty). */
+export function sizeOfRequestLog(db: ReadableDb): { newest: number; count: number; bytes: number } {
+  const { newest, count, bytes } = size.get(db) ?? { newest: null, count: 0, bytes: 0 };
+  return { newest: newest ?? 0, count, bytes };
+}
+
+/**
+ * Removes the oldest records until at least `count` of them and `bytes` of their room are gone, and
+ * tells what was removed.
+ */
+export function deleteOldestRequests(
+  db: WritableDb,
+  count: number,
+  bytes: number,
+): { count: number; bytes: number } {
+  const removed = { count: 0, bytes: 0 };
+  let last = 0;
+  for (const record of oldest.each(db)) {
+    if (removed.count >= count && removed.bytes >= bytes) break;
+    removed.count += 1;
+    removed.bytes += record.bytes;
+    last = record.id;
+  }
+  removeUpTo.run(db, last);
+  return removed;
+}
+
+export function deleteAllRequests(db: WritableDb): void {
+  removeAll.run(db);
+}

@@ -1,0 +1,47 @@
+import type BetterSqlite from 'better-sqlite3';
+
+import type { ReadableDb, WritableDb } from './database.ts';
+
+/** What SQLite takes as a parameter here. Booleans are stored as 0 and 1. */
+export type SqlValue = string | number | null;
+
+/** A named read: `Row` says what the SQL returns. */
+export interface Query<Row> {
+  get(db: ReadableDb, ...values: SqlValue[]): Row | undefined;
+  all(db: ReadableDb, ...values: SqlValue[]): Row[];
+  /** Rows one at a time; nothing may be written while it is being walked. */
+  each(db: ReadableDb, ...values: SqlValue[]): IterableIterator<Row>;
+}
+
+/** A named write. */
+export interface Command {
+  /** The number of changed rows. */
+  run(db: WritableDb, ...values: SqlValue[]): number;
+}
+
+/** Declares a read. It is prepared once for each connection, at its first use. */
+export function query<Row>(sql: string): Query<Row> {
+  const prepared = preparedFor(sql);
+  return {
+    get: (db, ...values) => prepared(db).get(...values) as Row | undefined,
+    all: (db, ...values) => prepared(db).all(...values) as Row[],
+    each: (db, ...values) => prepared(db).iterate(...values) as IterableIterator<Row>,
+  };
+}
+
+/** Declares a write, prepared like a read. */
+export function command(sql: string): Command {
+  const prepared = preparedFor(sql);
+  return { run: (db, ...values) => prepared(db).run(...values).changes };
+}
+
+function preparedFor(sql: string): (db: ReadableDb) => BetterSqlite.Statement<SqlValue[]> {
+  const statements = new WeakMap<BetterSqlite.Database, BetterSqlite.Statement<SqlValue[]>>();
+  return ({ connection }) => {
+    const known = statements.get(connection);
+    if (known !== undefined) return known;
+    const made = connection.prepare<SqlValue[]>(sql);
+    statements.set(connection, made);
+    return made;
+  };
+}

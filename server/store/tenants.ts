@@ -1,0 +1,92 @@
+import type { Tenant } from '#domain/tenant.ts';
+
+import type { ReadableDb, WritableDb } from './database.ts';
+import { command, query } from './statement.ts';
+
+interface TenantRow {
+  server_id: string;
+  name: string;
+  developer: string;
+  email: string;
+  expires_at: number;
+  time_zone: string;
+  currency: string;
+  cutoff_hour: number;
+  cover_rate: number;
+  cover_title: string | null;
+}
+
+const byId = query<TenantRow>('SELECT * FROM tenants WHERE server_id = ?');
+const inOrder = query<TenantRow>('SELECT * FROM tenants ORDER BY position');
+const first = query<{ server_id: string }>(
+  'SELECT server_id FROM tenants ORDER BY position LIMIT 1',
+);
+const insert = command(`
+  INSERT INTO tenants (server_id, position, name, developer, email, expires_at, time_zone, currency,
+                       cutoff_hour, cover_rate, cover_title)
+  VALUES (?, (SELECT COALESCE(MAX(position), 0) + 1 FROM tenants), ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+const extendAll = command('UPDATE tenants SET expires_at = ?');
+const removeAll = command('DELETE FROM tenants');
+
+function toTenant(row: TenantRow): Tenant {
+  return {
+    serverId: row.server_id,
+    name: row.name,
+    developer: row.developer,
+    email: row.email,
+    expiresAt: row.expires_at,
+    timeZone: row.time_zone,
+    currency: row.currency,
+    cutoffHour: row.cutoff_hour,
+    coverRate: row.cover_rate,
+    coverTitle: row.cover_title,
+  };
+}
+
+export function findTenant(db: ReadableDb, serverId: string): Tenant | undefined {
+  const row = byId.get(db, serverId);
+  return row && toTenant(row);
+}
+
+/** The tenant of a record that refers to it; that it exists is the schema's promise. */
+export function tenantOf(db: ReadableDb, serverId: string): Tenant {
+  const tenant = findTenant(db, serverId);
+  if (tenant === undefined) throw new Error(`There is no tenant ${serverId}.`);
+  return tenant;
+}
+
+/** All tenants in the order in which they were made. */
+export function listTenants(db: ReadableDb): Tenant[] {
+  return inOrder.all(db).map(toTenant);
+}
+
+/** The tenant that control calls mean when they name none; undefined in an empty database. */
+export function firstServerId(db: ReadableDb): string | undefined {
+  return first.get(db)?.server_id;
+}
+
+export function insertTenant(db: WritableDb, tenant: Tenant): void {
+  insert.run(
+    db,
+    tenant.serverId,
+    tenant.name,
+    tenant.developer,
+    tenant.email,
+    tenant.expiresAt,
+    tenant.timeZone,
+    tenant.currency,
+    tenant.cutoffHour,
+    tenant.coverRate,
+    tenant.coverTitle,
+  );
+}
+
+/** Sets when every store expires, in epoch ms. */
+export function extendAllTenants(db: WritableDb, expiresAt: number): void {
+  extendAll.run(db, expiresAt);
+}
+
+/** Removes all tenants with everything that belongs to them. */
+export function deleteAllTenants(db: WritableDb): void {
+  removeAll.run(db);
+}

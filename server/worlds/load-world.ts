@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+
+import { fixture } from '#contract/fixture.ts';
+import { firstViolation, printPath, valueAt } from '#contract/schema-message.ts';
+import type { World } from '#domain/world.ts';
+import { bistro } from '#fixtures/bistro.ts';
+
+import { checkReferences } from './check-references.ts';
+import { toWorld } from './to-world.ts';
+
+/** A fixture that cannot be used; the message names the place, what was found and what was expected. */
+export class BadFixture extends Error {
+  override readonly name = 'BadFixture';
+}
+
+/** The fixtures that come with the product. */
+const BUILT_IN: Readonly<Record<string, unknown>> = { bistro };
+
+/** The fixture that is used when none is asked for. */
+export const DEFAULT_FIXTURE = 'bistro';
+
+/** Loads a world by the name of a built-in fixture or from a JSON file; throws `BadFixture`. */
+export function loadWorld(nameOrFile: string): World {
+  if (Object.hasOwn(BUILT_IN, nameOrFile)) {
+    return readWorld(BUILT_IN[nameOrFile], `Fixture ${nameOrFile}`);
+  }
+  return readWorld(readJson(nameOrFile), `Fixture ${nameOrFile}`);
+}
+
+/** Reads a world from a parsed fixture; `label` begins the message of a `BadFixture`. */
+export function readWorld(json: unknown, label: string): World {
+  const parsed = fixture.safeParse(json);
+  if (!parsed.success) {
+    const { path, text } = firstViolation(parsed.error, json);
+    throw new BadFixture(
+      `${label}: ${printPath(path) || 'the top level'} ${text}; found ${print(valueAt(json, path))}.`,
+    );
+  }
+  const world = toWorld(parsed.data);
+  const wrong = checkReferences(world);
+  if (wrong !== null) throw new BadFixture(`${label}: ${wrong}`);
+  return world;
+}
+
+function readJson(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    const names = Object.keys(BUILT_IN).join(', ');
+    throw new BadFixture(
+      `Fixture ${file}: there is no such file and no built-in fixture of that name (${names}).`,
+    );
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BadFixture(`Fixture ${file}: expected JSON; ${reason}.`);
+  }
+}
+
+const LONGEST_PRINT = 80;
+
+function print(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return `an array of ${value.length}`;
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const json = JSON.stringify(value);
+  return json.length > LONGEST_PRINT ? `${json.slice(0, LONGEST_PRINT)}…` : json;
+}

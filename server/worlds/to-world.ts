@@ -1,0 +1,108 @@
+import type { FilledFixture } from '#contract/fixture.ts';
+import type { Product } from '#domain/catalog.ts';
+import type { Install } from '#domain/install.ts';
+import { toMinor } from '#domain/money.ts';
+import type { Customer } from '#domain/people.ts';
+import type { World, WorldAccount, WorldStore } from '#domain/world.ts';
+
+type FixtureStore = FilledFixture['stores'][number];
+type FixtureAccount = FixtureStore['accounts'][number];
+
+/** A fixture in the nouns of the rules: amounts in minor units, ids resolved. */
+export function toWorld({ stores }: FilledFixture): World {
+  return { stores: stores.map(toStore) };
+}
+
+function toStore(store: FixtureStore): WorldStore {
+  const customers = store.customers.map(toCustomer);
+  return {
+    tenant: {
+      serverId: store.serverId,
+      name: store.name,
+      developer: store.developer,
+      email: store.email,
+      timeZone: store.timeZone,
+      currency: store.currency,
+      cutoffHour: store.cutoffHour,
+      coverRate: toMinor(store.cover.rate),
+      coverTitle: store.cover.title ?? null,
+    },
+    floor: store.floor,
+    categories: store.categories,
+    products: store.products.map(toProduct),
+    paymentMethods: store.paymentMethods,
+    ingredients: store.ingredients,
+    users: store.users,
+    customers,
+    capabilities: store.capabilities,
+    installs: store.installs.map((install) => toInstall(store, install)),
+    devices: store.installs.flatMap(({ pluginId, devices }) =>
+      devices.map(({ id, name }) => ({ id, name, pluginId })),
+    ),
+    accounts: store.accounts.map((account) => toAccount(account, customers)),
+  };
+}
+
+function toProduct(product: FixtureStore['products'][number]): Product {
+  return {
+    ...product,
+    category: product.category ?? null,
+    price: toMinor(product.price),
+    options: product.options.map((group) => ({
+      ...group,
+      choices: group.choices.map((choice) => ({ ...choice, price: toMinor(choice.price) })),
+    })),
+  };
+}
+
+function toCustomer(customer: FixtureStore['customers'][number]): Customer {
+  return {
+    id: customer.id,
+    name: customer.name,
+    phone: customer.phone ?? null,
+    address: customer.address ?? null,
+    addressDescription: customer.addressDescription ?? null,
+    region: customer.region ?? null,
+  };
+}
+
+function toInstall(store: FixtureStore, install: FixtureStore['installs'][number]): Install {
+  const { pluginId } = install;
+  return {
+    serverId: store.serverId,
+    pluginId,
+    title: install.title ?? pluginId,
+    developer: store.developer,
+    clientSecret: install.clientSecret ?? `cs_test_${pluginId}`,
+    keySecret: install.keySecret ?? `sk_test_${pluginId}`,
+    scopes: install.scopes,
+    customerConsent: install.customerConsent,
+    userConsent: install.userConsent,
+    suspended: false,
+    webhookSecret: install.webhookSecret ?? `whsec_test_${pluginId}`,
+    headerPrefix: 'X-Service',
+    connectUrl: null,
+    webhook: null,
+    callbacks: null,
+  };
+}
+
+function toAccount(account: FixtureAccount, customers: readonly Customer[]): WorldAccount {
+  const { cart } = account;
+  const note = account.note ?? null;
+  if ('tableId' in account) {
+    const { tableId, personCount } = account;
+    return { kind: 'table', tableId, personCount, cart, note };
+  }
+  const customer = customers.find(({ id }) => id === account.customer);
+  return {
+    kind: 'packet',
+    packetId: account.packetId,
+    type: account.type ?? null,
+    status: account.status,
+    customer: customer === undefined ? null : { ...customer, call: customer.phone },
+    paymentNote: account.paymentNote ?? null,
+    cart,
+    note,
+  };
+}

@@ -21,6 +21,8 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
   operations: { folders: ['domain', 'store', 'clock', 'events'], packages: [], node: true },
   events: { folders: ['domain', 'store', 'present'], packages: [], node: true },
   present: { folders: ['domain', 'contract'], packages: [], node: false },
+  http: { folders: ['domain', 'contract', 'present'], packages: ['zod'], node: true },
+  worlds: { folders: ['domain', 'contract', 'present', 'fixtures'], packages: [], node: true },
   webhooks: {
     folders: ['domain', 'store', 'clock', 'limits'],
     packages: ['undici'],

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { stopwatch } from '#clock/clock.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import { announcesBody, BODY_LIMIT_BYTES, readBody } from '#http/body.ts';
 import { noSuchEndpoint } from '#inspector/explain.ts';
 
-import { announcesBody, BODY_LIMIT_BYTES, readBody } from './body.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Door, Exchange, Success } from './exchange.ts';
 import { runStages } from './pipeline.ts';

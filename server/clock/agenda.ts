@@ -27,6 +27,7 @@ export class Agenda {
   readonly #onError: (error: unknown) => void;
   #queue: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
+  #wakeScheduled = false;
   #stopped = false;
 
   /** `onError` hears of items that failed while no caller was waiting for them. */
@@ -41,15 +42,17 @@ export class Agenda {
     this.wake();
   }
 
-  /** Tells the agenda that items may have been added: those due now run soon, the next sets a timer. */
+  /**
+   * Tells the agenda that items may have been added: those due now run soon, on system time the next
+   * one gets a timer. Cheap enough to be called after every write; calls of one turn count as one.
+   */
   wake(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const dueAt = this.#earliest()?.dueAt;
-    if (this.#stopped || dueAt === undefined) return;
-    const wait = dueAt - this.#clock.now();
-    if (wait > 0 && this.#clock.mode === 'virtual') return;
-    this.#timer = setTimeout(() => this.#runFromTimer(), clamp(wait, 0, LONGEST_TIMER_MS));
+    if (this.#wakeScheduled || this.#stopped) return;
+    this.#wakeScheduled = true;
+    setImmediate(() => {
+      this.#wakeScheduled = false;
+      this.#arm();
+    });
   }
 
   /** Moves the clock to `epochMs`, making it virtual; going back runs nothing. */
@@ -82,11 +85,27 @@ export class Agenda {
     return this.#enqueue(() => this.#clock.set(this.#clock.now()));
   }
 
+  /** Does `work` while nothing that is due runs. */
+  exclusively(work: () => void): Promise<void> {
+    return this.#enqueue(work);
+  }
+
   /** Stops the timer and waits for what is running. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
     await this.#queue;
+  }
+
+  #arm(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const dueAt = this.#stopped ? undefined : this.#earliest()?.dueAt;
+    if (dueAt === undefined) return;
+    const wait = dueAt - this.#clock.now();
+    if (wait > 0 && this.#clock.mode === 'virtual') return;
+    this.#timer = setTimeout(() => this.#runFromTimer(), clamp(wait, 0, LONGEST_TIMER_MS));
+    this.#timer.unref();
   }
 
   async #moveTo(epochMs: number): Promise<void> {
@@ -102,7 +121,6 @@ export class Agenda {
       if (next === undefined || next.dueAt > until || this.#stopped) return;
       arriveAt(next.dueAt);
       // One by one is the point: an item may add the next one.
-      // oxlint-disable-next-line no-await-in-loop
       await next.source.runNext();
     }
   }

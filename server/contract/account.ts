@@ -94,8 +94,8 @@ const lines = {
   cancelPayments: z.tuple([]),
 };
 
-/** packets/get (B3). `note` and `paymentNote` are gated. */
-export const packetRead = z.strictObject({
+/** A packet without its lists. `note` and `paymentNote` are gated (C5). */
+export const packetHeadRead = z.strictObject({
   packetId: z.string(),
   ...receipt,
   channel: z.literal('PACKET'),
@@ -109,11 +109,13 @@ export const packetRead = z.strictObject({
   note: z.string().nullable().optional(),
   paymentNote: z.string().nullable().optional(),
   ...sums,
-  ...lines,
 });
 
-/** tables/get (B7). `note` is gated. */
-export const tableRead = z.strictObject({
+/** packets/get (B3). */
+export const packetRead = packetHeadRead.extend(lines);
+
+/** A table account without its lists. `note` is gated (C5). */
+export const tableHeadRead = z.strictObject({
   tableId: z.string(),
   ...receipt,
   tableName: z.string(),
@@ -126,8 +128,10 @@ export const tableRead = z.strictObject({
   ...money,
   note: z.string().nullable().optional(),
   ...sums,
-  ...lines,
 });
+
+/** tables/get (B7). */
+export const tableRead = tableHeadRead.extend(lines);
 
 /** One entry of packets/open (B5). `amount` equals `total`. */
 export const packetSummary = z.strictObject({
@@ -216,3 +220,22 @@ export const tablePaymentsReplaced = z.strictObject({
   ...sums,
   payments: replacedPayments,
 });
+
+export type OrderLineRead = z.infer<typeof orderLineRead>;
+export type CancelledLineRead = z.infer<typeof cancelledLineRead>;
+export type PaymentLineRead = z.infer<typeof paymentLineRead>;
+export type PacketHeadRead = z.infer<typeof packetHeadRead>;
+export type TableHeadRead = z.infer<typeof tableHeadRead>;
+export type PacketRead = z.infer<typeof packetRead>;
+export type TableRead = z.infer<typeof tableRead>;
+export type PacketSummary = z.infer<typeof packetSummary>;
+export type TableSummary = z.infer<typeof tableSummary>;
+export type LayoutSection = z.infer<typeof layoutSection>;
+export type PacketCreated = z.infer<typeof packetCreated>;
+export type TableCreated = z.infer<typeof tableCreated>;
+export type OrdersReplaced =
+  | z.infer<typeof packetOrdersReplaced>
+  | z.infer<typeof tableOrdersReplaced>;
+export type PaymentsReplaced =
+  | z.infer<typeof packetPaymentsReplaced>
+  | z.infer<typeof tablePaymentsReplaced>;

@@ -138,7 +138,10 @@ const store = z.strictObject({
     .default([])
     .describe('Which plugin, or "builtin", provides a capability.'),
   installs: z.array(install).default([]),
-  accounts: z.array(account).default([]).describe('Open accounts; receipt numbers follow the order.'),
+  accounts: z
+    .array(account)
+    .default([])
+    .describe('Open accounts; receipt numbers follow the order.'),
 });
 
 /** A whole world to start from (`--fixture`). Amounts are decimal. */

@@ -59,9 +59,7 @@ function violationOf(issue: Issue, parent: Path, input: unknown): Violation {
     case 'too_big':
       return bound(tooBig(issue));
     case 'custom':
-      return isTypeIssue(issue)
-        ? typeViolation(path, input, issue.message)
-        : bound(issue.message);
+      return isTypeIssue(issue) ? typeViolation(path, input, issue.message) : bound(issue.message);
     case 'invalid_format':
       return bound(issue.message);
     default:
@@ -119,7 +117,8 @@ function isTypeIssue(issue: Extract<Issue, { code: 'custom' }>): boolean {
 export function valueAt(input: unknown, path: Path): unknown {
   let value = input;
   for (const step of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step))
+      return undefined;
     value = (value as Record<PropertyKey, unknown>)[step];
   }
   return value;

@@ -58,7 +58,6 @@ type ControlRefusal =
   | { refused: 'coverLineFixed' }
   | { refused: 'storeNotFound'; serverId: string }
   | { refused: 'storeExpired' }
-  | { refused: 'userNotFound'; userId: string }
   | { refused: 'installNotFound'; pluginId: string; serverId: string }
   | { refused: 'alreadyInstalled' }
   | { refused: 'foreignPlugin'; developer: string; storeDeveloper: string }
@@ -66,7 +65,9 @@ type ControlRefusal =
   | { refused: 'badFixture'; message: string }
   | { refused: 'noSuchCall'; message: string }
   | { refused: 'controlTokenNeeded' }
-  | { refused: 'originNotAllowed' };
+  | { refused: 'originNotAllowed' }
+  | { refused: 'hostNotAllowed' }
+  | { refused: 'noSuchPage'; path: string };
 
 /** Every way to say no. What each becomes on the wire stands in `present/refusal.ts`. */
 export type Refusal = SaleRefusal | RequestRefusal | ControlRefusal;

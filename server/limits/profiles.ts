@@ -1,6 +1,5 @@
 /** A surface whose calls are counted together, per install (specification, Rate limits). */
-export type Bucket =
-  'read' | 'write' | 'token' | 'action' | 'hook' | 'capability' | 'callbackDay';
+export type Bucket = 'read' | 'write' | 'token' | 'action' | 'hook' | 'capability' | 'callbackDay';
 
 /** The names under which limits are set. */
 export type LimitName =

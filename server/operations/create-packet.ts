@@ -53,9 +53,9 @@ export function createPacket(
 }
 
 /** A customer with every field that was not given empty (B3). */
-export function saleCustomer(
-  given: { readonly [Field in keyof SaleCustomer]?: string | null | undefined },
-): SaleCustomer {
+export function saleCustomer(given: {
+  readonly [Field in keyof SaleCustomer]?: string | null | undefined;
+}): SaleCustomer {
   return {
     id: given.id ?? null,
     name: given.name ?? null,

@@ -35,7 +35,11 @@ export interface ListReplacement {
   readonly declared: DeclaredLists;
   /** Refuses an account whose state forbids the replace. */
   readonly check?: (account: Account) => Refusal | null;
-  readonly replace: (before: Account, read: ReadSale, declaring: Declaring) => Replaced<Dropped> & {
+  readonly replace: (
+    before: Account,
+    read: ReadSale,
+    declaring: Declaring,
+  ) => Replaced<Dropped> & {
     readonly after: Account;
   };
 }

@@ -37,8 +37,7 @@ export function saveSale<A extends Account>(
   { account, events, history, cause }: SaleWrite<A>,
 ): A {
   const now = context.clock.now();
-  const saved: A =
-    events.length === 0 ? account : { ...account, sequence: account.sequence + 1 };
+  const saved: A = events.length === 0 ? account : { ...account, sequence: account.sequence + 1 };
   saveAccount(db, saved);
   raiseSaleEvents(db, { account: saved, events, cause, now, uuid: context.uuid });
   for (const { type, details } of history) {

@@ -11,6 +11,7 @@ export function findAccountForStaff(
 ): Outcome<Account> {
   const account = findAccount(db, serverId, accountId);
   if (account === undefined) return { refused: 'accountNotFound', accountId };
-  if (account.state !== 'open') return { refused: 'accountNotOpen', accountId, state: account.state };
+  if (account.state !== 'open')
+    return { refused: 'accountNotOpen', accountId, state: account.state };
   return account;
 }

@@ -1,8 +1,8 @@
 import type { Account } from '#domain/account.ts';
 import type { Cause } from '#domain/actor.ts';
+import { cancelLine } from '#domain/cancelled-line.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
-import { cancelLine } from '#domain/cancelled-line.ts';
 
 import type { OperationContext } from './context.ts';
 import { saveUpdate } from './save-sale.ts';

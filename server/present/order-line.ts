@@ -1,12 +1,10 @@
-import type * as z from 'zod';
-
-import type { cancelledLineRead, orderLineRead } from '#contract/account.ts';
+import type { CancelledLineRead, OrderLineRead } from '#contract/account.ts';
 import type { CancelledLine, OrderLine } from '#domain/account.ts';
 import type { View } from '#domain/customer-gate.ts';
 import { toDecimal } from '#domain/money.ts';
 
 /** An order line as it reads; the note only where customer data may be seen (B10, C5). */
-export function presentOrderLine(line: OrderLine, view: View): z.infer<typeof orderLineRead> {
+export function presentOrderLine(line: OrderLine, view: View): OrderLineRead {
   return {
     id: line.id,
     lineId: line.lineId,
@@ -43,10 +41,7 @@ export function presentOrderLine(line: OrderLine, view: View): z.infer<typeof or
 }
 
 /** A voided line; note and reason are gated (B12). */
-export function presentCancelledLine(
-  line: CancelledLine,
-  view: View,
-): z.infer<typeof cancelledLineRead> {
+export function presentCancelledLine(line: CancelledLine, view: View): CancelledLineRead {
   return {
     ...presentOrderLine(line, view),
     cancelledAt: line.cancelledAt,

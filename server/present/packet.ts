@@ -1,7 +1,6 @@
-import type * as z from 'zod';
-
-import type { packetCreated, packetRead } from '#contract/account.ts';
-import type { PacketAccount, SaleCustomer } from '#domain/account.ts';
+import type { PacketCreated, PacketHeadRead, PacketRead } from '#contract/account.ts';
+import type { PacketHead } from '#domain/account-head.ts';
+import type { PacketAccount, SaleCustomer, Totals } from '#domain/account.ts';
 import { totalsOf } from '#domain/account.ts';
 import type { View } from '#domain/customer-gate.ts';
 import { AMOUNT_EXPONENT } from '#domain/money.ts';
@@ -10,7 +9,19 @@ import { presentSaleLines } from './sale-lines.ts';
 import { presentSums } from './sums.ts';
 
 /** The answer of packets/get (B3). */
-export function presentPacket(packet: PacketAccount, view: View): z.infer<typeof packetRead> {
+export function presentPacket(packet: PacketAccount, view: View): PacketRead {
+  return {
+    ...presentPacketHead(packet, totalsOf(packet), view),
+    ...presentSaleLines(packet, view),
+  };
+}
+
+/** A packet without its lists; what is left of it in lists of accounts. */
+export function presentPacketHead(
+  packet: PacketHead | PacketAccount,
+  totals: Totals,
+  view: View,
+): PacketHeadRead {
   return {
     packetId: packet.uuid,
     uuid: packet.uuid,
@@ -26,22 +37,18 @@ export function presentPacket(packet: PacketAccount, view: View): z.infer<typeof
     amountExponent: AMOUNT_EXPONENT,
     customer: packet.customer && presentCustomer(packet.customer, view),
     ...(view.customers && { note: packet.note, paymentNote: packet.paymentNote }),
-    ...presentSums(totalsOf(packet)),
-    ...presentSaleLines(packet, view),
+    ...presentSums(totals),
   };
 }
 
 /** Id and region stay for everybody; the rest is the customer's own (C5). */
-function presentCustomer(
-  customer: SaleCustomer,
-  view: View,
-): z.infer<typeof packetRead>['customer'] {
+function presentCustomer(customer: SaleCustomer, view: View): PacketRead['customer'] {
   const { id, region } = customer;
   return view.customers ? { ...customer } : { id, region };
 }
 
 /** The answer of packets/create (B4). */
-export function presentCreatedPacket(packet: PacketAccount): z.infer<typeof packetCreated> {
+export function presentCreatedPacket(packet: PacketAccount): PacketCreated {
   const { total, paid } = presentSums(totalsOf(packet));
   return {
     packetId: packet.uuid,

@@ -1,11 +1,9 @@
-import type * as z from 'zod';
-
-import type { paymentLineRead } from '#contract/account.ts';
+import type { PaymentLineRead } from '#contract/account.ts';
 import type { PaymentLine } from '#domain/account.ts';
 import { toDecimal } from '#domain/money.ts';
 
 /** A payment line as it reads: identity and method apart, no `id` (B11). */
-export function presentPaymentLine(payment: PaymentLine): z.infer<typeof paymentLineRead> {
+export function presentPaymentLine(payment: PaymentLine): PaymentLineRead {
   return {
     lineId: payment.lineId,
     methodId: payment.methodId,

@@ -24,8 +24,7 @@ const WEAKNESS: Readonly<Record<LineIdWeakness, string>> = {
 const PRESENTERS: Presenters = {
   // Sales
   notFound: ({ resource }) => answer(404, `plugin.${resource}.notFound`),
-  tableNotInFloorPlan: () =>
-    answer(400, 'Table is not defined in the floor plan or is inactive'),
+  tableNotInFloorPlan: () => answer(400, 'Table is not defined in the floor plan or is inactive'),
   tableAlreadyOpen: () => answer(409, 'Table is already open'),
   timerProduct: () => answer(409, 'plugin.tables.timerProduct'),
   invalidLineId: ({ lineId, at }) => answer(400, `Invalid lineId: ${lineId}`, at),
@@ -72,14 +71,17 @@ const PRESENTERS: Presenters = {
   staffOverpays: ({ paid, total }) =>
     answer(409, `Paid (${printAmount(paid)}) exceeds total (${printAmount(total)}).`),
   accountNotFound: ({ accountId }) => answer(404, `There is no account ${accountId} in this store`),
-  accountNotOpen: ({ accountId, state }) => answer(409, `Account ${accountId} is ${state}, not open`),
+  accountNotOpen: ({ accountId, state }) =>
+    answer(409, `Account ${accountId} is ${state}, not open`),
   lineNotFound: ({ line }) => answer(404, `The account has no line ${line}`),
   lineAlreadyVoided: ({ line }) => answer(409, `Line ${line} is already voided`),
   coverLineFixed: () =>
-    answer(409, `The cover line (${COVER_LINE_ID}) follows the number of persons; it cannot be voided`),
+    answer(
+      409,
+      `The cover line (${COVER_LINE_ID}) follows the number of persons; it cannot be voided`,
+    ),
   storeNotFound: ({ serverId }) => answer(404, `There is no store ${serverId}`),
   storeExpired: () => answer(403, 'Dev store expired'),
-  userNotFound: ({ userId }) => answer(404, `There is no user ${userId} in this store`),
   installNotFound: ({ pluginId, serverId }) =>
     answer(404, `Plugin ${pluginId} is not installed on ${serverId}`),
   alreadyInstalled: () => answer(409, 'Plugin is already installed'),
@@ -95,6 +97,8 @@ const PRESENTERS: Presenters = {
   controlTokenNeeded: () =>
     answer(401, 'Control token missing or wrong: send Authorization: Bearer <controlToken>'),
   originNotAllowed: () => answer(403, 'Origin not allowed'),
+  hostNotAllowed: () => answer(403, 'Host not allowed'),
+  noSuchPage: ({ path }) => answer(404, `There is nothing at ${path}`),
 };
 
 /** Status, message and details of any refusal. */

@@ -1,19 +1,8 @@
-import type * as z from 'zod';
-
-import type {
-  packetOrdersReplaced,
-  packetPaymentsReplaced,
-  tableOrdersReplaced,
-  tablePaymentsReplaced,
-} from '#contract/account.ts';
+import type { OrdersReplaced, PaymentsReplaced } from '#contract/account.ts';
 import type { Account } from '#domain/account.ts';
 import { totalsOf } from '#domain/account.ts';
 
 import { presentSums } from './sums.ts';
-
-type OrdersReplaced = z.infer<typeof tableOrdersReplaced> | z.infer<typeof packetOrdersReplaced>;
-type PaymentsReplaced =
-  z.infer<typeof tablePaymentsReplaced> | z.infer<typeof packetPaymentsReplaced>;
 
 /** The answer of update-orders: the sums, and every line's identity in request order (B13). */
 export function presentReplacedOrders(account: Account): OrdersReplaced {

@@ -1,6 +1,4 @@
-import type * as z from 'zod';
-
-import type { tableRead } from '#contract/account.ts';
+import type { TableRead } from '#contract/account.ts';
 import type { Account } from '#domain/account.ts';
 import { readLines } from '#domain/account.ts';
 import type { View } from '#domain/customer-gate.ts';
@@ -8,10 +6,7 @@ import type { View } from '#domain/customer-gate.ts';
 import { presentCancelledLine, presentOrderLine } from './order-line.ts';
 import { presentPaymentLine } from './payment-line.ts';
 
-type SaleLines = Pick<
-  z.infer<typeof tableRead>,
-  'orders' | 'cancels' | 'payments' | 'cancelPayments'
->;
+type SaleLines = Pick<TableRead, 'orders' | 'cancels' | 'payments' | 'cancelPayments'>;
 
 /** The lists of an account's detail, the same for packets and tables. */
 export function presentSaleLines(account: Account, view: View): SaleLines {

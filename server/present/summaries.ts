@@ -1,50 +1,48 @@
-import type * as z from 'zod';
-
-import type { layoutSection, packetSummary, tableSummary } from '#contract/account.ts';
-import type { PacketSummary, TableSummary } from '#domain/account-summary.ts';
+import type { LayoutSection, PacketSummary, TableSummary } from '#contract/account.ts';
+import type { PacketHead, TableHead } from '#domain/account-head.ts';
 import type { FloorSection } from '#domain/floor-plan.ts';
 
 import { presentSums } from './sums.ts';
 
 /** One entry of packets/open (B5). */
-export function presentPacketSummary(summary: PacketSummary): z.infer<typeof packetSummary> {
-  const { total, paid, totalDiscount } = presentSums(summary);
+export function presentPacketSummary(packet: PacketHead): PacketSummary {
+  const { total, paid, totalDiscount } = presentSums(packet);
   return {
-    packetId: summary.uuid,
-    uuid: summary.uuid,
-    docNo: summary.docNo,
-    type: summary.type,
+    packetId: packet.uuid,
+    uuid: packet.uuid,
+    docNo: packet.docNo,
+    type: packet.type,
     channel: 'PACKET',
     entegrasyon: 'packet',
-    status: summary.status,
-    itemCount: summary.itemCount,
-    currency: summary.currency,
+    status: packet.status,
+    itemCount: packet.itemCount,
+    currency: packet.currency,
     amount: total,
     total,
     paid,
     totalDiscount,
-    createdAt: summary.createdAt,
+    createdAt: packet.createdAt,
   };
 }
 
 /** One entry of tables/open (B8). */
-export function presentTableSummary(summary: TableSummary): z.infer<typeof tableSummary> {
+export function presentTableSummary(account: TableHead): TableSummary {
   return {
-    tableId: summary.tableId,
-    uuid: summary.uuid,
-    tableName: summary.tableName,
-    desing: summary.sectionTitle,
-    docNo: summary.docNo,
+    tableId: account.table.id,
+    uuid: account.uuid,
+    tableName: account.table.title,
+    desing: account.table.section,
+    docNo: account.docNo,
     type: 'dine_in',
-    personCount: summary.personCount,
-    itemCount: summary.itemCount,
-    currency: summary.currency,
-    ...presentSums(summary),
+    personCount: account.personCount,
+    itemCount: account.itemCount,
+    currency: account.currency,
+    ...presentSums(account),
   };
 }
 
 /** The floor plan of tables/layout: active tables only (B9). */
-export function presentLayout(sections: readonly FloorSection[]): z.infer<typeof layoutSection>[] {
+export function presentLayout(sections: readonly FloorSection[]): LayoutSection[] {
   return sections.map(({ id, title, tables }) => ({
     id,
     title,

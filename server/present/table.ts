@@ -1,7 +1,6 @@
-import type * as z from 'zod';
-
-import type { tableCreated, tableRead } from '#contract/account.ts';
-import type { TableAccount } from '#domain/account.ts';
+import type { TableCreated, TableHeadRead, TableRead } from '#contract/account.ts';
+import type { TableHead } from '#domain/account-head.ts';
+import type { TableAccount, Totals } from '#domain/account.ts';
 import { totalsOf } from '#domain/account.ts';
 import type { View } from '#domain/customer-gate.ts';
 import { AMOUNT_EXPONENT } from '#domain/money.ts';
@@ -10,7 +9,19 @@ import { presentSaleLines } from './sale-lines.ts';
 import { presentSums } from './sums.ts';
 
 /** The answer of tables/get (B7). */
-export function presentTable(account: TableAccount, view: View): z.infer<typeof tableRead> {
+export function presentTable(account: TableAccount, view: View): TableRead {
+  return {
+    ...presentTableHead(account, totalsOf(account), view),
+    ...presentSaleLines(account, view),
+  };
+}
+
+/** A table account without its lists; what is left of it in lists of accounts. */
+export function presentTableHead(
+  account: TableHead | TableAccount,
+  totals: Totals,
+  view: View,
+): TableHeadRead {
   return {
     tableId: account.table.id,
     uuid: account.uuid,
@@ -26,13 +37,12 @@ export function presentTable(account: TableAccount, view: View): z.infer<typeof 
     currency: account.currency,
     amountExponent: AMOUNT_EXPONENT,
     ...(view.customers && { note: account.note }),
-    ...presentSums(totalsOf(account)),
-    ...presentSaleLines(account, view),
+    ...presentSums(totals),
   };
 }
 
 /** The answer of tables/create: exactly the specification's five fields. */
-export function presentOpenedTable(account: TableAccount): z.infer<typeof tableCreated> {
+export function presentOpenedTable(account: TableAccount): TableCreated {
   const { total, paid } = presentSums(totalsOf(account));
   return {
     tableId: account.table.id,

@@ -27,21 +27,24 @@ const productById = query<ProductRow>(`
 const insertProductRow = command(`
   INSERT INTO products (server_id, id, position, title, category, price, tax, active, timer, options,
                         details)
-  VALUES (?1, ?2, (SELECT COALESCE(MAX(position), 0) + 1 FROM products WHERE server_id = ?1),
-          ?3, ?4, ?5, ?6, ?7, ?8, ?9, '{}')`);
+  VALUES (@serverId, @id,
+          (SELECT COALESCE(MAX(position), 0) + 1 FROM products WHERE server_id = @serverId),
+          @title, @category, @price, @tax, @active, @timer, @options, '{}')`);
 const methodsInOrder = query<MethodRow>(
   'SELECT id, title, cash, noreport FROM payment_methods WHERE server_id = ? ORDER BY position',
 );
 const insertMethodRow = command(`
   INSERT INTO payment_methods (server_id, id, position, title, description, cash, noreport)
-  VALUES (?1, ?2, (SELECT COALESCE(MAX(position), 0) + 1 FROM payment_methods WHERE server_id = ?1),
-          ?3, '', ?4, ?5)`);
+  VALUES (@serverId, @id,
+          (SELECT COALESCE(MAX(position), 0) + 1 FROM payment_methods WHERE server_id = @serverId),
+          @title, '', @cash, @noreport)`);
 const insertCategoryRow = command(`
   INSERT INTO categories (server_id, id, title, rank, active, details) VALUES (?, ?, ?, ?, 1, '{}')`);
 const insertIngredientRow = command(`
   INSERT INTO ingredients (server_id, id, position, title, unit, stock, alert, tax)
-  VALUES (?1, ?2, (SELECT COALESCE(MAX(position), 0) + 1 FROM ingredients WHERE server_id = ?1),
-          ?3, '', 0, 0, 0)`);
+  VALUES (@serverId, @id,
+          (SELECT COALESCE(MAX(position), 0) + 1 FROM ingredients WHERE server_id = @serverId),
+          @title, '', 0, 0, 0)`);
 
 export function findProduct(db: ReadableDb, serverId: string, id: string): Product | undefined {
   const row = productById.get(db, serverId, id);
@@ -70,24 +73,19 @@ export function listPaymentMethods(db: ReadableDb, serverId: string): PaymentMet
 }
 
 export function insertProduct(db: WritableDb, serverId: string, product: Product): void {
-  const { id, title, category, price, tax, active, timer, options } = product;
-  insertProductRow.run(
-    db,
+  insertProductRow.run(db, {
+    ...product,
     serverId,
-    id,
-    title,
-    category,
-    price,
-    tax,
-    Number(active),
-    Number(timer),
-    JSON.stringify(options),
-  );
+    active: Number(product.active),
+    timer: Number(product.timer),
+    options: JSON.stringify(product.options),
+  });
 }
 
 export function insertPaymentMethod(db: WritableDb, serverId: string, method: PaymentMethod): void {
-  const { id, title, cash, noreport } = method;
-  insertMethodRow.run(db, serverId, id, title, Number(cash), Number(noreport));
+  const cash = Number(method.cash);
+  const noreport = Number(method.noreport);
+  insertMethodRow.run(db, { ...method, serverId, cash, noreport });
 }
 
 export function insertCategory(
@@ -103,5 +101,5 @@ export function insertIngredient(
   serverId: string,
   ingredient: { id: string; title: string },
 ): void {
-  insertIngredientRow.run(db, serverId, ingredient.id, ingredient.title);
+  insertIngredientRow.run(db, { ...ingredient, serverId });
 }

@@ -23,8 +23,8 @@ const find = query<{ answer: string; body_hash: string }>(`
   WHERE server_id = ? AND plugin_id = ? AND endpoint = ? AND key = ? AND expires_at > ?`);
 const save = command(`
   INSERT INTO idempotent_answers (server_id, plugin_id, endpoint, key, expires_at, body_hash, answer)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-  ON CONFLICT DO UPDATE SET expires_at = ?5, body_hash = ?6, answer = ?7`);
+  VALUES (@serverId, @pluginId, @endpoint, @key, @expiresAt, @bodyHash, @answer)
+  ON CONFLICT DO UPDATE SET expires_at = @expiresAt, body_hash = @bodyHash, answer = @answer`);
 const earliest = query<{ expires_at: number }>(
   'SELECT expires_at FROM idempotent_answers ORDER BY expires_at LIMIT 1',
 );
@@ -43,11 +43,11 @@ export function findAnswer(
 /** Keeps an answer until `expiresAt` (epoch ms). */
 export function saveAnswer(
   db: WritableDb,
-  { serverId, pluginId, endpoint, key }: IdempotencyScope,
-  { answer, bodyHash }: RememberedAnswer,
+  scope: IdempotencyScope,
+  remembered: RememberedAnswer,
   expiresAt: number,
 ): void {
-  save.run(db, serverId, pluginId, endpoint, key, expiresAt, bodyHash, answer);
+  save.run(db, { ...scope, ...remembered, expiresAt });
 }
 
 /** When the next answer expires (epoch ms), or null. */

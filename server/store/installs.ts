@@ -1,6 +1,7 @@
 import type { CallbackSettings, Install, WebhookSettings } from '#domain/install.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
+import type { SqlValue } from './statement.ts';
 import { command, query } from './statement.ts';
 
 interface InstallRow {
@@ -29,19 +30,21 @@ const save = command(`
   INSERT INTO installs (server_id, plugin_id, position, title, developer, client_secret, key_secret,
                         scopes, customer_consent, user_consent, suspended, webhook_secret,
                         header_prefix, connect_url, webhook, callbacks)
-  VALUES (?1, ?2, (SELECT COALESCE(MAX(position), 0) + 1 FROM installs WHERE server_id = ?1),
-          ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
+  VALUES (@server_id, @plugin_id,
+          (SELECT COALESCE(MAX(position), 0) + 1 FROM installs WHERE server_id = @server_id),
+          @title, @developer, @client_secret, @key_secret, @scopes, @customer_consent,
+          @user_consent, @suspended, @webhook_secret, @header_prefix, @connect_url, @webhook,
+          @callbacks)
   ON CONFLICT DO UPDATE SET
-    title = excluded.title, developer = excluded.developer,
-    client_secret = excluded.client_secret, key_secret = excluded.key_secret,
-    scopes = excluded.scopes, customer_consent = excluded.customer_consent,
-    user_consent = excluded.user_consent, suspended = excluded.suspended,
-    webhook_secret = excluded.webhook_secret, header_prefix = excluded.header_prefix,
-    connect_url = excluded.connect_url, webhook = excluded.webhook,
-    callbacks = excluded.callbacks`);
+    title = @title, developer = @developer, client_secret = @client_secret,
+    key_secret = @key_secret, scopes = @scopes, customer_consent = @customer_consent,
+    user_consent = @user_consent, suspended = @suspended, webhook_secret = @webhook_secret,
+    header_prefix = @header_prefix, connect_url = @connect_url, webhook = @webhook,
+    callbacks = @callbacks`);
 const insertDeviceRow = command(`
   INSERT INTO devices (server_id, id, position, plugin_id, name)
-  VALUES (?1, ?2, (SELECT COALESCE(MAX(position), 0) + 1 FROM devices WHERE server_id = ?1), ?3, ?4)`);
+  VALUES (@serverId, @id, (SELECT COUNT(*) FROM devices WHERE server_id = @serverId), @pluginId,
+          @name)`);
 const insertBinding = command(
   'INSERT INTO capability_bindings (server_id, capability, provider) VALUES (?, ?, ?)',
 );
@@ -83,24 +86,27 @@ export function listInstalls(db: ReadableDb): Install[] {
 
 /** Inserts an install, or replaces the one that the store has of that plugin. */
 export function saveInstall(db: WritableDb, install: Install): void {
-  save.run(
-    db,
-    install.serverId,
-    install.pluginId,
-    install.title,
-    install.developer,
-    install.clientSecret,
-    install.keySecret,
-    JSON.stringify(install.scopes),
-    Number(install.customerConsent),
-    Number(install.userConsent),
-    Number(install.suspended),
-    install.webhookSecret,
-    install.headerPrefix,
-    install.connectUrl,
-    install.webhook && JSON.stringify(install.webhook),
-    install.callbacks && JSON.stringify(install.callbacks),
-  );
+  save.run(db, toRow(install));
+}
+
+function toRow(install: Install): Record<keyof InstallRow, SqlValue> {
+  return {
+    server_id: install.serverId,
+    plugin_id: install.pluginId,
+    title: install.title,
+    developer: install.developer,
+    client_secret: install.clientSecret,
+    key_secret: install.keySecret,
+    scopes: JSON.stringify(install.scopes),
+    customer_consent: Number(install.customerConsent),
+    user_consent: Number(install.userConsent),
+    suspended: Number(install.suspended),
+    webhook_secret: install.webhookSecret,
+    header_prefix: install.headerPrefix,
+    connect_url: install.connectUrl,
+    webhook: install.webhook && JSON.stringify(install.webhook),
+    callbacks: install.callbacks && JSON.stringify(install.callbacks),
+  };
 }
 
 /** Whether there was such an install. */
@@ -114,7 +120,8 @@ export function insertDevice(
   serverId: string,
   device: { readonly id: string; readonly pluginId: string; readonly name: string },
 ): void {
-  insertDeviceRow.run(db, serverId, device.id, device.pluginId, device.name);
+  const { id, pluginId, name } = device;
+  insertDeviceRow.run(db, { serverId, id, pluginId, name });
 }
 
 /** Binds a capability to a plugin or to `builtin`. */

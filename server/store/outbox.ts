@@ -32,26 +32,15 @@ interface EventRow {
 const insert = command(`
   INSERT INTO events (id, server_id, type, occurred_at, actor, sequence, sequence_scope, account,
                       request_id, data)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  VALUES (@id, @serverId, @type, @occurredAt, @actor, @sequence, @sequenceScope, @account,
+          @requestId, @data)`);
 const ofRequest = query<EventRow>(
   'SELECT id, type, occurred_at, sequence, data FROM events WHERE request_id = ? ORDER BY position',
 );
 const removeAll = command('DELETE FROM events');
 
 export function insertEvent(db: WritableDb, event: StoredEvent): void {
-  insert.run(
-    db,
-    event.id,
-    event.serverId,
-    event.type,
-    event.occurredAt,
-    event.actor && JSON.stringify(event.actor),
-    event.sequence,
-    event.sequenceScope,
-    event.account,
-    event.requestId,
-    event.data,
-  );
+  insert.run(db, { ...event, actor: event.actor && JSON.stringify(event.actor) });
 }
 
 /** An event as the request log shows it. */

@@ -36,21 +36,20 @@ const insert = command(`
   INSERT INTO requests (id, at, method, path, query, status, duration_us, server_id, plugin_id,
                         bucket, request_headers, request_body, response_headers, response_body,
                         notes, bytes)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  VALUES (@id, @at, @method, @path, @query, @status, @durationUs, @serverId, @pluginId, @bucket,
+          @requestHeaders, @requestBody, @responseHeaders, @responseBody, @notes, @bytes)`);
 const byId = query<RequestRecord>(`SELECT ${FIELDS} FROM requests WHERE id = ?`);
 const newestFirst = query<RequestListItem>(`
   SELECT id, at, method, path, status, duration_us AS durationUs, plugin_id AS pluginId, notes
   FROM requests
-  WHERE (?1 IS NULL OR id < ?1) AND (?2 IS NULL OR plugin_id = ?2)
-    AND (?3 IS NULL OR instr(path, ?3) > 0) AND (?4 IS NULL OR status = ?4)
-    AND (?5 IS NULL OR server_id = ?5)
-  ORDER BY id DESC LIMIT ?6`);
+  WHERE (@before IS NULL OR id < @before) AND (@pluginId IS NULL OR plugin_id = @pluginId)
+    AND (@path IS NULL OR instr(path, @path) > 0) AND (@status IS NULL OR status = @status)
+    AND (@serverId IS NULL OR server_id = @serverId)
+  ORDER BY id DESC LIMIT @limit`);
 const size = query<{ newest: number | null; count: number; bytes: number }>(
   'SELECT MAX(id) AS newest, COUNT(*) AS count, COALESCE(SUM(bytes), 0) AS bytes FROM requests',
 );
-const oldest = query<{ id: number; bytes: number }>(
-  'SELECT id, bytes FROM requests ORDER BY id',
-);
+const oldest = query<{ id: number; bytes: number }>('SELECT id, bytes FROM requests ORDER BY id');
 const removeUpTo = command('DELETE FROM requests WHERE id <= ?');
 const removeAll = command('DELETE FROM requests');
 
@@ -61,25 +60,7 @@ export type RequestListItem = Pick<
 >;
 
 export function insertRequest(db: WritableDb, record: RequestRecord): void {
-  insert.run(
-    db,
-    record.id,
-    record.at,
-    record.method,
-    record.path,
-    record.query,
-    record.status,
-    record.durationUs,
-    record.serverId,
-    record.pluginId,
-    record.bucket,
-    record.requestHeaders,
-    record.requestBody,
-    record.responseHeaders,
-    record.responseBody,
-    record.notes,
-    record.bytes,
-  );
+  insert.run(db, { ...record });
 }
 
 export function findRequest(db: ReadableDb, id: number): RequestRecord | undefined {
@@ -98,8 +79,7 @@ export interface RequestFilter {
 
 /** Logged calls, newest first. */
 export function listRequests(db: ReadableDb, filter: RequestFilter): RequestListItem[] {
-  const { before, pluginId, path, status, serverId, limit } = filter;
-  return newestFirst.all(db, before, pluginId, path, status, serverId, limit);
+  return newestFirst.all(db, { ...filter });
 }
 
 /** How large the log is, and the id of its newest record (0 when it is empty). */

@@ -5,18 +5,23 @@ import type { ReadableDb, WritableDb } from './database.ts';
 /** What SQLite takes as a parameter here. Booleans are stored as 0 and 1. */
 export type SqlValue = string | number | null;
 
+/** Values for `@name` parameters; all other statements take theirs in order. */
+export type NamedValues = Readonly<Record<string, SqlValue>>;
+
+type Values = readonly SqlValue[] | readonly [NamedValues];
+
 /** A named read: `Row` says what the SQL returns. */
 export interface Query<Row> {
-  get(db: ReadableDb, ...values: SqlValue[]): Row | undefined;
-  all(db: ReadableDb, ...values: SqlValue[]): Row[];
+  get(db: ReadableDb, ...values: Values): Row | undefined;
+  all(db: ReadableDb, ...values: Values): Row[];
   /** Rows one at a time; nothing may be written while it is being walked. */
-  each(db: ReadableDb, ...values: SqlValue[]): IterableIterator<Row>;
+  each(db: ReadableDb, ...values: Values): IterableIterator<Row>;
 }
 
 /** A named write. */
 export interface Command {
   /** The number of changed rows. */
-  run(db: WritableDb, ...values: SqlValue[]): number;
+  run(db: WritableDb, ...values: Values): number;
 }
 
 /** Declares a read. It is prepared once for each connection, at its first use. */
@@ -35,12 +40,12 @@ export function command(sql: string): Command {
   return { run: (db, ...values) => prepared(db).run(...values).changes };
 }
 
-function preparedFor(sql: string): (db: ReadableDb) => BetterSqlite.Statement<SqlValue[]> {
-  const statements = new WeakMap<BetterSqlite.Database, BetterSqlite.Statement<SqlValue[]>>();
+function preparedFor(sql: string): (db: ReadableDb) => BetterSqlite.Statement {
+  const statements = new WeakMap<BetterSqlite.Database, BetterSqlite.Statement>();
   return ({ connection }) => {
     const known = statements.get(connection);
     if (known !== undefined) return known;
-    const made = connection.prepare<SqlValue[]>(sql);
+    const made = connection.prepare(sql);
     statements.set(connection, made);
     return made;
   };

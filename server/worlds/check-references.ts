@@ -10,8 +10,11 @@ import { presentRefusal } from '#present/refusal.ts';
 export function checkReferences(world: World): string | null {
   const { stores } = world;
   return (
-    repeated('stores', 'serverId', stores.map(({ tenant }) => tenant.serverId)) ??
-    firstOf(stores, (store, index) => checkStore(store, `stores[${index}]`))
+    repeated(
+      'stores',
+      'serverId',
+      stores.map(({ tenant }) => tenant.serverId),
+    ) ?? firstOf(stores, (store, index) => checkStore(store, `stores[${index}]`))
   );
 }
 
@@ -27,7 +30,11 @@ function checkStore(store: WorldStore, at: string): string | null {
     repeated(`${at}.ingredients`, 'id', idsOf(store.ingredients)) ??
     repeated(`${at}.users`, 'id', idsOf(store.users)) ??
     repeated(`${at}.customers`, 'id', idsOf(store.customers)) ??
-    repeated(`${at}.installs`, 'pluginId', store.installs.map(({ pluginId }) => pluginId)) ??
+    repeated(
+      `${at}.installs`,
+      'pluginId',
+      store.installs.map(({ pluginId }) => pluginId),
+    ) ??
     repeated(`${at}.installs[].devices`, 'id', idsOf(store.devices)) ??
     repeated(`${at}.accounts`, 'tableId or packetId', store.accounts.map(nameOf)) ??
     checkCategories(store, at) ??

@@ -16,15 +16,23 @@ export class BadFixture extends Error {
 /** The fixtures that come with the product. */
 const BUILT_IN: Readonly<Record<string, unknown>> = { bistro };
 
+const NAMES = Object.keys(BUILT_IN).join(', ');
+
 /** The fixture that is used when none is asked for. */
 export const DEFAULT_FIXTURE = 'bistro';
 
 /** Loads a world by the name of a built-in fixture or from a JSON file; throws `BadFixture`. */
 export function loadWorld(nameOrFile: string): World {
-  if (Object.hasOwn(BUILT_IN, nameOrFile)) {
-    return readWorld(BUILT_IN[nameOrFile], `Fixture ${nameOrFile}`);
-  }
+  if (Object.hasOwn(BUILT_IN, nameOrFile)) return loadBuiltInWorld(nameOrFile);
   return readWorld(readJson(nameOrFile), `Fixture ${nameOrFile}`);
+}
+
+/** Loads a built-in world; throws `BadFixture` for any other name. */
+export function loadBuiltInWorld(name: string): World {
+  if (!Object.hasOwn(BUILT_IN, name)) {
+    throw new BadFixture(`There is no built-in fixture ${name}; expected one of: ${NAMES}.`);
+  }
+  return readWorld(BUILT_IN[name], `Fixture ${name}`);
 }
 
 /** Reads a world from a parsed fixture; `label` begins the message of a `BadFixture`. */
@@ -47,9 +55,8 @@ function readJson(file: string): unknown {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    const names = Object.keys(BUILT_IN).join(', ');
     throw new BadFixture(
-      `Fixture ${file}: there is no such file and no built-in fixture of that name (${names}).`,
+      `Fixture ${file}: there is no such file and no built-in fixture of that name (${NAMES}).`,
     );
   }
   try {

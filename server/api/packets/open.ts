@@ -1,6 +1,6 @@
 import { packetsOpenQuery } from '#contract/packet-requests.ts';
 import { presentPacketSummary } from '#present/summaries.ts';
-import { listOpenPackets } from '#store/account-summaries.ts';
+import { listOpenPackets } from '#store/account-heads.ts';
 
 import { endpoint } from '../endpoint.ts';
 

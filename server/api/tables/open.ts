@@ -1,6 +1,6 @@
 import { tablesOpenQuery } from '#contract/table-requests.ts';
 import { presentTableSummary } from '#present/summaries.ts';
-import { listOpenTables } from '#store/account-summaries.ts';
+import { listOpenTables } from '#store/account-heads.ts';
 
 import { endpoint } from '../endpoint.ts';
 

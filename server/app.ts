@@ -1,0 +1,61 @@
+import type { ErrorRequestHandler, Express } from 'express';
+import express from 'express';
+
+import { createDataApi } from '#api/data-api.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import type { Door } from '#api/exchange.ts';
+import type { ControlSession } from '#auth/control-session.ts';
+import type { ControlContext } from '#control/context.ts';
+import { createControlApi } from '#control/control-api.ts';
+import { sendJson, sendRefusal } from '#http/send.ts';
+
+import type { Logger } from './log.ts';
+import { createWebInterface } from './web-interface.ts';
+
+/** What the app is put together from. */
+export interface AppParts {
+  readonly door: Door;
+  readonly endpoints: readonly Endpoint[];
+  readonly control: ControlContext;
+  readonly session: ControlSession;
+  readonly log: Logger;
+}
+
+/** Both APIs and the web interface behind one check of the host name. */
+export function createApp({ door, endpoints, control, session, log }: AppParts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.enable('case sensitive routing');
+  app.set('query parser', false);
+
+  app.use((request, response, next) => {
+    if (session.isAllowedHost(request.headers)) next();
+    else sendRefusal(response, { refused: 'hostNotAllowed' });
+  });
+  app.use('/plugin-api', createDataApi(door, endpoints));
+  app.use('/control', createControlApi(control, session));
+  app.use(createWebInterface(session));
+  app.use(lastResort(log));
+  return app;
+}
+
+/** What gets here is a bug, or a request that Express itself could not read. */
+function lastResort(log: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    const status = statusOf(error);
+    if (status >= 500) log.error({ error, method: request.method, path: request.path }, 'bug');
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const message = status >= 500 ? 'Internal error' : 'The request cannot be read';
+    sendJson(response, status, { success: false, message, status });
+  };
+}
+
+function statusOf(error: unknown): number {
+  const status: unknown =
+    typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}

@@ -1,0 +1,137 @@
+import { parseArgs } from 'node:util';
+
+import { fromIso } from '#clock/clock.ts';
+import { isIsoTime } from '#contract/control.ts';
+import type { LimitProfile } from '#limits/profiles.ts';
+import { PROFILES } from '#limits/profiles.ts';
+import { DEFAULT_FIXTURE } from '#worlds/load-world.ts';
+
+/** What `countertop serve` was asked for. */
+export interface ServeOptions {
+  readonly port: number;
+  readonly host: string;
+  /** A path, `:memory:`, or null for the file in the user's data folder. */
+  readonly db: string | null;
+  readonly fixture: string;
+  readonly limits: LimitProfile;
+  /** Where a virtual clock starts, in epoch ms; null for system time. */
+  readonly clock: number | null;
+  /** Null: a random one. */
+  readonly controlToken: string | null;
+  readonly allowedHosts: readonly string[];
+  readonly json: boolean;
+  readonly open: boolean;
+}
+
+/** What a command line means. */
+export type Command =
+  | { readonly run: 'serve'; readonly options: ServeOptions }
+  | { readonly run: 'help' }
+  | { readonly run: 'version' }
+  | { readonly run: 'usageError'; readonly message: string };
+
+export const HELP = `Usage: countertop serve [options]
+
+Serves the plugin Data API, the control API and the web interface on one address.
+
+  --port N              port to listen on; 0 takes a free one (default 4010)
+  --host ADDRESS        address to listen on (default 127.0.0.1, this computer only)
+  --db FILE             database file, or :memory: (default: a file in your data folder)
+  --fixture NAME|FILE   what an empty database starts with (default ${DEFAULT_FIXTURE})
+  --limits PROFILE      ${Object.keys(PROFILES).join(', ')} (default sandbox)
+  --clock real|TIME     system time, or a virtual clock that starts at an ISO 8601 time
+  --control-token TOKEN token of the control API (default: a random one)
+  --allow-host NAME     one more name that requests may use as Host (may be repeated)
+  --json                print one line of JSON when ready, and nothing else
+  --open                open the web interface in the browser
+  --help                this text
+  --version             the version
+`;
+
+const FLAGS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  db: { type: 'string' },
+  fixture: { type: 'string' },
+  limits: { type: 'string' },
+  clock: { type: 'string' },
+  'control-token': { type: 'string' },
+  'allow-host': { type: 'string', multiple: true },
+  json: { type: 'boolean' },
+  open: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const;
+
+type Values = ReturnType<typeof parse>['values'];
+
+class UsageError extends Error {}
+
+/** Reads a command line (without the program's name). */
+export function readCommandLine(argv: readonly string[]): Command {
+  try {
+    const { values, positionals } = parse(argv);
+    if (values.help === true) return { run: 'help' };
+    if (values.version === true) return { run: 'version' };
+    const [command, ...rest] = positionals;
+    if (command !== 'serve' || rest.length > 0) {
+      const found = positionals.length === 0 ? 'nothing' : positionals.join(' ');
+      throw new UsageError(`Expected the command "serve", found ${found}.`);
+    }
+    return { run: 'serve', options: readOptions(values) };
+  } catch (error) {
+    return { run: 'usageError', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function parse(argv: readonly string[]) {
+  return parseArgs({ args: [...argv], options: FLAGS, allowPositionals: true, strict: true });
+}
+
+function readOptions(values: Values): ServeOptions {
+  return {
+    port: readPort(values.port ?? '4010'),
+    host: notEmpty('--host', values.host ?? '127.0.0.1'),
+    db: values.db === undefined ? null : notEmpty('--db', values.db),
+    fixture: notEmpty('--fixture', values.fixture ?? DEFAULT_FIXTURE),
+    limits: readProfile(values.limits ?? 'sandbox'),
+    clock: readClock(values.clock ?? 'real'),
+    controlToken: values['control-token'] === undefined ? null : readToken(values['control-token']),
+    allowedHosts: values['allow-host'] ?? [],
+    json: values.json ?? false,
+    open: values.open ?? false,
+  };
+}
+
+function readPort(text: string): number {
+  const port = /^\d{1,5}$/u.test(text) ? Number(text) : Number.NaN;
+  if (!(port <= 65_535)) {
+    throw new UsageError(`--port must be a number from 0 to 65535, found "${text}".`);
+  }
+  return port;
+}
+
+function readProfile(text: string): LimitProfile {
+  if (Object.hasOwn(PROFILES, text)) return text as LimitProfile;
+  const names = Object.keys(PROFILES).join(', ');
+  throw new UsageError(`--limits must be one of ${names}, found "${text}".`);
+}
+
+function readClock(text: string): number | null {
+  if (text === 'real') return null;
+  if (isIsoTime(text)) return fromIso(text);
+  throw new UsageError(
+    `--clock must be "real" or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, ` +
+      `found "${text}".`,
+  );
+}
+
+function readToken(text: string): string {
+  if (/^[!-~]+$/u.test(text)) return text;
+  throw new UsageError('--control-token must be printable ASCII without spaces.');
+}
+
+function notEmpty(flag: string, text: string): string {
+  if (text !== '') return text;
+  throw new UsageError(`${flag} must not be empty.`);
+}

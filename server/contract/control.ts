@@ -1,0 +1,195 @@
+import * as z from 'zod';
+
+import { BOUNDS } from './bounds.ts';
+import { consumptionTypeWrite } from './consumption-type.ts';
+import { slug } from './fixture.ts';
+import { staffCartLine } from './line.ts';
+import { newCustomer } from './packet-requests.ts';
+import { identifier, integerWithin, printable, text } from './text.ts';
+
+/** An ISO 8601 time with its zone. */
+const isoTime = z
+  .string()
+  .refine(
+    (value) => z.iso.datetime({ offset: true }).safeParse(value).success,
+    'must be an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
+  )
+  .meta({ format: 'date-time' });
+
+/** Whether a string is a time that the clock can be set to. */
+export function isIsoTime(value: string): boolean {
+  return isoTime.safeParse(value).success;
+}
+
+/** Names the store; the first one when it is left out. */
+const serverId = slug.optional();
+
+/** Query of calls that concern one store. */
+export const storeQuery = z.object({ serverId });
+
+/** Who acts in a staff call; the first manager when left out. */
+const actor = z
+  .strictObject({ userId: identifier(128), role: z.enum(['manager', 'staff']) })
+  .optional();
+
+export const resetBody = z.strictObject({
+  fixture: z
+    .union([z.string(), z.looseObject({})])
+    .optional()
+    .describe('A built-in fixture by name, or a whole fixture.'),
+});
+
+/** Ten years: far enough to let anything expire. */
+const LONGEST_ADVANCE_MS = 10 * 366 * 24 * 60 * 60 * 1000;
+
+/** One of the ways to move the clock. */
+export const clockBody = z
+  .strictObject({
+    set: isoTime.optional(),
+    advanceMs: integerWithin(0, LONGEST_ADVANCE_MS).optional(),
+    mode: z.enum(['real', 'virtual']).optional(),
+    runNext: z.literal(true).optional(),
+  })
+  .refine(
+    (body) => Object.values(body).filter((value) => value !== undefined).length === 1,
+    'must contain exactly one of [set, advanceMs, mode, runNext]',
+  );
+
+const limit = integerWithin(0, 1_000_000).nullable().optional();
+
+export const limitsBody = z.strictObject({
+  profile: z.enum(['sandbox', 'production', 'off']).optional(),
+  values: z
+    .strictObject({
+      readPerMinute: limit,
+      writePerMinute: limit,
+      tokenPerMinute: limit,
+      actionPerMinute: limit,
+      hookPerMinute: limit,
+      capabilityPerMinute: limit,
+      callbackPerDay: limit,
+    })
+    .optional(),
+});
+
+export const usageQuery = z.object({ serverId, pluginId: slug.optional() });
+
+/** An address to call: http or https, without credentials in it. */
+const callableUrl = z
+  .string()
+  .max(2000)
+  .refine(isCallable, 'must be an http or https address without credentials');
+
+const webhook = z.strictObject({
+  url: callableUrl,
+  events: z.array(z.string().min(1).max(128)).max(200).default(['*']),
+  secret: z.string().min(1).max(256).optional(),
+  signature: z.enum(['timestamped', 'body', 'standard']).default('timestamped'),
+  retries: z.enum(['spec', 'fast']).default('spec'),
+  enabled: z.boolean().default(true),
+});
+
+const callbacks = z.strictObject({
+  baseUrl: callableUrl,
+  hooks: z.array(z.literal('table.close')).max(10).default([]),
+  failOpen: z.boolean().default(false),
+});
+
+const installSettings = {
+  title: z.string().min(1).max(200).optional(),
+  scopes: z.array(z.string().min(1).max(128)).max(100).optional(),
+  customerConsent: z.boolean().optional(),
+  userConsent: z.boolean().optional(),
+  webhookSecret: z.string().min(1).max(256).optional(),
+  headerPrefix: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/u, 'must be the beginning of a header name')
+    .optional(),
+  connectUrl: callableUrl.nullable().optional(),
+  webhook: webhook.nullable().optional(),
+  callbacks: callbacks.nullable().optional(),
+};
+
+export const installBody = z.strictObject({
+  serverId,
+  pluginId: slug,
+  developer: z.string().min(1).max(128).default('demo'),
+  ...installSettings,
+});
+
+export const installPatch = z.strictObject({
+  serverId,
+  suspended: z.boolean().optional(),
+  ...installSettings,
+});
+
+const staffCart = z.array(staffCartLine).max(BOUNDS.cartLines);
+
+export const openTableBody = z.strictObject({
+  serverId,
+  actor,
+  personCount: integerWithin(0, BOUNDS.personCount).optional(),
+  cart: staffCart.optional(),
+});
+
+export const staffPacketBody = z.strictObject({
+  serverId,
+  actor,
+  customer: newCustomer.optional(),
+  type: consumptionTypeWrite.optional(),
+  cart: staffCart.min(1),
+});
+
+export const addLinesBody = z.strictObject({ serverId, actor, cart: staffCart.min(1) });
+
+export const voidLineBody = z
+  .strictObject({
+    serverId,
+    actor,
+    lineId: printable().optional(),
+    id: printable().optional(),
+    reason: text(500).optional(),
+  })
+  .refine(
+    ({ lineId, id }) => (lineId === undefined) !== (id === undefined),
+    'must contain exactly one of [lineId, id]',
+  );
+
+/** A whole number in a query, within inclusive bounds. */
+function queryInteger(least: number, most: number) {
+  return z
+    .string()
+    .refine(
+      (value) => /^\d{1,15}$/u.test(value) && Number(value) >= least && Number(value) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
+    .transform(Number);
+}
+
+export const accountsQuery = z.object({
+  serverId,
+  status: z.enum(['open', 'closed']).optional(),
+  kind: z.enum(['table', 'packet']).optional(),
+  limit: queryInteger(1, 1000).default(500),
+});
+
+export const asPluginQuery = z.object({ serverId, pluginId: slug });
+
+export const requestsQuery = z.object({
+  serverId,
+  pluginId: z.string().optional(),
+  path: z.string().optional(),
+  status: queryInteger(100, 599).optional(),
+  before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
+  limit: queryInteger(1, 500).default(50),
+});
+
+function isCallable(value: string): boolean {
+  const url = URL.parse(value);
+  return (
+    url !== null &&
+    (url.protocol === 'http:' || url.protocol === 'https:') &&
+    url.username === '' &&
+    url.password === ''
+  );
+}

@@ -1,0 +1,22 @@
+import { fromIso } from '#clock/clock.ts';
+import { clockBody } from '#contract/control.ts';
+
+import { viewClock } from './emulator-view.ts';
+import { route } from './route.ts';
+
+/** Moves the clock; what falls due on the way is done before the answer. */
+export const postClock = route({
+  method: 'POST',
+  path: '/clock',
+  concerns: 'emulator',
+  body: clockBody,
+  handle: async ({ context, body: { set, advanceMs, mode } }) => {
+    const { agenda } = context;
+    if (set !== undefined) await agenda.moveTo(fromIso(set));
+    else if (advanceMs !== undefined) await agenda.advance(advanceMs);
+    else if (mode === 'real') await agenda.useSystemTime();
+    else if (mode === 'virtual') await agenda.holdStill();
+    else await agenda.runNext();
+    return { data: viewClock(context) };
+  },
+});

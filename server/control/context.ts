@@ -1,0 +1,20 @@
+import type { Agenda } from '#clock/agenda.ts';
+import type { EmulatorClock } from '#clock/clock.ts';
+import type { World } from '#domain/world.ts';
+import type { RequestLog } from '#inspector/request-log.ts';
+import type { RateLimits } from '#limits/rate-limits.ts';
+import type { OperationContext } from '#operations/context.ts';
+
+/** What the control API works with. */
+export interface ControlContext extends OperationContext {
+  readonly clock: EmulatorClock;
+  readonly agenda: Agenda;
+  readonly limits: RateLimits;
+  readonly requestLog: RequestLog;
+  /** The product's version. */
+  readonly version: string;
+  /** Where the server can be reached, for instance `http://127.0.0.1:4010`. */
+  readonly url: () => string;
+  /** Goes back to a world and to the start flags (F5). */
+  readonly reset: (world: World | null) => Promise<void>;
+}

@@ -1,0 +1,85 @@
+import type { NextFunction, Request, Response } from 'express';
+import { Router } from 'express';
+
+import type { ControlSession } from '#auth/control-session.ts';
+import type { Refusal } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { announcesBody, readBody } from '#http/body.ts';
+import { sendJson, sendRefusal } from '#http/send.ts';
+
+import type { ControlContext } from './context.ts';
+import { CONTROL_ROUTES } from './index.ts';
+import { runRoute } from './pipeline.ts';
+import type { ControlRoute } from './route.ts';
+
+/** A whole fixture may come in a body, so it may be larger than the Data API's. */
+const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
+
+/** The control API behind `/control`: who may call, then which call, then its handler. */
+export function createControlApi(context: ControlContext, session: ControlSession): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+
+  router.use((request, response, next) => {
+    const refused = checkCaller(request, session);
+    if (refused === null) next();
+    else sendRefusal(response, refused);
+  });
+  for (const route of CONTROL_ROUTES) {
+    const method = route.method.toLowerCase() as Lowercase<ControlRoute['method']>;
+    router[method](route.path, (request, response, next) => {
+      handle(context, route, request, response, next);
+    });
+  }
+  router.use((request, response) => {
+    sendRefusal(response, noSuchCall(request));
+  });
+  return router;
+}
+
+/** Other origins are refused before anything else, then callers without the token. */
+function checkCaller(request: Request, session: ControlSession): Refusal | null {
+  if (!session.isOwnOrigin(request.headers)) return { refused: 'originNotAllowed' };
+  const isPublic = CONTROL_ROUTES.some(
+    (route) =>
+      route.public === true && route.method === request.method && route.path === request.path,
+  );
+  if (isPublic || session.isAuthorized(request.headers)) return null;
+  return { refused: 'controlTokenNeeded' };
+}
+
+function handle(
+  context: ControlContext,
+  route: ControlRoute,
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): void {
+  const proceed = (body: Buffer): void => {
+    const url = request.originalUrl;
+    const mark = url.indexOf('?');
+    const query = mark < 0 ? '' : url.slice(mark + 1);
+    const params = request.params as Record<string, string>;
+    runRoute(context, route, { request, params, query, body })
+      .then((outcome) => {
+        if (isRefusal(outcome)) sendRefusal(response, outcome);
+        else sendJson(response, 200, { success: true, ...outcome });
+      })
+      .catch(next);
+  };
+  if (!announcesBody(request)) {
+    proceed(Buffer.alloc(0));
+    return;
+  }
+  readBody(request, BODY_LIMIT_BYTES, (body) => {
+    if (isRefusal(body)) sendRefusal(response, body);
+    else proceed(body);
+  });
+}
+
+function noSuchCall({ method, path }: Request): Refusal {
+  const others = CONTROL_ROUTES.filter((route) => route.path === path).map(
+    (route) => `${route.method} /control${route.path}`,
+  );
+  const hint = others.length > 0 ? ` There is ${others.join(', ')}.` : '';
+  return { refused: 'noSuchCall', message: `There is no ${method} /control${path}.${hint}` };
+}

@@ -1,0 +1,30 @@
+import { toIso } from '#clock/clock.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { presentInstall } from '#present/install.ts';
+import { listInstalls } from '#store/installs.ts';
+import { listTenants } from '#store/tenants.ts';
+
+import type { ControlContext } from './context.ts';
+
+/** The whole state: stores, installs with their keys, clock and limits. */
+export function viewState(context: ControlContext) {
+  const { read } = context.database;
+  return {
+    stores: listTenants(read).map(viewStore),
+    installs: listInstalls(read).map(presentInstall),
+    clock: viewClock(context),
+    limits: viewLimits(context),
+  };
+}
+
+export function viewClock({ clock }: ControlContext) {
+  return { now: toIso(clock.now()), mode: clock.mode };
+}
+
+export function viewLimits({ limits }: ControlContext) {
+  return { profile: limits.profile, values: limits.values };
+}
+
+function viewStore({ serverId, name, email, expiresAt }: Tenant) {
+  return { serverId, name, email, expiresAt: toIso(expiresAt) };
+}

@@ -1,0 +1,74 @@
+import type * as z from 'zod';
+
+import { installBody, installPatch, storeQuery } from '#contract/control.ts';
+import type { Install } from '#domain/install.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { changeInstall, rekeyInstall } from '#operations/change-install.ts';
+import type { InstallSettings } from '#operations/install-plugin.ts';
+import { installPlugin } from '#operations/install-plugin.ts';
+import { uninstallPlugin } from '#operations/uninstall-plugin.ts';
+import { presentInstall } from '#present/install.ts';
+
+import type { ControlAnswer } from './route.ts';
+import { route } from './route.ts';
+
+export const postInstall = route({
+  method: 'POST',
+  path: '/installs',
+  concerns: 'store',
+  query: storeQuery,
+  body: installBody,
+  handle: ({ context, serverId, body }) => {
+    const { pluginId, developer, ...settings } = body;
+    return answer(
+      installPlugin(context, { serverId, pluginId, developer, settings: settingsOf(settings) }),
+    );
+  },
+});
+
+export const patchInstall = route({
+  method: 'PATCH',
+  path: '/installs/:pluginId',
+  concerns: 'store',
+  query: storeQuery,
+  body: installPatch,
+  handle: ({ context, serverId, params: { pluginId = '' }, body }) =>
+    answer(changeInstall(context, { serverId, pluginId }, settingsOf(body))),
+});
+
+export const deleteInstall = route({
+  method: 'DELETE',
+  path: '/installs/:pluginId',
+  concerns: 'store',
+  query: storeQuery,
+  handle: ({ context, serverId, params: { pluginId = '' } }) => {
+    const removed = uninstallPlugin(context, { serverId, pluginId });
+    return isRefusal(removed) ? removed : { data: removed };
+  },
+});
+
+export const postRekey = route({
+  method: 'POST',
+  path: '/installs/:pluginId/rekey',
+  concerns: 'store',
+  query: storeQuery,
+  handle: ({ context, serverId, params: { pluginId = '' } }) =>
+    answer(rekeyInstall(context, { serverId, pluginId })),
+});
+
+function answer(install: Outcome<Install>): Outcome<ControlAnswer> {
+  return isRefusal(install) ? install : { data: presentInstall(install) };
+}
+
+/** There is one signing secret; `webhook.secret` is another way to set it (D5). */
+function settingsOf(body: z.output<typeof installPatch>): InstallSettings {
+  const { serverId: _serverId, webhook, ...settings } = body;
+  if (webhook === undefined || webhook === null) return { ...settings, webhook };
+  const { secret, ...subscription } = webhook;
+  return {
+    ...settings,
+    webhook: subscription,
+    webhookSecret: settings.webhookSecret ?? secret,
+  };
+}

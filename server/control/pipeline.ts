@@ -1,0 +1,106 @@
+import type { IncomingMessage } from 'node:http';
+
+import type * as z from 'zod';
+
+import type { Actor } from '#domain/actor.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { isExpired } from '#domain/tenant.ts';
+import { isJsonType, parseJsonObject } from '#http/body.ts';
+import { parseQuery, parseWith } from '#http/input.ts';
+import { findFirstManager } from '#store/people.ts';
+import { findTenant, firstServerId } from '#store/tenants.ts';
+
+import type { ControlContext } from './context.ts';
+import type { ControlAnswer, ControlRoute } from './route.ts';
+
+/** A control call as it arrived. */
+export interface ArrivedCall {
+  readonly request: IncomingMessage;
+  readonly params: Readonly<Record<string, string>>;
+  /** Without the question mark. */
+  readonly query: string;
+  readonly body: Buffer;
+}
+
+/** Parses a control call, finds its store and who acts, and lets the route handle it. */
+export async function runRoute(
+  context: ControlContext,
+  route: ControlRoute,
+  call: ArrivedCall,
+): Promise<Outcome<ControlAnswer>> {
+  const body = parseBody(route, call);
+  if (isRefusal(body)) return body;
+  const query = parseOptional(route.query, parseQuery(call.query).fields);
+  if (isRefusal(query)) return query;
+
+  const named = namedIn(body.input).serverId ?? namedIn(query.input).serverId;
+  const serverId = findStore(context, route, named);
+  if (isRefusal(serverId)) return serverId;
+
+  return route.handle({
+    context,
+    params: call.params,
+    query: query.input,
+    body: body.input,
+    serverId,
+    cause: { actor: actorOf(context, route, serverId, namedIn(body.input).actor), requestId: null },
+  });
+}
+
+/** A body may be left out where everything in it may be. */
+function parseBody(
+  route: ControlRoute,
+  { request, body }: ArrivedCall,
+): Outcome<{ input: unknown }> {
+  if (route.body === undefined || body.length === 0) return parseOptional(route.body, {});
+  if (!isJsonType(request.headers['content-type'])) return { refused: 'wrongContentType' };
+  const json = parseJsonObject(body);
+  return isRefusal(json) ? json : parseWith(route.body, json.fields);
+}
+
+function parseOptional(
+  schema: z.ZodType | undefined,
+  fields: unknown,
+): Outcome<{ input: unknown }> {
+  return schema === undefined ? { input: {} } : parseWith(schema, fields);
+}
+
+/** The fields that mean the same in every call that has them; schemas have checked their types. */
+function namedIn(input: unknown): {
+  readonly serverId?: string;
+  readonly actor?: { readonly userId: string; readonly role: 'manager' | 'staff' };
+} {
+  return input as ReturnType<typeof namedIn>;
+}
+
+/** The store that a call names, or the first; staff of an expired store does nothing (F1). */
+function findStore(
+  { database, clock }: ControlContext,
+  route: ControlRoute,
+  named: string | undefined,
+): Outcome<string> {
+  if (route.concerns === 'emulator') return named ?? '';
+  const serverId = named ?? firstServerId(database.read) ?? '';
+  const tenant = findTenant(database.read, serverId);
+  if (tenant === undefined) return { refused: 'storeNotFound', serverId };
+  if (route.concerns === 'staff' && isExpired(tenant, clock.now())) {
+    return { refused: 'storeExpired' };
+  }
+  return serverId;
+}
+
+/** Staff calls act as the named user, else as the first manager; a store may have none. */
+function actorOf(
+  { database }: ControlContext,
+  route: ControlRoute,
+  serverId: string,
+  named: { readonly userId: string; readonly role: 'manager' | 'staff' } | undefined,
+): Actor {
+  if (route.concerns !== 'staff') return { type: 'system' };
+  if (named !== undefined) return { type: 'staff', ...named };
+  const manager = findFirstManager(database.read, serverId);
+  return manager === undefined
+    ? { type: 'system' }
+    : { type: 'staff', userId: manager.id, role: manager.role };
+}

@@ -1,0 +1,87 @@
+import { toIso } from '#clock/clock.ts';
+import { requestsQuery } from '#contract/control.ts';
+import { asCurl } from '#inspector/as-curl.ts';
+import type { Note } from '#inspector/note.ts';
+import type { LoggedHeaders } from '#inspector/redact.ts';
+import { listEventsOfRequest } from '#store/outbox.ts';
+import type { RequestListItem, RequestRecord } from '#store/requests.ts';
+
+import type { ControlContext } from './context.ts';
+import { route } from './route.ts';
+
+/** Logged Data API calls, newest first; of all stores unless one is named. */
+export const getRequests = route({
+  method: 'GET',
+  path: '/requests',
+  concerns: 'emulator',
+  query: requestsQuery,
+  handle: ({ context, query }) => {
+    const { limit } = query;
+    const found = context.requestLog.list({
+      serverId: query.serverId ?? null,
+      pluginId: query.pluginId ?? null,
+      path: query.path ?? null,
+      status: query.status ?? null,
+      before: query.before ?? null,
+      limit: limit + 1,
+    });
+    const items = found.slice(0, limit);
+    const nextCursor = found.length > limit ? String(items.at(-1)?.id) : null;
+    return { data: { items: items.map(viewItem), nextCursor } };
+  },
+});
+
+export const getRequest = route({
+  method: 'GET',
+  path: '/requests/:id',
+  concerns: 'emulator',
+  handle: ({ context, params: { id = '' } }) => {
+    const record = /^\d{1,15}$/u.test(id) ? context.requestLog.find(Number(id)) : undefined;
+    if (record === undefined) return { refused: 'requestNotFound', id };
+    return { data: viewRecord(context, record) };
+  },
+});
+
+function viewItem(item: RequestListItem) {
+  return {
+    id: String(item.id),
+    at: toIso(item.at),
+    method: item.method,
+    path: item.path,
+    status: item.status,
+    durationMs: item.durationUs / 1000,
+    pluginId: item.pluginId,
+    notes: notesOf(item).map(({ text }) => text),
+  };
+}
+
+function viewRecord(context: ControlContext, record: RequestRecord) {
+  const requestHeaders = JSON.parse(record.requestHeaders) as LoggedHeaders;
+  const url = `${context.url()}${record.path}${record.query === '' ? '' : `?${record.query}`}`;
+  const contentType = requestHeaders['content-type'];
+  return {
+    ...viewItem(record),
+    serverId: record.serverId,
+    query: record.query,
+    bucket: record.bucket,
+    requestHeaders,
+    requestBody: record.requestBody,
+    responseHeaders: JSON.parse(record.responseHeaders) as LoggedHeaders,
+    responseBody: record.responseBody,
+    ledger: [...new Set(notesOf(record).flatMap(({ ledger }) => ledger ?? []))],
+    events: listEventsOfRequest(context.database.read, String(record.id)).map((event) => ({
+      ...event,
+      occurredAt: toIso(event.occurredAt),
+    })),
+    curl: asCurl({
+      method: record.method,
+      url,
+      contentType: contentType === undefined ? undefined : String(contentType),
+      body: record.requestBody,
+    }),
+  };
+}
+
+function notesOf({ notes }: Pick<RequestRecord, 'notes'>): readonly Note[] {
+  return JSON.parse(notes) as Note[];
+}

@@ -1,0 +1,52 @@
+import type * as z from 'zod';
+
+import type { Cause } from '#domain/actor.ts';
+import type { Outcome } from '#domain/refusal.ts';
+
+import type { ControlContext } from './context.ts';
+
+/** What a control call concerns: nothing, one store, or staff acting in one store. */
+export type Concern = 'emulator' | 'store' | 'staff';
+
+/** One accepted control call. */
+export interface ControlCall<Query, Body> {
+  readonly context: ControlContext;
+  /** Parts of the path, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Query;
+  readonly body: Body;
+  /** The store that the call concerns; empty where it concerns none. */
+  readonly serverId: string;
+  /** Who acts, for staff calls. */
+  readonly cause: Cause;
+}
+
+/** What a call answers; a status other than 200 is never needed. */
+export interface ControlAnswer {
+  readonly data: unknown;
+}
+
+/** A call of the control API; the path is relative to `/control`, in Express's notation. */
+export interface ControlRoute<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly concerns: Concern;
+  /** May be called without the token. */
+  readonly public?: true;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly handle: (
+    call: ControlCall<z.output<Query>, z.output<Body>>,
+  ) => Outcome<ControlAnswer> | Promise<Outcome<ControlAnswer>>;
+}
+
+/** Declares a control call; the schemas type what `handle` is given. */
+export function route<Query extends z.ZodType, Body extends z.ZodType>(
+  declared: ControlRoute<Query, Body>,
+): ControlRoute {
+  // The pipeline parses with `query` and `body` before it calls `handle`, so they always fit.
+  return declared as unknown as ControlRoute;
+}

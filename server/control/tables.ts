@@ -1,0 +1,62 @@
+import { openTableBody, storeQuery } from '#contract/control.ts';
+import type { TableHead } from '#domain/account-head.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { openTable } from '#operations/open-table.ts';
+import { listOpenTables } from '#store/account-heads.ts';
+import { loadFloorPlan } from '#store/floor-plan.ts';
+
+import { viewAccount, viewHead } from './account-view.ts';
+import { route } from './route.ts';
+
+/** The floor with what stands on each table. */
+export const getTables = route({
+  method: 'GET',
+  path: '/tables',
+  concerns: 'store',
+  query: storeQuery,
+  handle: ({ context: { database }, serverId }) => {
+    const open = new Map(
+      listOpenTables(database.read, serverId).map((head) => [head.table.id, head]),
+    );
+    const sections = loadFloorPlan(database.read, serverId).map(({ id, title, tables }) => ({
+      id,
+      title,
+      tables: tables.map((table) => {
+        const head = open.get(table.id);
+        return {
+          tableId: table.id,
+          title: table.title,
+          active: table.active,
+          state: head === undefined ? (table.active ? 'free' : 'inactive') : stateOf(head),
+          account: head === undefined ? null : viewHead(head),
+        };
+      }),
+    }));
+    return { data: sections };
+  },
+});
+
+export const postOpenTable = route({
+  method: 'POST',
+  path: '/tables/:tableId/open',
+  concerns: 'staff',
+  query: storeQuery,
+  body: openTableBody,
+  handle: ({ context, serverId, cause, params: { tableId = '' }, body }) => {
+    const { personCount, cart } = body;
+    const account = openTable(context, {
+      serverId,
+      tableId,
+      personCount,
+      cart,
+      plugin: null,
+      cause,
+    });
+    return isRefusal(account) ? account : { data: viewAccount(context.database.read, account) };
+  },
+});
+
+/** Paid in full, as far as there is anything to pay. */
+function stateOf({ total, paid }: TableHead): 'open' | 'paid' {
+  return total > 0 && paid === total ? 'paid' : 'open';
+}

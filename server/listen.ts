@@ -1,0 +1,64 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterRealTime } from '#clock/real-time.ts';
+
+/** An address that cannot be listened on; the message is one sentence for people. */
+export class CannotListen extends Error {
+  override readonly name = 'CannotListen';
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is already in use; choose another with --port, or --port 0 for a free one',
+  EACCES: 'may not be used by this user; choose one above 1023 with --port',
+  EADDRNOTAVAIL: 'is not an address of this computer',
+  ENOTFOUND: 'is not a known address',
+};
+
+/** Listens, and returns the port. Throws `CannotListen`. */
+export async function listen(server: Server, host: string, port: number): Promise<number> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, resolve);
+    });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const reason = REASONS[code] ?? `cannot be listened on (${code || String(error)})`;
+    throw new CannotListen(`${hostName(host)}:${port} ${reason}.`, { cause: error });
+  }
+  return (server.address() as AddressInfo).port;
+}
+
+/** How a host is written in an address; a wildcard is reached through the loopback. */
+export function hostName(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** How long calls in flight may take to finish when the server closes. */
+const GRACE_MS = 10_000;
+
+/** How often connections that have become idle are looked for meanwhile. */
+const SWEEP_MS = 20;
+
+/** Stops listening, lets calls in flight finish, and closes every connection. */
+export async function closeServer(server: Server): Promise<void> {
+  let closed = false;
+  const done = new Promise<void>((resolve) => {
+    server.close(() => {
+      closed = true;
+      resolve();
+    });
+  });
+  const sweep = (): void => {
+    if (closed) return;
+    server.closeIdleConnections();
+    afterRealTime(SWEEP_MS, sweep);
+  };
+  sweep();
+  const impatience = afterRealTime(GRACE_MS, () => server.closeAllConnections());
+  await done;
+  impatience.cancel();
+}

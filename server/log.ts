@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import { pino } from 'pino';
+
+export type { Logger } from 'pino';
+
+/** Where secrets could stand in what is logged. */
+const SECRETS = [
+  'authorization',
+  '*.authorization',
+  'controlToken',
+  'apiKey',
+  '*.apiKey',
+  'cookie',
+];
+
+/**
+ * The one logger, on standard error: standard output belongs to the ready line. Levels are pino's;
+ * `COUNTERTOP_LOG` sets another one than `warn`.
+ */
+export function createLog(): Logger {
+  return pino(
+    { level: process.env['COUNTERTOP_LOG'] ?? 'warn', redact: SECRETS },
+    pino.destination({ dest: 2, sync: true }),
+  );
+}

@@ -1,0 +1,22 @@
+import type { Install } from '#domain/install.ts';
+import { apiKeyOf } from '#domain/install.ts';
+
+/** An install as the control API shows it, secrets included: it is the developer's own. */
+export function presentInstall(install: Install) {
+  return {
+    serverId: install.serverId,
+    pluginId: install.pluginId,
+    title: install.title,
+    clientSecret: install.clientSecret,
+    apiKey: apiKeyOf(install),
+    scopes: install.scopes,
+    customerConsent: install.customerConsent,
+    suspended: install.suspended,
+    userConsent: install.userConsent,
+    webhookSecret: install.webhookSecret,
+    headerPrefix: install.headerPrefix,
+    connectUrl: install.connectUrl,
+    webhook: install.webhook,
+    callbacks: install.callbacks,
+  };
+}

@@ -1,0 +1,74 @@
+import type { ServeOptions } from './cli.ts';
+import { HELP, readCommandLine } from './cli.ts';
+import { defaultDatabaseFile } from './data-folder.ts';
+import { greeting, readyLine } from './greeting.ts';
+import { createLog } from './log.ts';
+import type { RunningServer } from './start-server.ts';
+import { startServer } from './start-server.ts';
+import { VERSION } from './version.ts';
+
+/** Exit codes of the process (control API contract, Process). */
+const FAILED = 1;
+const BAD_USAGE = 2;
+
+/** Errors whose message is meant for the person who started us. */
+const EXPECTED_FAILURES = new Set(['BadFixture', 'UnusableDatabase', 'CannotListen']);
+
+/** Does what a command line asks for. Returns once the server is up or there is nothing to serve. */
+export async function runCommand(argv: readonly string[]): Promise<void> {
+  const command = readCommandLine(argv);
+  switch (command.run) {
+    case 'help':
+      process.stdout.write(HELP);
+      return;
+    case 'version':
+      process.stdout.write(`${VERSION}\n`);
+      return;
+    case 'usageError':
+      process.stderr.write(`${command.message} See countertop --help.\n`);
+      process.exitCode = BAD_USAGE;
+      return;
+    case 'serve':
+      await serve(command.options);
+  }
+}
+
+async function serve(options: ServeOptions): Promise<void> {
+  let server: RunningServer;
+  const db = options.db ?? defaultDatabaseFile();
+  try {
+    server = await startServer({ ...options, db, portalLogin: !options.json, log: createLog() });
+  } catch (error) {
+    if (!(error instanceof Error) || !EXPECTED_FAILURES.has(error.name)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = FAILED;
+    return;
+  }
+  closeOnSignal(server);
+  process.stdout.write(options.json ? readyLine(server) : greeting(server, db));
+  if (options.open) await openInBrowser(server);
+}
+
+/** The first signal ends the server; terminals and npm may send it more than once. */
+function closeOnSignal(server: RunningServer): void {
+  let closing = false;
+  const close = (): void => {
+    if (closing) return;
+    closing = true;
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(FAILED);
+      },
+    );
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
+
+/** Only who asks for the browser waits for the package that finds it. */
+async function openInBrowser(server: RunningServer): Promise<void> {
+  const { default: open } = await import('open');
+  await open(`${server.url}/open?token=${server.controlToken}`);
+}

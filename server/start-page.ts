@@ -1,0 +1,17 @@
+/** The page at the emulator's address; `origin` is that address, from an allowed Host header. */
+export function startPage(origin: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Countertop</title>
+  </head>
+  <body>
+    <h1>Countertop is running</h1>
+    <p>The plugin Data API is at <code>${origin}/plugin-api</code>, the control API at
+      <code>${origin}/control</code>.</p>
+    <p>The terminal window that started it shows an API key and a first request to try.</p>
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+
+import { KeysInProgress } from '#api/idempotency.ts';
+import { ENDPOINTS } from '#api/index.ts';
+import { ControlSession } from '#auth/control-session.ts';
+import { apiKeyOf } from '#domain/install.ts';
+import { listInstalls } from '#store/installs.ts';
+
+import { createApp } from './app.ts';
+import type { Emulator, EmulatorOptions } from './emulator.ts';
+import { openEmulator } from './emulator.ts';
+import { closeServer, hostName, listen } from './listen.ts';
+import { VERSION } from './version.ts';
+
+/** How a server is started. */
+export interface ServerOptions extends EmulatorOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Null: a random one. */
+  readonly controlToken: string | null;
+  readonly allowedHosts: readonly string[];
+}
+
+/** A server that accepts requests. */
+export interface RunningServer {
+  /** For instance `http://127.0.0.1:4010`. */
+  readonly url: string;
+  readonly controlToken: string;
+  /** The API key of the first install, if there is one. */
+  readonly firstApiKey: string | undefined;
+  readonly emulator: Emulator;
+  readonly keysInProgress: KeysInProgress;
+  /** Finishes what is in flight, writes what has gathered and lets go of everything. */
+  close(): Promise<void>;
+}
+
+/**
+ * Puts the parts together and listens. Throws `BadFixture`, `UnusableDatabase` or `CannotListen`,
+ * each with one sentence for the person who started it.
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const emulator = openEmulator(options);
+  const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');
+  const keysInProgress = new KeysInProgress();
+  let port = options.port;
+  const url = (): string => `http://${hostName(options.host)}:${port}`;
+
+  const app = createApp({
+    door: { ...emulator, keysInProgress },
+    endpoints: ENDPOINTS,
+    control: { ...emulator, version: VERSION, url },
+    session: new ControlSession(controlToken, options.allowedHosts, () => port),
+    log: options.log,
+  });
+  const server = createServer(app);
+  try {
+    port = await listen(server, options.host, options.port);
+  } catch (error) {
+    await emulator.close();
+    throw error;
+  }
+
+  const [install] = listInstalls(emulator.database.read);
+  return {
+    url: url(),
+    controlToken,
+    firstApiKey: install && apiKeyOf(install),
+    emulator,
+    keysInProgress,
+    close: async () => {
+      await closeServer(server);
+      await emulator.close();
+    },
+  };
+}

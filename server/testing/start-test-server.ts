@@ -1,0 +1,120 @@
+import { onTestFinished } from 'vitest';
+
+import { fromIso } from '#clock/clock.ts';
+
+import { createLog } from '../log.ts';
+import type { RunningServer, ServerOptions } from '../start-server.ts';
+import { startServer } from '../start-server.ts';
+
+/** When a test's virtual clock starts, unless it says otherwise. */
+export const TEST_START = '2026-03-01T12:00:00Z';
+
+/** The control token of every test server. */
+export const TEST_TOKEN = 'test-token';
+
+/** API keys of the fixture's installs. */
+export const KEYS = {
+  qr: 'srv-bistro.demo-qr.sk_test_demo-qr',
+  kds: 'srv-bistro.demo-kds.sk_test_demo-kds',
+  reader: 'srv-bistro.demo-reader.sk_test_demo-reader',
+  pay: 'srv-bistro.demo-pay.sk_test_demo-pay',
+  otherStore: 'srv-bos.demo-qr.sk_test_demo-qr',
+} as const;
+
+/** An answer as a test looks at it. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  // Tests reach into answers of any shape.
+  // oxlint-disable-next-line no-explicit-any
+  readonly body: any;
+  readonly text: string;
+}
+
+/** A running emulator and the ways in which tests talk to it. */
+export interface TestServer {
+  readonly url: string;
+  readonly server: RunningServer;
+  /** A Data API read, as `demo-qr` unless another key is given; the path is below `/plugin-api`. */
+  get(path: string, key?: string): Promise<TestAnswer>;
+  /** A Data API write with a JSON body. */
+  post(path: string, body: unknown, key?: string): Promise<TestAnswer>;
+  /** A control call with the token; the path is below `/control`. */
+  control(method: string, path: string, body?: unknown): Promise<TestAnswer>;
+  /** Any request; the path is absolute. */
+  send(path: string, init?: RequestInit): Promise<TestAnswer>;
+  /** The detail of the account that staff sees. */
+  account(accountId: string): Promise<TestAnswer['body']>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a real server on a free port, in memory, on a virtual clock and without limits, and closes
+ * it when the test is over.
+ */
+export async function startTestServer(
+  overrides: Partial<Omit<ServerOptions, 'clock'>> & { clock?: string | null } = {},
+): Promise<TestServer> {
+  const { clock = TEST_START, ...options } = overrides;
+  const server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    db: ':memory:',
+    fixture: 'bistro',
+    limits: 'off',
+    clock: clock === null ? null : fromIso(clock),
+    controlToken: TEST_TOKEN,
+    allowedHosts: [],
+    portalLogin: false,
+    log: createLog(),
+    ...options,
+  });
+  let open = true;
+  const close = async (): Promise<void> => {
+    if (!open) return;
+    open = false;
+    await server.close();
+  };
+  onTestFinished(close);
+  return { ...talkTo(server.url), server, close };
+}
+
+function talkTo(url: string): Omit<TestServer, 'server' | 'close'> {
+  const send: TestServer['send'] = async (path, init) => {
+    const response = await fetch(`${url}${path}`, init);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: parse(text), text };
+  };
+  const withKey = (key: string, more: Record<string, string> = {}): Record<string, string> => ({
+    Authorization: `Bearer ${key}`,
+    ...more,
+  });
+  const json = { 'Content-Type': 'application/json' };
+  const control: TestServer['control'] = (method, path, body) =>
+    send(`/control${path}`, {
+      method,
+      headers: withKey(TEST_TOKEN, body === undefined ? {} : json),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  return {
+    url,
+    send,
+    control,
+    get: (path, key = KEYS.qr) => send(`/plugin-api${path}`, { headers: withKey(key) }),
+    post: (path, body, key = KEYS.qr) =>
+      send(`/plugin-api${path}`, {
+        method: 'POST',
+        headers: withKey(key, json),
+        body: JSON.stringify(body),
+      }),
+    account: async (accountId) => (await control('GET', `/accounts/${accountId}`)).body.data,
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { ControlSession } from '#auth/control-session.ts';
+import { sendRefusal } from '#http/send.ts';
+
+import { startPage } from './start-page.ts';
+
+const PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/**
+ * Everything that is neither API. `/open?token=<controlToken>` is the printed link: it gives the
+ * browser its session cookie and leads to the start page.
+ */
+export function createWebInterface(session: ControlSession) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const url = URL.parse(request.url ?? '/', 'http://countertop');
+    const path = url?.pathname ?? '/';
+    if (request.method === 'GET' && path === '/open') {
+      const known = session.isToken(url?.searchParams.get('token') ?? '');
+      response
+        .writeHead(303, { Location: '/', ...(known && { 'Set-Cookie': session.cookie() }) })
+        .end();
+    } else if (request.method === 'GET' && path === '/') {
+      response.writeHead(200, PAGE_HEADERS).end(startPage(`http://${request.headers.host}`));
+    } else {
+      sendRefusal(response, { refused: 'noSuchPage', path });
+    }
+  };
+}

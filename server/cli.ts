@@ -49,16 +49,16 @@ Serves the plugin Data API, the control API and the web interface on one address
 `;
 
 const FLAGS = {
-  port: { type: 'string' },
-  host: { type: 'string' },
+  port: { type: 'string', default: '4010' },
+  host: { type: 'string', default: '127.0.0.1' },
   db: { type: 'string' },
-  fixture: { type: 'string' },
-  limits: { type: 'string' },
-  clock: { type: 'string' },
+  fixture: { type: 'string', default: DEFAULT_FIXTURE },
+  limits: { type: 'string', default: 'sandbox' },
+  clock: { type: 'string', default: 'real' },
   'control-token': { type: 'string' },
   'allow-host': { type: 'string', multiple: true },
-  json: { type: 'boolean' },
-  open: { type: 'boolean' },
+  json: { type: 'boolean', default: false },
+  open: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
@@ -89,17 +89,18 @@ function parse(argv: readonly string[]) {
 }
 
 function readOptions(values: Values): ServeOptions {
+  const { db, 'control-token': token } = values;
   return {
-    port: readPort(values.port ?? '4010'),
-    host: notEmpty('--host', values.host ?? '127.0.0.1'),
-    db: values.db === undefined ? null : notEmpty('--db', values.db),
-    fixture: notEmpty('--fixture', values.fixture ?? DEFAULT_FIXTURE),
-    limits: readProfile(values.limits ?? 'sandbox'),
-    clock: readClock(values.clock ?? 'real'),
-    controlToken: values['control-token'] === undefined ? null : readToken(values['control-token']),
+    port: readPort(values.port),
+    host: notEmpty('--host', values.host),
+    db: db === undefined ? null : notEmpty('--db', db),
+    fixture: notEmpty('--fixture', values.fixture),
+    limits: readProfile(values.limits),
+    clock: readClock(values.clock),
+    controlToken: token === undefined ? null : readToken(token),
     allowedHosts: values['allow-host'] ?? [],
-    json: values.json ?? false,
-    open: values.open ?? false,
+    json: values.json,
+    open: values.open,
   };
 }
 

@@ -19,17 +19,22 @@ const PAGE_HEADERS = {
  */
 export function createWebInterface(session: ControlSession) {
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const url = URL.parse(request.url ?? '/', 'http://countertop');
-    const path = url?.pathname ?? '/';
-    if (request.method === 'GET' && path === '/open') {
-      const known = session.isToken(url?.searchParams.get('token') ?? '');
-      response
-        .writeHead(303, { Location: '/', ...(known && { 'Set-Cookie': session.cookie() }) })
-        .end();
-    } else if (request.method === 'GET' && path === '/') {
-      response.writeHead(200, PAGE_HEADERS).end(startPage(`http://${request.headers.host}`));
-    } else {
-      sendRefusal(response, { refused: 'noSuchPage', path });
-    }
+    const url = new URL(request.url ?? '/', 'http://countertop');
+    const page = request.method === 'GET' ? url.pathname : null;
+    if (page === '/open') openSession(session, url, response);
+    else if (page === '/') showStartPage(request, response);
+    else sendRefusal(response, { refused: 'noSuchPage', path: url.pathname });
   };
+}
+
+/** A wrong token leads to the same page without a session: the page says what to do. */
+function openSession(session: ControlSession, url: URL, response: ServerResponse): void {
+  const known = session.isToken(url.searchParams.get('token') ?? '');
+  response
+    .writeHead(303, { Location: '/', ...(known && { 'Set-Cookie': session.cookie() }) })
+    .end();
+}
+
+function showStartPage({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, PAGE_HEADERS).end(startPage(`http://${headers.host ?? ''}`));
 }

@@ -15,6 +15,13 @@ export type KeyProblem =
   | 'suspended'
   | 'storeExpired';
 
+/** The parts of an API key `<serverId>.<pluginId>.<secret>`. */
+interface KeyParts {
+  readonly serverId: string;
+  readonly pluginId: string;
+  readonly secret: string;
+}
+
 const KEY = /^Bearer +(?<serverId>[a-z0-9_-]+)\.(?<pluginId>[a-z0-9_-]+)\.(?<secret>\S+)$/iu;
 
 /**
@@ -27,11 +34,11 @@ export function authenticateInstall(
   now: number,
 ): Install | KeyProblem {
   if (header === undefined) return 'missing';
-  const { serverId, pluginId, secret } = KEY.exec(header)?.groups ?? {};
-  if (serverId === undefined || pluginId === undefined || secret === undefined) return 'malformed';
-  const install = findInstall(db, serverId, pluginId);
+  const key = KEY.exec(header)?.groups as KeyParts | undefined;
+  if (key === undefined) return 'malformed';
+  const install = findInstall(db, key.serverId, key.pluginId);
   // Compared even where there is nothing to compare with, so that both take the same time.
-  const matches = sameSecret(secret, install?.keySecret ?? '');
+  const matches = sameSecret(key.secret, install?.keySecret ?? '');
   if (install === undefined) return 'notInstalled';
   return matches ? checkUsable(db, install, now) : 'wrongSecret';
 }

@@ -231,6 +231,7 @@ export type TableRead = z.infer<typeof tableRead>;
 export type PacketSummary = z.infer<typeof packetSummary>;
 export type TableSummary = z.infer<typeof tableSummary>;
 export type LayoutSection = z.infer<typeof layoutSection>;
+export type PacketUpdated = z.infer<typeof packetUpdated>;
 export type PacketCreated = z.infer<typeof packetCreated>;
 export type TableCreated = z.infer<typeof tableCreated>;
 export type OrdersReplaced =

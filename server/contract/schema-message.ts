@@ -44,7 +44,6 @@ export function firstViolation(error: z.core.$ZodError, input: unknown): Violati
 
 function violationOf(issue: Issue, parent: Path, input: unknown): Violation {
   const path = [...parent, ...issue.path];
-  const bound = (text: string): Violation => ({ rank: BOUND, path, text });
   switch (issue.code) {
     case 'invalid_type':
       return typeViolation(path, input, TYPE_WORDS[issue.expected] ?? 'must be of type object');
@@ -52,18 +51,27 @@ function violationOf(issue: Issue, parent: Path, input: unknown): Violation {
       return { rank: UNKNOWN_FIELD, path: [...path, issue.keys[0] ?? ''], text: 'is not allowed' };
     case 'invalid_union':
       return unionViolation(issue, path, input);
-    case 'invalid_value':
-      return bound(oneOf(issue.values));
-    case 'too_small':
-      return bound(tooSmall(issue));
-    case 'too_big':
-      return bound(tooBig(issue));
     case 'custom':
-      return isTypeIssue(issue) ? typeViolation(path, input, issue.message) : bound(issue.message);
-    case 'invalid_format':
-      return bound(issue.message);
+      return isTypeIssue(issue)
+        ? typeViolation(path, input, issue.message)
+        : { rank: BOUND, path, text: issue.message };
     default:
-      return bound('contains an invalid value');
+      return { rank: BOUND, path, text: boundText(issue) };
+  }
+}
+
+function boundText(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_value':
+      return oneOf(issue.values);
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'invalid_format':
+      return issue.message;
+    default:
+      return 'contains an invalid value';
   }
 }
 

@@ -1,8 +1,8 @@
-import type { NextFunction, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import { Router } from 'express';
 
 import type { ControlSession } from '#auth/control-session.ts';
-import type { Refusal } from '#domain/refusal.ts';
+import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { announcesBody, readBody } from '#http/body.ts';
 import { sendJson, sendRefusal } from '#http/send.ts';
@@ -26,9 +26,8 @@ export function createControlApi(context: ControlContext, session: ControlSessio
   });
   for (const route of CONTROL_ROUTES) {
     const method = route.method.toLowerCase() as Lowercase<ControlRoute['method']>;
-    router[method](route.path, (request, response, next) => {
-      handle(context, route, request, response, next);
-    });
+    // Express hands a rejected promise to the error handler.
+    router[method](route.path, (request, response) => answer(context, route, request, response));
   }
   router.use((request, response) => {
     sendRefusal(response, noSuchCall(request));
@@ -47,32 +46,28 @@ function checkCaller(request: Request, session: ControlSession): Refusal | null 
   return { refused: 'controlTokenNeeded' };
 }
 
-function handle(
+async function answer(
   context: ControlContext,
   route: ControlRoute,
   request: Request,
   response: Response,
-  next: NextFunction,
-): void {
-  const proceed = (body: Buffer): void => {
-    const url = request.originalUrl;
-    const mark = url.indexOf('?');
-    const query = mark < 0 ? '' : url.slice(mark + 1);
-    const params = request.params as Record<string, string>;
-    runRoute(context, route, { request, params, query, body })
-      .then((outcome) => {
-        if (isRefusal(outcome)) sendRefusal(response, outcome);
-        else sendJson(response, 200, { success: true, ...outcome });
-      })
-      .catch(next);
-  };
-  if (!announcesBody(request)) {
-    proceed(Buffer.alloc(0));
+): Promise<void> {
+  const body = await receiveBody(request);
+  if (isRefusal(body)) {
+    sendRefusal(response, body);
     return;
   }
-  readBody(request, BODY_LIMIT_BYTES, (body) => {
-    if (isRefusal(body)) sendRefusal(response, body);
-    else proceed(body);
+  const params = request.params as Record<string, string>;
+  const [, query = ''] = request.originalUrl.split(/\?(.*)/su);
+  const outcome = await runRoute(context, route, { request, params, query, body });
+  if (isRefusal(outcome)) sendRefusal(response, outcome);
+  else sendJson(response, 200, { success: true, ...outcome });
+}
+
+function receiveBody(request: Request): Promise<Outcome<Buffer>> {
+  return new Promise((resolve) => {
+    if (announcesBody(request)) readBody(request, BODY_LIMIT_BYTES, resolve);
+    else resolve(Buffer.alloc(0));
   });
 }
 

@@ -172,8 +172,3 @@ export function totalsOf(account: Account): Totals {
 export function readLines(account: Account): readonly OrderLine[] {
   return account.cover === null ? account.orders : [account.cover, ...account.orders];
 }
-
-/** How a sale is consumed: a table always on the premises, whatever else it says. */
-export function consumptionTypeOf(account: Account): ConsumptionType | null {
-  return account.kind === 'table' ? 'dine_in' : account.type;
-}

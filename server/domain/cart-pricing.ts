@@ -32,36 +32,48 @@ export function priceCart(
   if (invalidRates !== null) return invalidRates;
 
   const priced: PricedLine[] = [];
-  for (const [index, line] of cart.entries()) {
-    const product = products[index];
-    if (product === undefined) throw new Error('every cart line has its product by now');
-    const options = resolveOptions(product, line.options ?? []);
-    if ('reason' in options) {
-      const { path, product: id } = cartPlace(cart, index);
-      const { reason, declaration } = options;
-      const at = { path: `${path}.options[${options.index}]`, product: id };
-      return { refused: 'invalidOption', product: id, reason, declaration, at };
-    }
-    priced.push({
-      productId: product.id,
-      title: product.title,
-      quantity: line.quantity,
-      price: product.price,
-      options,
-      vatRate: line.taxRate ?? product.tax,
-      taxRateBy: line.taxRate === undefined ? null : plugin,
-      amounts: lineAmounts({
-        price: product.price,
-        optionPrice: options.reduce((sum, option) => sum + option.price, 0),
-        quantity: line.quantity,
-        discount: toMinor(line.discount ?? 0),
-        vatRate: line.taxRate ?? product.tax,
-      }),
-      note: line.note ?? null,
-      timer: product.timer,
-    });
+  for (const [index, product] of products.entries()) {
+    const line = cart[index];
+    if (line === undefined) throw new Error('Every product belongs to a cart line.');
+    const pricedLine = priceLine(line, product, cartPlace(cart, index), plugin);
+    if (isRefusal(pricedLine)) return pricedLine;
+    priced.push(pricedLine);
   }
   return priced;
+}
+
+/** One line, priced from its product; only its options can still be wrong. */
+function priceLine(
+  line: DeclaredLine,
+  product: Product,
+  place: Required<Offender>,
+  plugin: string | null,
+): Outcome<PricedLine> {
+  const options = resolveOptions(product, line.options ?? []);
+  if ('reason' in options) {
+    const { reason, declaration } = options;
+    const at = { ...place, path: `${place.path}.options[${options.index}]` };
+    return { refused: 'invalidOption', product: product.id, reason, declaration, at };
+  }
+  const vatRate = line.taxRate ?? product.tax;
+  return {
+    productId: product.id,
+    title: product.title,
+    quantity: line.quantity,
+    price: product.price,
+    options,
+    vatRate,
+    taxRateBy: line.taxRate === undefined ? null : plugin,
+    amounts: lineAmounts({
+      price: product.price,
+      optionPrice: options.reduce((sum, option) => sum + option.price, 0),
+      quantity: line.quantity,
+      discount: toMinor(line.discount ?? 0),
+      vatRate,
+    }),
+    note: line.note ?? null,
+    timer: product.timer,
+  };
 }
 
 function findProducts(

@@ -4,9 +4,6 @@ export type Minor = number;
 /** How many decimal places an amount has on the wire (B1). */
 export const AMOUNT_EXPONENT = 2;
 
-/** The largest decimal amount that a client may send: beyond it minor units are no longer exact. */
-export const LARGEST_AMOUNT = Number.MAX_SAFE_INTEGER / 100;
-
 /**
  * Decimal amount to minor units, rounded half up on its decimal digits (A13).
  * Shifting the exponent in the printed form keeps 1.005 at 100.5 minor units, where multiplying

@@ -4,7 +4,7 @@ import { findInstall, saveInstall } from '#store/installs.ts';
 
 import type { OperationContext } from './context.ts';
 import type { InstallSettings } from './install-plugin.ts';
-import { newSecret } from './install-plugin.ts';
+import { givenSettings, newSecret } from './install-plugin.ts';
 
 /** Names an install. */
 export interface InstallRef {
@@ -18,10 +18,7 @@ export function changeInstall(
   ref: InstallRef,
   settings: InstallSettings,
 ): Outcome<Install> {
-  const given = Object.fromEntries(
-    Object.entries(settings).filter(([, value]) => value !== undefined),
-  ) as Partial<Install>;
-  return saveChanged(context, ref, (install) => ({ ...install, ...given }));
+  return saveChanged(context, ref, (install) => ({ ...install, ...givenSettings(settings) }));
 }
 
 /** Gives an install a new API key; the old one opens nothing from now on. */

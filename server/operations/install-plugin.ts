@@ -22,6 +22,24 @@ export interface InstallSettings {
   readonly callbacks?: CallbackSettings | null | undefined;
 }
 
+/** What an install has unless it says otherwise: all scopes and no consent (C1, C5). */
+const DEFAULTS = {
+  scopes: SCOPES,
+  customerConsent: false,
+  suspended: false,
+  headerPrefix: 'X-Service',
+  connectUrl: null,
+  webhook: null,
+  callbacks: null,
+} as const;
+
+/** The settings that were given. */
+export function givenSettings(settings: InstallSettings): Partial<Install> {
+  return Object.fromEntries(
+    Object.entries(settings).filter(([, value]) => value !== undefined),
+  ) as Partial<Install>;
+}
+
 /** Which plugin is installed where. */
 export interface InstallPlugin {
   readonly serverId: string;
@@ -44,22 +62,18 @@ export function installPlugin(
       return { refused: 'foreignPlugin', developer, storeDeveloper: tenant.developer };
     }
     if (findInstall(db, serverId, pluginId) !== undefined) return { refused: 'alreadyInstalled' };
+    const { customerConsent = false } = settings;
     const install: Install = {
+      ...DEFAULTS,
       serverId,
       pluginId,
-      title: settings.title ?? pluginId,
       developer,
+      title: pluginId,
       clientSecret: newSecret('cs'),
       keySecret: newSecret('sk'),
-      scopes: settings.scopes ?? SCOPES,
-      customerConsent: settings.customerConsent ?? false,
-      userConsent: settings.userConsent ?? settings.customerConsent ?? false,
-      suspended: settings.suspended ?? false,
-      webhookSecret: settings.webhookSecret ?? newSecret('whsec'),
-      headerPrefix: settings.headerPrefix ?? 'X-Service',
-      connectUrl: settings.connectUrl ?? null,
-      webhook: settings.webhook ?? null,
-      callbacks: settings.callbacks ?? null,
+      webhookSecret: newSecret('whsec'),
+      userConsent: customerConsent,
+      ...givenSettings(settings),
     };
     saveInstall(db, install);
     return install;

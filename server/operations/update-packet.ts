@@ -54,23 +54,23 @@ export function updatePacket(
   });
 }
 
-function applyChanges(packet: PacketAccount, changes: PacketChanges): PacketAccount {
-  const { status, note, paymentNote, customer, type } = changes;
-  const given = customer?.address !== undefined || customer?.phone !== undefined;
-  return {
-    ...packet,
-    status: status ?? packet.status,
-    note: note ?? packet.note,
-    paymentNote: paymentNote ?? packet.paymentNote,
-    type: type ?? packet.type,
-    customer: given
-      ? saleCustomer({
-          ...packet.customer,
-          address: customer.address ?? packet.customer?.address,
-          phone: customer.phone ?? packet.customer?.phone,
-        })
-      : packet.customer,
-  };
+function applyChanges(
+  packet: PacketAccount,
+  { customer, ...fields }: PacketChanges,
+): PacketAccount {
+  const changed = { ...packet, ...given(fields) };
+  const contact = given(customer ?? {});
+  if (Object.keys(contact).length === 0) return changed;
+  return { ...changed, customer: saleCustomer({ ...packet.customer, ...contact }) };
+}
+
+/** The fields that a change names. */
+function given<Fields extends object>(
+  fields: Fields,
+): { [F in keyof Fields]?: NonNullable<Fields[F]> } {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as ReturnType<typeof given<Fields>>;
 }
 
 function eventsOf(before: PacketAccount, after: PacketAccount): SaleEvent[] {

@@ -37,7 +37,6 @@ const insert = command(`
 const ofRequest = query<EventRow>(
   'SELECT id, type, occurred_at, sequence, data FROM events WHERE request_id = ? ORDER BY position',
 );
-const removeAll = command('DELETE FROM events');
 
 export function insertEvent(db: WritableDb, event: StoredEvent): void {
   insert.run(db, { ...event, actor: event.actor && JSON.stringify(event.actor) });
@@ -61,8 +60,4 @@ export function listEventsOfRequest(db: ReadableDb, requestId: string): CausedEv
     sequence: row.sequence,
     data: JSON.parse(row.data) as unknown,
   }));
-}
-
-export function deleteAllEvents(db: WritableDb): void {
-  removeAll.run(db);
 }

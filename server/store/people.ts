@@ -10,7 +10,6 @@ interface UserRow {
   role: string;
 }
 
-const userById = query<UserRow>('SELECT id, name, role FROM users WHERE server_id = ? AND id = ?');
 const firstManager = query<UserRow>(`
   SELECT id, name, role FROM users WHERE server_id = ? AND role = 'manager'
   ORDER BY position LIMIT 1`);
@@ -23,11 +22,6 @@ const insertCustomerRow = command(`
 
 function toUser({ id, name, role }: UserRow): User {
   return { id, name, role: role as StaffRole };
-}
-
-export function findUser(db: ReadableDb, serverId: string, id: string): User | undefined {
-  const row = userById.get(db, serverId, id);
-  return row && toUser(row);
 }
 
 /** Who acts when a staff call names nobody; a store without users has no manager. */

@@ -36,16 +36,16 @@ export interface TestServer {
   readonly url: string;
   readonly server: RunningServer;
   /** A Data API read, as `demo-qr` unless another key is given; the path is below `/plugin-api`. */
-  get(path: string, key?: string): Promise<TestAnswer>;
+  readonly get: (path: string, key?: string) => Promise<TestAnswer>;
   /** A Data API write with a JSON body. */
-  post(path: string, body: unknown, key?: string): Promise<TestAnswer>;
+  readonly post: (path: string, body: unknown, key?: string) => Promise<TestAnswer>;
   /** A control call with the token; the path is below `/control`. */
-  control(method: string, path: string, body?: unknown): Promise<TestAnswer>;
+  readonly control: (method: string, path: string, body?: unknown) => Promise<TestAnswer>;
   /** Any request; the path is absolute. */
-  send(path: string, init?: RequestInit): Promise<TestAnswer>;
+  readonly send: (path: string, init?: RequestInit) => Promise<TestAnswer>;
   /** The detail of the account that staff sees. */
-  account(accountId: string): Promise<TestAnswer['body']>;
-  close(): Promise<void>;
+  readonly account: (accountId: string) => Promise<TestAnswer['body']>;
+  readonly close: () => Promise<void>;
 }
 
 /**

@@ -19,28 +19,42 @@ export function checkReferences(world: World): string | null {
 }
 
 function checkStore(store: WorldStore, at: string): string | null {
-  const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
-  const tables = store.floor.flatMap((section) => section.tables);
   return (
-    repeated(`${at}.floor`, 'id', idsOf(store.floor)) ??
-    repeated(`${at}.floor[].tables`, 'id', idsOf(tables)) ??
-    repeated(`${at}.categories`, 'id', idsOf(store.categories)) ??
-    repeated(`${at}.products`, 'id', idsOf(store.products)) ??
-    repeated(`${at}.paymentMethods`, 'id', idsOf(store.paymentMethods)) ??
-    repeated(`${at}.ingredients`, 'id', idsOf(store.ingredients)) ??
-    repeated(`${at}.users`, 'id', idsOf(store.users)) ??
-    repeated(`${at}.customers`, 'id', idsOf(store.customers)) ??
+    checkIds(store, at) ??
+    checkCategories(store, at) ??
+    firstOf(store.accounts, (account, index) =>
+      checkAccount(store, account, `${at}.accounts[${index}]`),
+    )
+  );
+}
+
+function checkIds(store: WorldStore, at: string): string | null {
+  const tables = store.floor.flatMap((section) => section.tables);
+  const lists: Record<string, readonly { readonly id: string }[]> = {
+    floor: store.floor,
+    'floor[].tables': tables,
+    categories: store.categories,
+    products: store.products,
+    paymentMethods: store.paymentMethods,
+    ingredients: store.ingredients,
+    users: store.users,
+    customers: store.customers,
+    'installs[].devices': store.devices,
+  };
+  return (
+    firstOf(Object.entries(lists), ([name, list]) =>
+      repeated(
+        `${at}.${name}`,
+        'id',
+        list.map(({ id }) => id),
+      ),
+    ) ??
     repeated(
       `${at}.installs`,
       'pluginId',
       store.installs.map(({ pluginId }) => pluginId),
     ) ??
-    repeated(`${at}.installs[].devices`, 'id', idsOf(store.devices)) ??
-    repeated(`${at}.accounts`, 'tableId or packetId', store.accounts.map(nameOf)) ??
-    checkCategories(store, at) ??
-    firstOf(store.accounts, (account, index) =>
-      checkAccount(store, account, `${at}.accounts[${index}]`),
-    )
+    repeated(`${at}.accounts`, 'tableId or packetId', store.accounts.map(nameOf))
   );
 }
 

@@ -1,3 +1,4 @@
+import type { PacketUpdated } from '#contract/account.ts';
 import { packetsUpdateBody } from '#contract/packet-requests.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { PacketChanges } from '#operations/update-packet.ts';
@@ -17,7 +18,7 @@ export const updatePacket = endpoint({
     const updated = fieldsOf(changes);
     if (updated.length === 0) return { refused: 'missingParams', resource: 'packets' };
     const packet = update(context, { serverId: caller.serverId, packetId, changes, cause });
-    return isRefusal(packet) ? packet : { data: { packetId, updated } };
+    return isRefusal(packet) ? packet : { data: { packetId, updated } satisfies PacketUpdated };
   },
 });
 

@@ -138,7 +138,12 @@ function toRow(account: Account): StoredRow {
 
 type TableColumn = 'table_id' | 'table_title' | 'section_title';
 type PacketColumn =
-  'status' | 'type' | 'payment_note' | 'restaurant_delivery' | 'callback_url' | 'customer';
+  | 'status'
+  | 'type'
+  | 'payment_note'
+  | 'restaurant_delivery'
+  | 'callback_url'
+  | 'customer';
 type KindColumns = Pick<StoredRow, TableColumn | PacketColumn>;
 
 const NO_TABLE: Pick<StoredRow, TableColumn> = {

@@ -1,6 +1,7 @@
 import type { CallbackSettings, Install, WebhookSettings } from '#domain/install.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
+import { Remembered } from './remembered.ts';
 import type { SqlValue } from './statement.ts';
 import { command, query } from './statement.ts';
 
@@ -50,6 +51,14 @@ const insertBinding = command(
 );
 const remove = command('DELETE FROM installs WHERE server_id = ? AND plugin_id = ?');
 
+/** Every request of a plugin looks its install up. */
+const known = new Remembered<Install>();
+
+/** For writes that remove installs together with their stores. */
+export function forgetInstalls(db: WritableDb): void {
+  known.forget(db);
+}
+
 function toInstall(row: InstallRow): Install {
   return {
     serverId: row.server_id,
@@ -75,8 +84,10 @@ export function findInstall(
   serverId: string,
   pluginId: string,
 ): Install | undefined {
-  const row = byId.get(db, serverId, pluginId);
-  return row && toInstall(row);
+  return known.get(db, `${serverId}/${pluginId}`, () => {
+    const row = byId.get(db, serverId, pluginId);
+    return row && toInstall(row);
+  });
 }
 
 /** All installs, by store and then in the order in which they were made. */
@@ -87,6 +98,7 @@ export function listInstalls(db: ReadableDb): Install[] {
 /** Inserts an install, or replaces the one that the store has of that plugin. */
 export function saveInstall(db: WritableDb, install: Install): void {
   save.run(db, toRow(install));
+  known.forget(db);
 }
 
 function toRow(install: Install): Record<keyof InstallRow, SqlValue> {
@@ -109,8 +121,9 @@ function toRow(install: Install): Record<keyof InstallRow, SqlValue> {
   };
 }
 
-/** Whether there was such an install. */
+/** Removes an install; tells whether there was one. */
 export function deleteInstall(db: WritableDb, serverId: string, pluginId: string): boolean {
+  known.forget(db);
   return remove.run(db, serverId, pluginId) > 0;
 }
 

@@ -1,6 +1,8 @@
 import type { Tenant } from '#domain/tenant.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
+import { forgetInstalls } from './installs.ts';
+import { Remembered } from './remembered.ts';
 import { command, query } from './statement.ts';
 
 interface TenantRow {
@@ -28,6 +30,9 @@ const insert = command(`
 const extendAll = command('UPDATE tenants SET expires_at = ?');
 const removeAll = command('DELETE FROM tenants');
 
+/** Every request looks its store up. */
+const known = new Remembered<Tenant>();
+
 function toTenant(row: TenantRow): Tenant {
   return {
     serverId: row.server_id,
@@ -44,8 +49,10 @@ function toTenant(row: TenantRow): Tenant {
 }
 
 export function findTenant(db: ReadableDb, serverId: string): Tenant | undefined {
-  const row = byId.get(db, serverId);
-  return row && toTenant(row);
+  return known.get(db, serverId, () => {
+    const row = byId.get(db, serverId);
+    return row && toTenant(row);
+  });
 }
 
 /** The tenant of a record that refers to it; that it exists is the schema's promise. */
@@ -84,9 +91,12 @@ export function insertTenant(db: WritableDb, tenant: Tenant): void {
 /** Sets when every store expires, in epoch ms. */
 export function extendAllTenants(db: WritableDb, expiresAt: number): void {
   extendAll.run(db, expiresAt);
+  known.forget(db);
 }
 
 /** Removes all tenants with everything that belongs to them. */
 export function deleteAllTenants(db: WritableDb): void {
   removeAll.run(db);
+  known.forget(db);
+  forgetInstalls(db);
 }

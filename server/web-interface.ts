@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { ControlSession } from '#auth/control-session.ts';
 import { sendRefusal } from '#http/send.ts';
+import { splitTarget } from '#http/target.ts';
 
 import { startPage } from './start-page.ts';
 
@@ -19,17 +20,17 @@ const PAGE_HEADERS = {
  */
 export function createWebInterface(session: ControlSession) {
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const url = new URL(request.url ?? '/', 'http://countertop');
-    const page = request.method === 'GET' ? url.pathname : null;
-    if (page === '/open') openSession(session, url, response);
+    const { path, query } = splitTarget(request.url ?? '');
+    const page = request.method === 'GET' ? path : null;
+    if (page === '/open') openSession(session, query, response);
     else if (page === '/') showStartPage(request, response);
-    else sendRefusal(response, { refused: 'noSuchPage', path: url.pathname });
+    else sendRefusal(response, { refused: 'noSuchPage', path });
   };
 }
 
 /** A wrong token leads to the same page without a session: the page says what to do. */
-function openSession(session: ControlSession, url: URL, response: ServerResponse): void {
-  const known = session.isToken(url.searchParams.get('token') ?? '');
+function openSession(session: ControlSession, query: string, response: ServerResponse): void {
+  const known = session.isToken(new URLSearchParams(query).get('token') ?? '');
   response
     .writeHead(303, { Location: '/', ...(known && { 'Set-Cookie': session.cookie() }) })
     .end();

@@ -4,6 +4,7 @@ import { stopwatch } from '#clock/clock.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { announcesBody, BODY_LIMIT_BYTES, readBody } from '#http/body.ts';
+import { splitTarget } from '#http/target.ts';
 import { noSuchEndpoint } from '#inspector/explain.ts';
 
 import type { Endpoint } from './endpoint.ts';
@@ -65,8 +66,6 @@ function beginExchange(
   request: IncomingMessage & { readonly originalUrl?: string },
   response: ServerResponse,
 ): Exchange {
-  const url = request.originalUrl ?? request.url ?? '';
-  const mark = url.indexOf('?');
   return {
     request,
     response,
@@ -74,8 +73,7 @@ function beginExchange(
     at: door.clock.now(),
     startedAt: stopwatch(),
     method: request.method ?? '',
-    path: mark < 0 ? url : url.slice(0, mark),
-    query: mark < 0 ? '' : url.slice(mark + 1),
+    ...splitTarget(request.originalUrl ?? request.url ?? ''),
     notes: [],
     body: NO_BODY,
     caller: null,

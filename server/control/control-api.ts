@@ -6,6 +6,7 @@ import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { announcesBody, readBody } from '#http/body.ts';
 import { sendJson, sendRefusal } from '#http/send.ts';
+import { splitTarget } from '#http/target.ts';
 
 import type { ControlContext } from './context.ts';
 import { CONTROL_ROUTES } from './index.ts';
@@ -58,7 +59,7 @@ async function answer(
     return;
   }
   const params = request.params as Record<string, string>;
-  const [, query = ''] = request.originalUrl.split(/\?(.*)/su);
+  const { query } = splitTarget(request.originalUrl);
   const outcome = await runRoute(context, route, { request, params, query, body });
   if (isRefusal(outcome)) sendRefusal(response, outcome);
   else sendJson(response, 200, { success: true, ...outcome });

@@ -39,7 +39,10 @@ export function createDataApi(door: Door, endpoints: readonly Endpoint[]): Reque
     };
     const proceed = (): Outcome<Success> => {
       const endpoint = routes.get(`${exchange.method} ${exchange.path}`);
-      if (endpoint !== undefined) return runStages(door, exchange, endpoint);
+      if (endpoint !== undefined) {
+        exchange.endpoint = endpoint;
+        return runStages(door, exchange, endpoint);
+      }
       exchange.notes.push(noSuchEndpoint(exchange.method, exchange.path));
       return { refused: 'unauthorized' };
     };
@@ -76,6 +79,7 @@ function beginExchange(
     ...splitTarget(request.originalUrl ?? request.url ?? ''),
     notes: [],
     body: NO_BODY,
+    endpoint: null,
     caller: null,
     bucket: null,
     verdict: null,

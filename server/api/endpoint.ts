@@ -20,9 +20,13 @@ export interface Call<Input> {
   readonly note: (note: Note) => void;
 }
 
-/** What an endpoint answers: `data`, and fields that stand beside it in the envelope. */
+/** What an endpoint answers: `data`, and what some lists have beside it in the envelope (C6). */
 export interface Answer {
   readonly data: unknown;
+  readonly truncated?: boolean;
+  readonly total?: number;
+  readonly nextCursor?: string | null;
+  readonly hasMore?: boolean;
 }
 
 /**
@@ -35,14 +39,16 @@ export interface Endpoint<Schema extends z.ZodType = z.ZodType> {
   /** All of them are needed (specification, Authentication 3 and 5). */
   readonly scopes: readonly Scope[];
   readonly bucket: Bucket;
-  /** Names the resource in `plugin.<resource>.missingParams`. */
-  readonly resource: Resource;
+  /** Names the resource in `plugin.<resource>.missingParams` and other messages. */
+  readonly resource: Resource | 'catalog';
   /** Fields whose absence is `missingParams` (A7). */
   readonly required: readonly string[];
   /** The query of a GET, the body of a POST. */
   readonly input: Schema;
   /** Whether `idempotencyKey` is honoured (B24). */
   readonly idempotent?: true;
+  /** `envelope`: refusals come as HTTP 200 (specification, Catalog writes 4; A1, A4). */
+  readonly errors?: 'envelope';
   readonly handle: (call: Call<z.output<Schema>>) => Outcome<Answer>;
 }
 

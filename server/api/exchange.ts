@@ -7,6 +7,7 @@ import type { Bucket } from '#limits/profiles.ts';
 import type { RateLimits, Verdict } from '#limits/rate-limits.ts';
 import type { OperationContext } from '#operations/context.ts';
 
+import type { Endpoint } from './endpoint.ts';
 import type { KeysInProgress } from './idempotency.ts';
 
 /** What the door of the Data API works with. */
@@ -32,6 +33,8 @@ export interface Exchange {
   readonly query: string;
   readonly notes: Note[];
   body: Buffer;
+  /** Known once the path is. */
+  endpoint: Endpoint | null;
   /** Known after stage 2. */
   caller: Install | null;
   /** The rate bucket that it was counted in; known after stage 3. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Outcome } from '#domain/refusal.ts';
+import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { replayed } from '#inspector/explain.ts';
 import type { IdempotencyScope } from '#store/idempotency.ts';
@@ -34,6 +34,13 @@ export class KeysInProgress {
   }
 }
 
+/** Catalog writes have a word of their own for it (specification, Catalog writes 2). */
+function inProgress({ endpoint }: Exchange): Refusal {
+  return {
+    refused: endpoint?.resource === 'catalog' ? 'catalogWriteInProgress' : 'requestInProgress',
+  };
+}
+
 /**
  * Stage 6 of A2: answers a repeated key with the first answer, byte for byte, and otherwise does
  * the work and keeps its answer in the same transaction, so that neither can be there without the
@@ -45,7 +52,7 @@ export function answerOnce(
   exchange: Exchange,
   work: () => Outcome<string>,
 ): Outcome<Remembered> {
-  if (!keys.begin(scope)) return { refused: 'requestInProgress' };
+  if (!keys.begin(scope)) return inProgress(exchange);
   try {
     return database.write((db): Outcome<Remembered> => {
       const now = clock.now();

@@ -1,3 +1,6 @@
+import { CATALOG_ENDPOINTS } from './catalog/index.ts';
+import { getCustomer } from './customers/get.ts';
+import { listCustomersPage } from './customers/list.ts';
 import type { Endpoint } from './endpoint.ts';
 import { createPacket } from './packets/create.ts';
 import { getPacket } from './packets/get.ts';
@@ -11,6 +14,7 @@ import { getLayout } from './tables/layout.ts';
 import { listTables } from './tables/open.ts';
 import { replaceTableOrders } from './tables/update-orders.ts';
 import { replaceTablePayments } from './tables/update-payments.ts';
+import { getUsers } from './users/get.ts';
 
 /** Every endpoint of the Data API, in the order of the specification. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -26,4 +30,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   createTable,
   replaceTableOrders,
   replaceTablePayments,
+  ...CATALOG_ENDPOINTS,
+  getUsers,
+  listCustomersPage,
+  getCustomer,
 ];

@@ -3,6 +3,7 @@ import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { presentRefusal } from '#present/refusal.ts';
 
+import type { Endpoint } from './endpoint.ts';
 import type { Door, Exchange, Success } from './exchange.ts';
 import { rateHeaders } from './rate-headers.ts';
 
@@ -12,7 +13,9 @@ export const SERVICE_VERSION = '2026-08-02';
 /** Sends the answer of a call and logs it. */
 export function respond(door: Door, exchange: Exchange, outcome: Outcome<Success>): void {
   const refused = isRefusal(outcome);
-  const { status, body } = refused ? refusalBody(outcome) : { status: 200, body: outcome.body };
+  const { status, body } = refused
+    ? refusalBody(outcome, exchange.endpoint)
+    : { status: 200, body: outcome.body };
   const headers: Record<string, string> = {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
@@ -41,12 +44,25 @@ export function respond(door: Door, exchange: Exchange, outcome: Outcome<Success
   });
 }
 
+/** Refusals that are HTTP errors on catalog writes too (A1, A4). */
+const ALWAYS_HTTP: ReadonlySet<Refusal['refused']> = new Set([
+  'unauthorized',
+  'rateLimited',
+  'bodyTooLarge',
+  'wrongContentType',
+  'invalidJson',
+]);
+
 /** The error envelope; that of a 429 is the specification's own, without `status` (A1). */
-function refusalBody(refusal: Refusal): { status: number; body: string } {
+function refusalBody(
+  refusal: Refusal,
+  endpoint: Endpoint | null,
+): { status: number; body: string } {
   const { status, message, details } = presentRefusal(refusal);
   const envelope =
     refusal.refused === 'rateLimited'
       ? { success: false, message }
       : { success: false, message, status, details };
-  return { status, body: JSON.stringify(envelope) };
+  const asSuccess = endpoint?.errors === 'envelope' && !ALWAYS_HTTP.has(refusal.refused);
+  return { status: asSuccess ? 200 : status, body: JSON.stringify(envelope) };
 }

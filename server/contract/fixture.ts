@@ -50,6 +50,7 @@ const customer = z.strictObject({
   address: text(BOUNDS.customer.address).optional(),
   addressDescription: text(BOUNDS.customer.address).optional(),
   region: text(BOUNDS.customer.region).optional(),
+  total: amount().default(0).describe('What the customer has spent so far.'),
 });
 
 const install = z.strictObject({

@@ -17,7 +17,10 @@ export interface OptionGroup {
   readonly choices: readonly OptionChoice[];
 }
 
-/** A product as the rules of sales need it. `tax` is in percent, 0 to 100 (C7). */
+/** Translations of a record: by language, a text or a set of texts. */
+export type Languages = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+/** A product (C7). `tax` is in percent, 0 to 100. */
 export interface Product {
   readonly id: string;
   readonly title: string;
@@ -25,15 +28,70 @@ export interface Product {
   readonly price: Minor;
   readonly tax: number;
   readonly active: boolean;
-  /** Sold by the time that passes; locks its table against full replaces (B22). */
+  /** Sold by the time that passes; locks its table against full replaces (B22). Never on the wire. */
   readonly timer: boolean;
+  readonly image: string | null;
+  readonly barcode: string;
+  readonly barcodeType: string;
+  readonly stock: number;
+  readonly languages: Languages;
   readonly options: readonly OptionGroup[];
+}
+
+/** A category of products (C7). */
+export interface Category {
+  readonly id: string;
+  readonly title: string;
+  readonly image: string | null;
+  readonly color: string | null;
+  readonly rank: number;
+  readonly active: boolean;
 }
 
 /** A way to pay. `noreport` keeps it out of the tenant's reports (C7). */
 export interface PaymentMethod {
   readonly id: string;
   readonly title: string;
+  readonly description: string;
   readonly cash: boolean;
   readonly noreport: boolean;
 }
+
+/** An ingredient (C7). */
+export interface Ingredient {
+  readonly id: string;
+  readonly title: string;
+  readonly unit: string;
+  readonly stock: number;
+  readonly alert: number;
+  readonly tax: number;
+}
+
+/** The record types of the catalog by entity; entities are spelled as in their events' names. */
+export interface CatalogRecords {
+  readonly product: Product;
+  readonly category: Category;
+  readonly payment_method: PaymentMethod;
+  readonly ingredient: Ingredient;
+}
+
+export type CatalogEntity = keyof CatalogRecords;
+
+/** What a record has that its writer did not give (C7). */
+export const CATALOG_DEFAULTS = {
+  product: {
+    category: null,
+    tax: 10,
+    active: true,
+    timer: false,
+    image: null,
+    barcode: '',
+    barcodeType: '',
+    stock: 0,
+    languages: {},
+    options: [],
+  },
+  category: { image: null, color: null, active: true },
+  payment_method: { description: '', cash: false, noreport: false },
+  ingredient: { unit: '', stock: 0, alert: 0, tax: 0 },
+} as const;

@@ -1,4 +1,5 @@
 import type { StaffRole } from './actor.ts';
+import type { Minor } from './money.ts';
 
 /** A member of the restaurant's staff (C7). */
 export interface User {
@@ -15,4 +16,6 @@ export interface Customer {
   readonly address: string | null;
   readonly addressDescription: string | null;
   readonly region: string | null;
+  /** What the customer has spent so far. */
+  readonly total: Minor;
 }

@@ -36,9 +36,17 @@ type SaleRefusal =
   | { refused: 'unknownPaymentMethod'; at: Offender }
   | { refused: 'paidExceedsTotal'; paid: Minor; total: Minor };
 
+/** Refusals of catalog writes. */
+type CatalogRefusal =
+  | { refused: 'recordNotFound' }
+  | { refused: 'recordNotOwned' }
+  | { refused: 'categoryNotFound' }
+  | { refused: 'categoryNotEmpty' }
+  | { refused: 'catalogWriteInProgress' };
+
 /** Refusals of the Data API's door, before any rule of sales is asked. */
 type RequestRefusal =
-  | { refused: 'missingParams'; resource: Resource }
+  | { refused: 'missingParams'; resource: Resource | 'catalog' }
   | { refused: 'schema'; message: string }
   | { refused: 'invalidJson' }
   | { refused: 'wrongContentType' }
@@ -70,7 +78,7 @@ type ControlRefusal =
   | { refused: 'noSuchPage'; path: string };
 
 /** Every way to say no. What each becomes on the wire stands in `present/refusal.ts`. */
-export type Refusal = SaleRefusal | RequestRefusal | ControlRefusal;
+export type Refusal = SaleRefusal | CatalogRefusal | RequestRefusal | ControlRefusal;
 
 /** What is wrong with a weak line identity, as the raw schema text tells it (B15). */
 export type LineIdWeakness = 'tooShort' | 'tooLong' | 'characters';

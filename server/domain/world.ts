@@ -1,6 +1,6 @@
 import type { SaleCustomer } from './account.ts';
 import type { DeclaredLine } from './cart.ts';
-import type { PaymentMethod, Product } from './catalog.ts';
+import type { Category, Ingredient, PaymentMethod, Product } from './catalog.ts';
 import type { ConsumptionType } from './consumption-type.ts';
 import type { FloorSection } from './floor-plan.ts';
 import type { Install } from './install.ts';
@@ -17,10 +17,10 @@ export interface World {
 export interface WorldStore {
   readonly tenant: Omit<Tenant, 'expiresAt'>;
   readonly floor: readonly FloorSection[];
-  readonly categories: readonly { readonly id: string; readonly title: string }[];
+  readonly categories: readonly Category[];
   readonly products: readonly Product[];
   readonly paymentMethods: readonly PaymentMethod[];
-  readonly ingredients: readonly { readonly id: string; readonly title: string }[];
+  readonly ingredients: readonly Ingredient[];
   readonly users: readonly User[];
   readonly customers: readonly Customer[];
   readonly capabilities: readonly { readonly capability: string; readonly provider: string }[];

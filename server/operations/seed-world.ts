@@ -6,12 +6,7 @@ import type { Tenant } from '#domain/tenant.ts';
 import { STORE_LIFETIME_MS } from '#domain/tenant.ts';
 import type { World, WorldAccount, WorldStore } from '#domain/world.ts';
 import { saveAccount } from '#store/accounts.ts';
-import {
-  insertCategory,
-  insertIngredient,
-  insertPaymentMethod,
-  insertProduct,
-} from '#store/catalog.ts';
+import { insertRecord } from '#store/catalog.ts';
 import type { WritableDb } from '#store/database.ts';
 import { insertFloorPlan } from '#store/floor-plan.ts';
 import { insertCapabilityBinding, insertDevice, saveInstall } from '#store/installs.ts';
@@ -37,12 +32,12 @@ function seedStore(context: OperationContext, db: WritableDb, store: WorldStore)
   const { serverId } = tenant;
   insertTenant(db, tenant);
   insertFloorPlan(db, serverId, store.floor);
-  for (const [rank, category] of store.categories.entries()) {
-    insertCategory(db, serverId, { ...category, rank: rank + 1 });
+  for (const record of store.categories) insertRecord(db, serverId, 'category', record, null);
+  for (const record of store.products) insertRecord(db, serverId, 'product', record, null);
+  for (const record of store.paymentMethods) {
+    insertRecord(db, serverId, 'payment_method', record, null);
   }
-  for (const product of store.products) insertProduct(db, serverId, product);
-  for (const method of store.paymentMethods) insertPaymentMethod(db, serverId, method);
-  for (const ingredient of store.ingredients) insertIngredient(db, serverId, ingredient);
+  for (const record of store.ingredients) insertRecord(db, serverId, 'ingredient', record, null);
   insertUsers(db, serverId, store.users);
   insertCustomers(db, serverId, store.customers);
   for (const install of store.installs) saveInstall(db, install);

@@ -56,6 +56,13 @@ const PRESENTERS: Presenters = {
   paidExceedsTotal: ({ paid, total }) =>
     answer(400, `Paid (${printAmount(paid)}) exceeds total (${printAmount(total)}).`),
 
+  // Catalog writes
+  recordNotFound: () => answer(404, 'plugin.catalog.notFound'),
+  recordNotOwned: () => answer(403, 'plugin.catalog.notOwned'),
+  categoryNotFound: () => answer(404, 'plugin.catalog.categoryNotFound'),
+  categoryNotEmpty: () => answer(409, 'plugin.catalog.categoryNotEmpty'),
+  catalogWriteInProgress: () => answer(409, 'plugin.catalog.duplicateInProgress'),
+
   // The Data API's door
   missingParams: ({ resource }) => answer(400, `plugin.${resource}.missingParams`),
   schema: ({ message }) => answer(400, message),

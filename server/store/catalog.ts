@@ -1,105 +1,125 @@
-import type { OptionGroup, PaymentMethod, Product } from '#domain/catalog.ts';
+import type { CatalogEntity, CatalogRecords, PaymentMethod, Product } from '#domain/catalog.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { command, query } from './statement.ts';
 
-interface ProductRow {
-  id: string;
-  title: string;
-  category: string | null;
-  price: number;
-  tax: number;
-  active: number;
-  timer: number;
-  options: string;
+/** A record with the plugin that created it; null: the tenant's own. */
+export interface OwnedRecord<E extends CatalogEntity> {
+  readonly record: CatalogRecords[E];
+  readonly owner: string | null;
 }
 
-interface MethodRow {
-  id: string;
-  title: string;
-  cash: number;
-  noreport: number;
+interface Row {
+  record: string;
+  owner: string | null;
 }
 
-const productById = query<ProductRow>(`
-  SELECT id, title, category, price, tax, active, timer, options FROM products
-  WHERE server_id = ? AND id = ?`);
-const insertProductRow = command(`
-  INSERT INTO products (server_id, id, position, title, category, price, tax, active, timer, options,
-                        details)
-  VALUES (@serverId, @id,
-          (SELECT COALESCE(MAX(position), 0) + 1 FROM products WHERE server_id = @serverId),
-          @title, @category, @price, @tax, @active, @timer, @options, '{}')`);
-const methodsInOrder = query<MethodRow>(
-  'SELECT id, title, cash, noreport FROM payment_methods WHERE server_id = ? ORDER BY position',
+const byId = query<Row>(
+  'SELECT record, owner FROM catalog WHERE server_id = ? AND entity = ? AND id = ?',
 );
-const insertMethodRow = command(`
-  INSERT INTO payment_methods (server_id, id, position, title, description, cash, noreport)
-  VALUES (@serverId, @id,
-          (SELECT COALESCE(MAX(position), 0) + 1 FROM payment_methods WHERE server_id = @serverId),
-          @title, '', @cash, @noreport)`);
-const insertCategoryRow = command(`
-  INSERT INTO categories (server_id, id, title, rank, active, details) VALUES (?, ?, ?, ?, 1, '{}')`);
-const insertIngredientRow = command(`
-  INSERT INTO ingredients (server_id, id, position, title, unit, stock, alert, tax)
-  VALUES (@serverId, @id,
-          (SELECT COALESCE(MAX(position), 0) + 1 FROM ingredients WHERE server_id = @serverId),
-          @title, '', 0, 0, 0)`);
+const inOrder = query<Row>(`
+  SELECT record, owner FROM catalog WHERE server_id = ? AND entity = ?
+  ORDER BY position LIMIT ?`);
+const count = query<{ total: number }>(
+  'SELECT COUNT(*) AS total FROM catalog WHERE server_id = ? AND entity = ?',
+);
+const inCategory = query<{ one: 1 }>(
+  'SELECT 1 AS one FROM catalog WHERE server_id = ? AND category = ? LIMIT 1',
+);
+const lastRank = query<{ rank: number }>(`
+  SELECT COALESCE(MAX(json_extract(record, '$.rank')), 0) AS rank FROM catalog
+  WHERE server_id = ? AND entity = 'category'`);
+const insert = command(`
+  INSERT INTO catalog (server_id, entity, id, position, owner, category, record)
+  VALUES (@serverId, @entity, @id,
+          (SELECT COALESCE(MAX(position), 0) + 1 FROM catalog
+           WHERE server_id = @serverId AND entity = @entity),
+          @owner, @category, @record)`);
+const update = command(`
+  UPDATE catalog SET category = @category, record = @record
+  WHERE server_id = @serverId AND entity = @entity AND id = @id`);
+const remove = command('DELETE FROM catalog WHERE server_id = ? AND entity = ? AND id = ?');
 
+/** SQLite takes a negative limit as none. */
+const EVERYTHING = -1;
+
+export function findRecord<E extends CatalogEntity>(
+  db: ReadableDb,
+  serverId: string,
+  entity: E,
+  id: string,
+): OwnedRecord<E> | undefined {
+  const row = byId.get(db, serverId, entity, id);
+  return row && toOwned<E>(row);
+}
+
+/** Records in the order in which they were made, at most `cap`. */
+export function listRecords<E extends CatalogEntity>(
+  db: ReadableDb,
+  serverId: string,
+  entity: E,
+  cap: number = EVERYTHING,
+): OwnedRecord<E>[] {
+  return inOrder.all(db, serverId, entity, cap).map((row) => toOwned<E>(row));
+}
+
+export function countRecords(db: ReadableDb, serverId: string, entity: CatalogEntity): number {
+  return count.get(db, serverId, entity)?.total ?? 0;
+}
+
+/** Whether any product is in a category. */
+export function hasProducts(db: ReadableDb, serverId: string, category: string): boolean {
+  return inCategory.get(db, serverId, category) !== undefined;
+}
+
+/** The rank after the last category's (C7). */
+export function nextRank(db: ReadableDb, serverId: string): number {
+  return (lastRank.get(db, serverId)?.rank ?? 0) + 1;
+}
+
+export function insertRecord<E extends CatalogEntity>(
+  db: WritableDb,
+  serverId: string,
+  entity: E,
+  record: CatalogRecords[E],
+  owner: string | null,
+): void {
+  insert.run(db, { serverId, entity, owner, ...toRow(record) });
+}
+
+export function updateRecord<E extends CatalogEntity>(
+  db: WritableDb,
+  serverId: string,
+  entity: E,
+  record: CatalogRecords[E],
+): void {
+  update.run(db, { serverId, entity, ...toRow(record) });
+}
+
+export function deleteRecord(
+  db: WritableDb,
+  serverId: string,
+  entity: CatalogEntity,
+  id: string,
+): void {
+  remove.run(db, serverId, entity, id);
+}
+
+/** A product, inactive ones included. */
 export function findProduct(db: ReadableDb, serverId: string, id: string): Product | undefined {
-  const row = productById.get(db, serverId, id);
-  return (
-    row && {
-      id: row.id,
-      title: row.title,
-      category: row.category,
-      price: row.price,
-      tax: row.tax,
-      active: row.active === 1,
-      timer: row.timer === 1,
-      options: JSON.parse(row.options) as OptionGroup[],
-    }
-  );
+  return findRecord(db, serverId, 'product', id)?.record;
 }
 
 /** The tenant's payment methods in order. */
 export function listPaymentMethods(db: ReadableDb, serverId: string): PaymentMethod[] {
-  return methodsInOrder.all(db, serverId).map(({ id, title, cash, noreport }) => ({
-    id,
-    title,
-    cash: cash === 1,
-    noreport: noreport === 1,
-  }));
+  return listRecords(db, serverId, 'payment_method').map(({ record }) => record);
 }
 
-export function insertProduct(db: WritableDb, serverId: string, product: Product): void {
-  insertProductRow.run(db, {
-    ...product,
-    serverId,
-    active: Number(product.active),
-    timer: Number(product.timer),
-    options: JSON.stringify(product.options),
-  });
+function toOwned<E extends CatalogEntity>({ record, owner }: Row): OwnedRecord<E> {
+  return { record: JSON.parse(record) as CatalogRecords[E], owner };
 }
 
-export function insertPaymentMethod(db: WritableDb, serverId: string, method: PaymentMethod): void {
-  const cash = Number(method.cash);
-  const noreport = Number(method.noreport);
-  insertMethodRow.run(db, { ...method, serverId, cash, noreport });
-}
-
-export function insertCategory(
-  db: WritableDb,
-  serverId: string,
-  category: { id: string; title: string; rank: number },
-): void {
-  insertCategoryRow.run(db, serverId, category.id, category.title, category.rank);
-}
-
-export function insertIngredient(
-  db: WritableDb,
-  serverId: string,
-  ingredient: { id: string; title: string },
-): void {
-  insertIngredientRow.run(db, { ...ingredient, serverId });
+function toRow(record: CatalogRecords[CatalogEntity]) {
+  const category = 'category' in record ? record.category : null;
+  return { id: record.id, category, record: JSON.stringify(record) };
 }

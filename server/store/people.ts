@@ -17,8 +17,20 @@ const insertUserRow = command(
   'INSERT INTO users (server_id, id, position, name, role) VALUES (?, ?, ?, ?, ?)',
 );
 const insertCustomerRow = command(`
-  INSERT INTO customers (server_id, id, position, name, phone, address, address_description, region)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
+  INSERT INTO customers (server_id, id, position, name, phone, address, address_description, region,
+                         total)
+  VALUES (@serverId, @id, @position, @name, @phone, @address, @addressDescription, @region, @total)`);
+const usersInOrder = query<UserRow>(
+  'SELECT id, name, role FROM users WHERE server_id = ? ORDER BY position LIMIT ?',
+);
+const CUSTOMER = `
+  id, name, phone, address, address_description AS addressDescription, region, total`;
+const customerById = query<Customer>(
+  `SELECT ${CUSTOMER} FROM customers WHERE server_id = ? AND id = ?`,
+);
+const customersInOrder = query<Customer & { position: number }>(`
+  SELECT ${CUSTOMER}, position FROM customers WHERE server_id = ? AND position > ?
+  ORDER BY position LIMIT ?`);
 
 function toUser({ id, name, role }: UserRow): User {
   return { id, name, role: role as StaffRole };
@@ -42,17 +54,27 @@ export function insertCustomers(
   customers: readonly Customer[],
 ): void {
   for (const [position, customer] of customers.entries()) {
-    const { id, name, phone, address, addressDescription, region } = customer;
-    insertCustomerRow.run(
-      db,
-      serverId,
-      id,
-      position,
-      name,
-      phone,
-      address,
-      addressDescription,
-      region,
-    );
+    insertCustomerRow.run(db, { ...customer, serverId, position: position + 1 });
   }
+}
+
+/** The store's users in order, at most `cap`. */
+export function listUsers(db: ReadableDb, serverId: string, cap: number): User[] {
+  return usersInOrder.all(db, serverId, cap).map(toUser);
+}
+
+export function findCustomer(db: ReadableDb, serverId: string, id: string): Customer | undefined {
+  return customerById.get(db, serverId, id);
+}
+
+/** Customers behind a position (0: from the first), with the position of each. */
+export function listCustomers(
+  db: ReadableDb,
+  serverId: string,
+  after: number,
+  limit: number,
+): { readonly position: number; readonly customer: Customer }[] {
+  return customersInOrder
+    .all(db, serverId, after, limit)
+    .map(({ position, ...customer }) => ({ position, customer }));
 }

@@ -1,5 +1,7 @@
 import type { FilledFixture } from '#contract/fixture.ts';
+import type { SaleCustomer } from '#domain/account.ts';
 import type { Product } from '#domain/catalog.ts';
+import { CATALOG_DEFAULTS } from '#domain/catalog.ts';
 import type { Install } from '#domain/install.ts';
 import { toMinor } from '#domain/money.ts';
 import type { Customer } from '#domain/people.ts';
@@ -28,10 +30,20 @@ function toStore(store: FixtureStore): WorldStore {
       coverTitle: store.cover.title ?? null,
     },
     floor: store.floor,
-    categories: store.categories,
+    categories: store.categories.map((category, index) => ({
+      ...CATALOG_DEFAULTS.category,
+      ...category,
+      rank: index + 1,
+    })),
     products: store.products.map(toProduct),
-    paymentMethods: store.paymentMethods,
-    ingredients: store.ingredients,
+    paymentMethods: store.paymentMethods.map((method) => ({
+      ...CATALOG_DEFAULTS.payment_method,
+      ...method,
+    })),
+    ingredients: store.ingredients.map((ingredient) => ({
+      ...CATALOG_DEFAULTS.ingredient,
+      ...ingredient,
+    })),
     users: store.users,
     customers,
     capabilities: store.capabilities,
@@ -45,6 +57,7 @@ function toStore(store: FixtureStore): WorldStore {
 
 function toProduct(product: FixtureStore['products'][number]): Product {
   return {
+    ...CATALOG_DEFAULTS.product,
     ...product,
     category: product.category ?? null,
     price: toMinor(product.price),
@@ -63,7 +76,13 @@ function toCustomer(customer: FixtureStore['customers'][number]): Customer {
     address: customer.address ?? null,
     addressDescription: customer.addressDescription ?? null,
     region: customer.region ?? null,
+    total: toMinor(customer.total),
   };
+}
+
+/** A customer as a packet remembers it; the number to call is the phone. */
+function toSaleCustomer({ total: _total, ...customer }: Customer): SaleCustomer {
+  return { ...customer, call: customer.phone };
 }
 
 function toInstall(store: FixtureStore, install: FixtureStore['installs'][number]): Install {
@@ -100,7 +119,7 @@ function toAccount(account: FixtureAccount, customers: readonly Customer[]): Wor
     packetId: account.packetId,
     type: account.type ?? null,
     status: account.status,
-    customer: customer === undefined ? null : { ...customer, call: customer.phone },
+    customer: customer === undefined ? null : toSaleCustomer(customer),
     paymentNote: account.paymentNote ?? null,
     cart,
     note,

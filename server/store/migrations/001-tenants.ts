@@ -55,6 +55,7 @@ export const tenants: Migration = {
       address              TEXT,
       address_description  TEXT,
       region               TEXT,
+      total                INTEGER NOT NULL,
       PRIMARY KEY (server_id, id)
     ) STRICT, WITHOUT ROWID;
 

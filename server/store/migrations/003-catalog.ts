@@ -1,62 +1,26 @@
 import type { Migration } from './migration.ts';
 
 /**
- * The tenant's catalog. `owner` is the plugin that created a record, null for the tenant's own.
- * Prices are minor units; `details` holds the fields that no rule looks at, as JSON.
+ * The tenant's catalog, all entities in one table: they are created, changed, owned and listed alike.
+ * `owner` is the plugin that created a record, null for the tenant's own; `record` is its JSON with
+ * prices in minor units; `category` repeats a product's category for look-ups.
  */
 export const catalog: Migration = {
   name: 'catalog',
   sql: `
-    CREATE TABLE categories (
+    CREATE TABLE catalog (
       server_id  TEXT NOT NULL REFERENCES tenants ON DELETE CASCADE,
-      id         TEXT NOT NULL,
-      owner      TEXT,
-      title      TEXT NOT NULL,
-      rank       INTEGER NOT NULL,
-      active     INTEGER NOT NULL,
-      details    TEXT NOT NULL,
-      PRIMARY KEY (server_id, id)
-    ) STRICT, WITHOUT ROWID;
-
-    CREATE TABLE products (
-      server_id  TEXT NOT NULL REFERENCES tenants ON DELETE CASCADE,
+      entity     TEXT NOT NULL,
       id         TEXT NOT NULL,
       position   INTEGER NOT NULL,
       owner      TEXT,
-      title      TEXT NOT NULL,
       category   TEXT,
-      price      INTEGER NOT NULL,
-      tax        REAL NOT NULL,
-      active     INTEGER NOT NULL,
-      timer      INTEGER NOT NULL,
-      options    TEXT NOT NULL,
-      details    TEXT NOT NULL,
-      PRIMARY KEY (server_id, id)
+      record     TEXT NOT NULL,
+      PRIMARY KEY (server_id, entity, id)
     ) STRICT, WITHOUT ROWID;
 
-    CREATE TABLE payment_methods (
-      server_id    TEXT NOT NULL REFERENCES tenants ON DELETE CASCADE,
-      id           TEXT NOT NULL,
-      position     INTEGER NOT NULL,
-      owner        TEXT,
-      title        TEXT NOT NULL,
-      description  TEXT NOT NULL,
-      cash         INTEGER NOT NULL,
-      noreport     INTEGER NOT NULL,
-      PRIMARY KEY (server_id, id)
-    ) STRICT, WITHOUT ROWID;
+    CREATE UNIQUE INDEX catalog_in_order ON catalog (server_id, entity, position);
 
-    CREATE TABLE ingredients (
-      server_id  TEXT NOT NULL REFERENCES tenants ON DELETE CASCADE,
-      id         TEXT NOT NULL,
-      position   INTEGER NOT NULL,
-      owner      TEXT,
-      title      TEXT NOT NULL,
-      unit       TEXT NOT NULL,
-      stock      REAL NOT NULL,
-      alert      REAL NOT NULL,
-      tax        REAL NOT NULL,
-      PRIMARY KEY (server_id, id)
-    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX catalog_by_category ON catalog (server_id, category) WHERE category IS NOT NULL;
   `,
 };

@@ -1,0 +1,32 @@
+import { catalogCreate } from '#contract/catalog.ts';
+import type { CatalogEntity } from '#domain/catalog.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { createRecord } from '#operations/write-catalog.ts';
+import { presentRecord } from '#present/catalog.ts';
+
+import type { Endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
+import type { CatalogSegment } from './entities.ts';
+import type { WrittenFields } from './record-fields.ts';
+import { toRecordFields } from './record-fields.ts';
+import { catalogWrite } from './write.ts';
+
+/** POST {entity}/create */
+export function createEndpoint<E extends CatalogEntity>(segment: CatalogSegment<E>): Endpoint {
+  return endpoint({
+    ...catalogWrite(segment, 'create'),
+    input: catalogCreate[segment.entity],
+    idempotent: true,
+    handle: ({ input, caller, cause, context }) => {
+      const { idempotencyKey: _key, ...fields } = input as WrittenFields;
+      const { entity } = segment;
+      const { serverId, pluginId: plugin } = caller;
+      const record = createRecord(
+        context,
+        { entity, serverId, plugin, cause },
+        toRecordFields(fields, context.uuid),
+      );
+      return isRefusal(record) ? record : { data: presentRecord(entity, record) };
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { catalogDelete } from '#contract/catalog.ts';
+import type { CatalogEntity } from '#domain/catalog.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { deleteRecord } from '#operations/write-catalog.ts';
+
+import type { Endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
+import type { CatalogSegment } from './entities.ts';
+import { catalogWrite } from './write.ts';
+
+/** POST {entity}/delete */
+export function deleteEndpoint<E extends CatalogEntity>(segment: CatalogSegment<E>): Endpoint {
+  return endpoint({
+    ...catalogWrite(segment, 'delete'),
+    input: catalogDelete,
+    handle: ({ input, caller, cause, context }) => {
+      const { entity } = segment;
+      const { serverId, pluginId: plugin } = caller;
+      const deleted = deleteRecord(context, { entity, serverId, plugin, cause }, input.id);
+      return isRefusal(deleted) ? deleted : { data: deleted };
+    },
+  });
+}

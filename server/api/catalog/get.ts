@@ -1,0 +1,29 @@
+import { catalogGetQuery } from '#contract/catalog.ts';
+import type { CatalogEntity } from '#domain/catalog.ts';
+import { presentRecord } from '#present/catalog.ts';
+import { findRecord } from '#store/catalog.ts';
+
+import type { Endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
+import type { CatalogSegment } from './entities.ts';
+
+/** GET {entity}/get: one record, whoever created it (C6). */
+export function getEndpoint<E extends CatalogEntity>(
+  { segment, entity, readScope }: CatalogSegment<E>,
+  resource: 'products' | 'categories',
+): Endpoint {
+  return endpoint({
+    method: 'GET',
+    path: `/${segment}/get`,
+    scopes: [readScope],
+    bucket: 'read',
+    resource,
+    required: ['id'],
+    input: catalogGetQuery,
+    handle: ({ input, caller: { serverId }, context: { database } }) => {
+      const found = findRecord(database.read, serverId, entity, input.id);
+      if (found === undefined) return { refused: 'notFound', resource };
+      return { data: presentRecord(entity, found.record) };
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import type { CatalogEntity } from '#domain/catalog.ts';
+import { toMinor } from '#domain/money.ts';
+import type { RecordFields } from '#operations/write-catalog.ts';
+
+/** An option group as a client writes it; ids may be left out (B20). */
+interface WrittenGroup {
+  readonly id?: string;
+  readonly title: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly multiple?: boolean;
+  readonly choices: readonly {
+    readonly id?: string;
+    readonly title: string;
+    readonly price?: number;
+  }[];
+}
+
+/** Fields of any entity, as their schema lets them through. */
+export type WrittenFields = Readonly<Record<string, unknown>> & {
+  readonly price?: number;
+  readonly options?: readonly WrittenGroup[];
+};
+
+/** Written fields as they are kept: money in minor units, option ids made where they are missing. */
+export function toRecordFields<E extends CatalogEntity>(
+  { price, options, ...fields }: WrittenFields,
+  uuid: () => string,
+): RecordFields<E> {
+  return {
+    ...fields,
+    ...(price !== undefined && { price: toMinor(price) }),
+    ...(options !== undefined && { options: options.map((group) => toGroup(group, uuid)) }),
+  } as RecordFields<E>;
+}
+
+function toGroup(group: WrittenGroup, uuid: () => string) {
+  return {
+    id: group.id ?? uuid(),
+    title: group.title,
+    min: group.min ?? 0,
+    max: group.max ?? 1,
+    multiple: group.multiple ?? false,
+    choices: group.choices.map(({ id, title, price }) => ({
+      id: id ?? uuid(),
+      title,
+      price: toMinor(price ?? 0),
+    })),
+  };
+}

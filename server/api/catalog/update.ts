@@ -1,0 +1,32 @@
+import { catalogUpdate } from '#contract/catalog.ts';
+import type { CatalogEntity } from '#domain/catalog.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { updateRecord } from '#operations/write-catalog.ts';
+import { presentRecord } from '#present/catalog.ts';
+
+import type { Endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
+import type { CatalogSegment } from './entities.ts';
+import type { WrittenFields } from './record-fields.ts';
+import { toRecordFields } from './record-fields.ts';
+import { catalogWrite } from './write.ts';
+
+/** POST {entity}/update */
+export function updateEndpoint<E extends CatalogEntity>(segment: CatalogSegment<E>): Endpoint {
+  return endpoint({
+    ...catalogWrite(segment, 'update'),
+    input: catalogUpdate[segment.entity],
+    handle: ({ input, caller, cause, context }) => {
+      const { id, ...fields } = input as WrittenFields & { readonly id: string };
+      const { entity } = segment;
+      const { serverId, pluginId: plugin } = caller;
+      const record = updateRecord(
+        context,
+        { entity, serverId, plugin, cause },
+        id,
+        toRecordFields(fields, context.uuid),
+      );
+      return isRefusal(record) ? record : { data: presentRecord(entity, record) };
+    },
+  });
+}

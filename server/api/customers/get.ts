@@ -1,0 +1,20 @@
+import { customersGetQuery } from '#contract/people.ts';
+import { presentCustomer } from '#present/people.ts';
+import { findCustomer } from '#store/people.ts';
+
+import { endpoint } from '../endpoint.ts';
+
+export const getCustomer = endpoint({
+  method: 'GET',
+  path: '/customers/get',
+  scopes: ['customers:read'],
+  bucket: 'read',
+  resource: 'customers',
+  required: ['customerId'],
+  input: customersGetQuery,
+  handle: ({ input, caller, view, context: { database } }) => {
+    const customer = findCustomer(database.read, caller.serverId, input.customerId);
+    if (customer === undefined) return { refused: 'notFound', resource: 'customers' };
+    return { data: presentCustomer(customer, view) };
+  },
+});

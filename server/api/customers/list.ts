@@ -1,0 +1,32 @@
+import { customersListQuery } from '#contract/people.ts';
+import { presentCustomer } from '#present/people.ts';
+import { listCustomers } from '#store/people.ts';
+
+import { endpoint } from '../endpoint.ts';
+import { cursorFor, readCursor } from './cursor.ts';
+
+/** Page by page: `after` takes the cursor of the page before (C6). */
+export const listCustomersPage = endpoint({
+  method: 'GET',
+  path: '/customers/list',
+  scopes: ['customers:read'],
+  bucket: 'read',
+  resource: 'customers',
+  required: [],
+  input: customersListQuery,
+  handle: ({ input: { limit, after }, caller, view, context: { database } }) => {
+    const position = after === undefined || after === '' ? 0 : readCursor(after);
+    if (position === null) {
+      return { refused: 'schema', message: '"after" contains an invalid value' };
+    }
+    const found = listCustomers(database.read, caller.serverId, position, limit + 1);
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    const hasMore = found.length > page.length;
+    return {
+      data: page.map(({ customer }) => presentCustomer(customer, view)),
+      nextCursor: hasMore && last !== undefined ? cursorFor(last.position) : null,
+      hasMore,
+    };
+  },
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+import { presentUser } from '#present/people.ts';
+import { listUsers } from '#store/people.ts';
+
+import { endpoint } from '../endpoint.ts';
+
+/** The most users that are returned (specification, List caps). */
+const CAP = 200;
+
+export const getUsers = endpoint({
+  method: 'GET',
+  path: '/users/get',
+  scopes: ['users:read'],
+  bucket: 'read',
+  resource: 'users',
+  required: [],
+  input: z.object({}),
+  handle: ({ caller, view, context: { database } }) => ({
+    data: listUsers(database.read, caller.serverId, CAP).map((user) => presentUser(user, view)),
+  }),
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+
+import { printable } from './text.ts';
+
+/** A user as it reads; the name is gated (C5, C7). */
+export const userRead = z.strictObject({
+  id: z.string(),
+  name: z.string().optional(),
+  role: z.enum(['manager', 'staff']),
+});
+
+/** A customer as it reads; all but `id` and `region` are gated (C7). */
+export const customerRecordRead = z.strictObject({
+  id: z.string(),
+  region: z.string().nullable(),
+  name: z.string().optional(),
+  phone: z.string().nullable().optional(),
+  address: z.string().nullable().optional(),
+  total: z.number().optional(),
+});
+
+export const customersGetQuery = z.object({ customerId: printable() });
+
+const DEFAULT_LIMIT = 100;
+const LARGEST_LIMIT = 500;
+
+/** A page size in a query: digits only, then the bounds of C6. */
+const limit = z
+  .string()
+  .refine((value) => value === '' || /^-?\d+$/u.test(value), 'must be a number')
+  .transform((value) => (value === '' ? DEFAULT_LIMIT : Number(value)))
+  .refine((value) => value >= 1, 'must be greater than or equal to 1')
+  .refine((value) => value <= LARGEST_LIMIT, `must be less than or equal to ${LARGEST_LIMIT}`)
+  .default(DEFAULT_LIMIT);
+
+export const customersListQuery = z.object({ limit, after: z.string().optional() });
+
+export type UserRead = z.infer<typeof userRead>;
+export type CustomerRecordRead = z.infer<typeof customerRecordRead>;

@@ -1,0 +1,45 @@
+import type { Cause } from '#domain/actor.ts';
+import type { CatalogEntity, CatalogRecords } from '#domain/catalog.ts';
+import { presentRecord } from '#present/catalog.ts';
+import type { WritableDb } from '#store/database.ts';
+import { insertEvent } from '#store/outbox.ts';
+
+/** What an event needs to know of where and why it happens. */
+export interface EventSource {
+  readonly clock: { now(): number };
+  readonly uuid: () => string;
+}
+
+/** Which kind of record changed where, and why. */
+export interface CatalogChange<E extends CatalogEntity> {
+  readonly entity: E;
+  readonly serverId: string;
+  readonly cause: Cause;
+}
+
+type Deleted = { readonly id: string; readonly deleted: true };
+
+/**
+ * Writes the event of a catalog write into the outbox, for instance `payment_method.created`; its
+ * `data` is that of the write's answer (specification, Catalog writes 6).
+ */
+export function raiseCatalogEvent<E extends CatalogEntity>(
+  { clock, uuid }: EventSource,
+  db: WritableDb,
+  { entity, serverId, cause }: CatalogChange<E>,
+  verb: 'created' | 'updated' | 'deleted',
+  data: CatalogRecords[E] | Deleted,
+): void {
+  insertEvent(db, {
+    id: `evt_${uuid()}`,
+    serverId,
+    type: `${entity}.${verb}`,
+    occurredAt: clock.now(),
+    actor: cause.actor,
+    sequence: null,
+    sequenceScope: null,
+    account: null,
+    requestId: cause.requestId,
+    data: JSON.stringify('deleted' in data ? data : presentRecord(entity, data)),
+  });
+}

@@ -1,0 +1,26 @@
+import type { ProductRead } from '#contract/catalog.ts';
+import type { CatalogEntity, CatalogRecords, Product } from '#domain/catalog.ts';
+import { toDecimal } from '#domain/money.ts';
+
+/** A catalog record as it reads; only a product differs from what is kept. */
+export function presentRecord<E extends CatalogEntity>(
+  entity: E,
+  record: CatalogRecords[E],
+): ProductRead | Exclude<CatalogRecords[E], Product> {
+  return entity === 'product'
+    ? presentProduct(record as Product)
+    : (record as Exclude<CatalogRecords[E], Product>);
+}
+
+/** Prices as decimals; that a product is sold by time stays inside. */
+function presentProduct({ timer: _timer, ...product }: Product): ProductRead {
+  return {
+    ...product,
+    price: toDecimal(product.price),
+    languages: product.languages as ProductRead['languages'],
+    options: product.options.map((group) => ({
+      ...group,
+      choices: group.choices.map((choice) => ({ ...choice, price: toDecimal(choice.price) })),
+    })),
+  };
+}

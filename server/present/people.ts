@@ -1,0 +1,19 @@
+import type { CustomerRecordRead, UserRead } from '#contract/people.ts';
+import type { View } from '#domain/customer-gate.ts';
+import { toDecimal } from '#domain/money.ts';
+import type { Customer, User } from '#domain/people.ts';
+
+/** A user; the name only where the tenant has consented to users' names (C5). */
+export function presentUser({ id, name, role }: User, view: View): UserRead {
+  return { id, ...(view.users && { name }), role };
+}
+
+/** A customer; personal data only where the tenant has consented to it (C5). */
+export function presentCustomer(customer: Customer, view: View): CustomerRecordRead {
+  const { id, region, name, phone, address, total } = customer;
+  return {
+    id,
+    region,
+    ...(view.customers && { name, phone, address, total: toDecimal(total) }),
+  };
+}

@@ -3,7 +3,7 @@ import express from 'express';
 
 import { createDataApi } from '#api/data-api.ts';
 import type { Endpoint } from '#api/endpoint.ts';
-import type { Door } from '#api/exchange.ts';
+import type { Door, Route } from '#api/exchange.ts';
 import type { ControlSession } from '#auth/control-session.ts';
 import type { ControlContext } from '#control/context.ts';
 import { createControlApi } from '#control/control-api.ts';
@@ -16,13 +16,14 @@ import { createWebInterface } from './web-interface.ts';
 export interface AppParts {
   readonly door: Door;
   readonly endpoints: readonly Endpoint[];
+  readonly routes: readonly Route[];
   readonly control: ControlContext;
   readonly session: ControlSession;
   readonly log: Logger;
 }
 
 /** Both APIs and the web interface behind one check of the host name. */
-export function createApp({ door, endpoints, control, session, log }: AppParts): Express {
+export function createApp({ door, endpoints, routes, control, session, log }: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -33,7 +34,7 @@ export function createApp({ door, endpoints, control, session, log }: AppParts):
     if (session.isAllowedHost(request.headers)) next();
     else sendRefusal(response, { refused: 'hostNotAllowed' });
   });
-  app.use('/plugin-api', createDataApi(door, endpoints));
+  app.use('/plugin-api', createDataApi(door, endpoints, routes));
   app.use('/control', createControlApi(control, session));
   app.use(createWebInterface(session));
   app.use(lastResort(log));

@@ -8,6 +8,7 @@ import type { LimitProfile } from '#limits/profiles.ts';
 import { RateLimits } from '#limits/rate-limits.ts';
 import type { OperationContext } from '#operations/context.ts';
 import { expiredAnswers } from '#operations/expired-answers.ts';
+import { expiredCodes } from '#operations/expired-codes.ts';
 import { extendStores } from '#operations/extend-stores.ts';
 import { resetWorld } from '#operations/reset-world.ts';
 import { seedWorld } from '#operations/seed-world.ts';
@@ -56,6 +57,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   if (firstServerId(database.read) === undefined) seedWorld(context, startWorld);
   else if (options.portalLogin) extendStores(context);
   agenda.add(expiredAnswers(context));
+  agenda.add(expiredCodes(context));
   database.onWritten(() => agenda.wake());
 
   return {

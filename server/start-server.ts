@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 
 import { KeysInProgress } from '#api/idempotency.ts';
-import { ENDPOINTS } from '#api/index.ts';
+import { ENDPOINTS, ROUTES } from '#api/index.ts';
 import { ControlSession } from '#auth/control-session.ts';
 import { apiKeyOf } from '#domain/install.ts';
 import { listInstalls } from '#store/installs.ts';
@@ -50,6 +50,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const app = createApp({
     door: { ...emulator, keysInProgress },
     endpoints: ENDPOINTS,
+    routes: ROUTES,
     control: { ...emulator, version: VERSION, url },
     session: new ControlSession(controlToken, options.allowedHosts, () => port),
     log: options.log,

@@ -8,7 +8,7 @@ import { splitTarget } from '#http/target.ts';
 import { noSuchEndpoint } from '#inspector/explain.ts';
 
 import type { Endpoint } from './endpoint.ts';
-import type { Door, Exchange, Success } from './exchange.ts';
+import type { Door, Exchange, Route, Success } from './exchange.ts';
 import { runStages } from './pipeline.ts';
 import { respond } from './respond.ts';
 
@@ -23,10 +23,21 @@ export type RequestHandler = (
  * The Data API behind `/plugin-api`: finds the endpoint, runs the stages, answers and logs. Paths
  * are looked up whole, so that a hundred endpoints cost no more than one.
  */
-export function createDataApi(door: Door, endpoints: readonly Endpoint[]): RequestHandler {
-  const routes = new Map(
-    endpoints.map((endpoint) => [`${endpoint.method} /plugin-api${endpoint.path}`, endpoint]),
-  );
+export function createDataApi(
+  door: Door,
+  endpoints: readonly Endpoint[],
+  routes: readonly Route[],
+): RequestHandler {
+  const handlers = new Map<string, (exchange: Exchange) => Outcome<Success>>();
+  for (const { method, path, run } of routes) {
+    handlers.set(`${method} /plugin-api${path}`, (exchange) => run(door, exchange));
+  }
+  for (const endpoint of endpoints) {
+    handlers.set(`${endpoint.method} /plugin-api${endpoint.path}`, (exchange) => {
+      exchange.endpoint = endpoint;
+      return runStages(door, exchange, endpoint);
+    });
+  }
 
   return (request, response, fail) => {
     const exchange = beginExchange(door, request, response);
@@ -38,11 +49,8 @@ export function createDataApi(door: Door, endpoints: readonly Endpoint[]): Reque
       }
     };
     const proceed = (): Outcome<Success> => {
-      const endpoint = routes.get(`${exchange.method} ${exchange.path}`);
-      if (endpoint !== undefined) {
-        exchange.endpoint = endpoint;
-        return runStages(door, exchange, endpoint);
-      }
+      const handle = handlers.get(`${exchange.method} ${exchange.path}`);
+      if (handle !== undefined) return handle(exchange);
       exchange.notes.push(noSuchEndpoint(exchange.method, exchange.path));
       return { refused: 'unauthorized' };
     };

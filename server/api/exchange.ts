@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Install } from '#domain/install.ts';
+import type { Outcome } from '#domain/refusal.ts';
 import type { Note } from '#inspector/note.ts';
 import type { RequestLog } from '#inspector/request-log.ts';
 import type { Bucket } from '#limits/profiles.ts';
@@ -47,4 +48,12 @@ export interface Exchange {
 export interface Success {
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A path that is answered in a way of its own, without an install's key. */
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  /** Relative to `/plugin-api`. */
+  readonly path: string;
+  readonly run: (door: Door, exchange: Exchange) => Outcome<Success>;
 }

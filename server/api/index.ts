@@ -2,6 +2,8 @@ import { CATALOG_ENDPOINTS } from './catalog/index.ts';
 import { getCustomer } from './customers/get.ts';
 import { listCustomersPage } from './customers/list.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { Route } from './exchange.ts';
+import { postToken } from './oauth/token.ts';
 import { createPacket } from './packets/create.ts';
 import { getPacket } from './packets/get.ts';
 import { listPackets } from './packets/open.ts';
@@ -16,7 +18,10 @@ import { replaceTableOrders } from './tables/update-orders.ts';
 import { replaceTablePayments } from './tables/update-payments.ts';
 import { getUsers } from './users/get.ts';
 
-/** Every endpoint of the Data API, in the order of the specification. */
+/** Paths that need no install's key. */
+export const ROUTES: readonly Route[] = [postToken];
+
+/** Every endpoint behind an install's key, in the order of the specification. */
 export const ENDPOINTS: readonly Endpoint[] = [
   getPacket,
   listPackets,

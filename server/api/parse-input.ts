@@ -28,7 +28,8 @@ export function parseInput(
   return parseWith(endpoint.input, fields);
 }
 
-function parseBody(request: IncomingMessage, body: Buffer): Outcome<JsonObject> {
+/** A JSON body; anything else is refused (A4). */
+export function parseBody(request: IncomingMessage, body: Buffer): Outcome<JsonObject> {
   if (!isJsonType(request.headers['content-type'])) return { refused: 'wrongContentType' };
   return parseJsonObject(body);
 }

@@ -5,13 +5,13 @@ import type { Install } from '#domain/install.ts';
 import { hasScope } from '#domain/install.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
-import { badKey, overLimit, scopeMissing } from '#inspector/explain.ts';
+import { badKey, scopeMissing } from '#inspector/explain.ts';
 
+import { countCall } from './count-call.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Door, Exchange, Success } from './exchange.ts';
 import { answerOnce } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
-import { secondsUntil } from './rate-headers.ts';
 
 /**
  * The stages of A2 from authentication on, in their order; size and path come before, at the door.
@@ -21,7 +21,7 @@ export function runStages(door: Door, exchange: Exchange, endpoint: Endpoint): O
   const caller = authenticate(door, exchange);
   if (isRefusal(caller)) return caller;
   const refused =
-    countCall(door, exchange, endpoint, caller) ?? checkScopes(exchange, endpoint, caller);
+    countCall(door, exchange, endpoint.bucket, caller) ?? checkScopes(exchange, endpoint, caller);
   if (refused !== null) return refused;
   const parsed = parseInput(endpoint, exchange.request, exchange.query, exchange.body);
   if (isRefusal(parsed)) return parsed;
@@ -38,22 +38,6 @@ function authenticate(door: Door, exchange: Exchange): Outcome<Install> {
   }
   exchange.caller = caller;
   return caller;
-}
-
-/** Stage 3. */
-function countCall(
-  door: Door,
-  exchange: Exchange,
-  { bucket }: Endpoint,
-  caller: Install,
-): Refusal | null {
-  const verdict = door.limits.take(caller, bucket);
-  exchange.verdict = verdict;
-  exchange.bucket = bucket;
-  if (verdict === null || verdict.allowed) return null;
-  const retryAfter = secondsUntil(verdict.resetAt, exchange.at);
-  exchange.notes.push(overLimit(bucket, verdict.limit, retryAfter));
-  return { refused: 'rateLimited' };
 }
 
 /** Stage 4. */

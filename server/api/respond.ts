@@ -58,11 +58,11 @@ function refusalBody(
   refusal: Refusal,
   endpoint: Endpoint | null,
 ): { status: number; body: string } {
-  const { status, message, details } = presentRefusal(refusal);
+  const { status, message, ...more } = presentRefusal(refusal);
   const envelope =
     refusal.refused === 'rateLimited'
       ? { success: false, message }
-      : { success: false, message, status, details };
+      : { success: false, message, status, ...more };
   const asSuccess = endpoint?.errors === 'envelope' && !ALWAYS_HTTP.has(refusal.refused);
   return { status: asSuccess ? 200 : status, body: JSON.stringify(envelope) };
 }

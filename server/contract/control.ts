@@ -123,6 +123,14 @@ export const installPatch = z.strictObject({
   ...installSettings,
 });
 
+/** What the tenant agrees to on the consent screen. */
+export const authorizeBody = z.strictObject({
+  serverId,
+  scopes: z.array(z.string().min(1).max(128)).max(100),
+  customerConsent: z.boolean().default(false),
+  userConsent: z.boolean().optional(),
+});
+
 const staffCart = z.array(staffCartLine).max(BOUNDS.cartLines);
 
 export const openTableBody = z.strictObject({

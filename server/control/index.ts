@@ -8,7 +8,7 @@ import {
 } from './accounts.ts';
 import { postClock } from './clock.ts';
 import { getHealth } from './health.ts';
-import { deleteInstall, patchInstall, postInstall, postRekey } from './installs.ts';
+import { deleteInstall, patchInstall, postAuthorize, postInstall, postRekey } from './installs.ts';
 import { getUsage, patchLimits } from './limits.ts';
 import { getRequest, getRequests } from './requests.ts';
 import type { ControlRoute } from './route.ts';
@@ -27,6 +27,7 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   patchInstall,
   deleteInstall,
   postRekey,
+  postAuthorize,
   getTables,
   postOpenTable,
   getAccounts,

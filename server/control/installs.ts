@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 
-import { installBody, installPatch, storeQuery } from '#contract/control.ts';
+import { authorizeBody, installBody, installPatch, storeQuery } from '#contract/control.ts';
 import type { Install } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import { authorizeInstall } from '#operations/authorize-install.ts';
 import { changeInstall, rekeyInstall } from '#operations/change-install.ts';
 import type { InstallSettings } from '#operations/install-plugin.ts';
 import { installPlugin } from '#operations/install-plugin.ts';
@@ -55,6 +56,23 @@ export const postRekey = route({
   query: storeQuery,
   handle: ({ context, serverId, params: { pluginId = '' } }) =>
     answer(rekeyInstall(context, { serverId, pluginId })),
+});
+
+/** The consent screen's yes: a code for the token endpoint, and the state that goes with it (C2). */
+export const postAuthorize = route({
+  method: 'POST',
+  path: '/installs/:pluginId/authorize',
+  concerns: 'store',
+  query: storeQuery,
+  body: authorizeBody,
+  handle: ({ context, serverId, params: { pluginId = '' }, body }) => {
+    const { scopes, customerConsent, userConsent = customerConsent } = body;
+    const consent = { scopes, customerConsent, userConsent };
+    const authorized = authorizeInstall(context, { serverId, pluginId }, consent);
+    if (isRefusal(authorized)) return authorized;
+    const { environment } = context.limits;
+    return { data: { code: authorized.code, environment, state: context.uuid() } };
+  },
 });
 
 function answer(install: Outcome<Install>): Outcome<ControlAnswer> {

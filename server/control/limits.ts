@@ -1,6 +1,7 @@
 import { toIso } from '#clock/clock.ts';
 import { limitsBody, usageQuery } from '#contract/control.ts';
 import { BUCKETS } from '#limits/profiles.ts';
+import { countedIn } from '#limits/rate-limits.ts';
 import { listInstalls } from '#store/installs.ts';
 
 import { viewLimits } from './emulator-view.ts';
@@ -30,7 +31,7 @@ export const getUsage = route({
     );
     const data = installs.flatMap((install) =>
       BUCKETS.map((bucket) => {
-        const { limit, remaining, resetAt } = limits.usage(install, bucket);
+        const { limit, remaining, resetAt } = limits.usage(countedIn(bucket, install), bucket);
         const { serverId, pluginId } = install;
         const reset = resetAt === null ? null : toIso(resetAt);
         return { pluginId, serverId, bucket, limit, remaining, resetAt: reset };

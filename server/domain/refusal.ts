@@ -36,6 +36,13 @@ type SaleRefusal =
   | { refused: 'unknownPaymentMethod'; at: Offender }
   | { refused: 'paidExceedsTotal'; paid: Minor; total: Minor };
 
+/** Refusals of the token endpoint, named as in RFC 6749 (C2). */
+type TokenRefusal =
+  | { refused: 'invalidRequest'; description: string }
+  | { refused: 'invalidClient' }
+  | { refused: 'invalidGrant' }
+  | { refused: 'unsupportedGrantType'; given: string };
+
 /** Refusals of catalog writes. */
 type CatalogRefusal =
   | { refused: 'recordNotFound' }
@@ -78,7 +85,7 @@ type ControlRefusal =
   | { refused: 'noSuchPage'; path: string };
 
 /** Every way to say no. What each becomes on the wire stands in `present/refusal.ts`. */
-export type Refusal = SaleRefusal | CatalogRefusal | RequestRefusal | ControlRefusal;
+export type Refusal = SaleRefusal | CatalogRefusal | TokenRefusal | RequestRefusal | ControlRefusal;
 
 /** What is wrong with a weak line identity, as the raw schema text tells it (B15). */
 export type LineIdWeakness = 'tooShort' | 'tooLong' | 'characters';

@@ -4,11 +4,7 @@ import { presentRecord } from '#present/catalog.ts';
 import type { WritableDb } from '#store/database.ts';
 import { insertEvent } from '#store/outbox.ts';
 
-/** What an event needs to know of where and why it happens. */
-export interface EventSource {
-  readonly clock: { now(): number };
-  readonly uuid: () => string;
-}
+import type { EventSource } from './event-source.ts';
 
 /** Which kind of record changed where, and why. */
 export interface CatalogChange<E extends CatalogEntity> {

@@ -18,3 +18,26 @@ function redactKey(authorization: string): string {
   if (named !== undefined) return `${named}.***`;
   return `${authorization.split(' ', 1)[0]} ***`;
 }
+
+/** Fields of token requests and answers that nobody but the two parties may read (E7). */
+const SECRET_FIELDS = new Set(['client_secret', 'code', 'apiKey', 'webhookSecret']);
+
+/**
+ * A body of the token endpoint without its secrets. One that can be read neither as JSON nor as a
+ * form is left out: who knows what is in it.
+ */
+export function withoutTokenSecrets(body: string, contentType: string | undefined): string {
+  if (body === '') return body;
+  if (contentType?.toLowerCase().startsWith('application/x-www-form-urlencoded') === true) {
+    const form = new URLSearchParams(body);
+    for (const name of SECRET_FIELDS) if (form.has(name)) form.set(name, '***');
+    return form.toString();
+  }
+  try {
+    return JSON.stringify(JSON.parse(body), (name, value: unknown) =>
+      SECRET_FIELDS.has(name) ? '***' : value,
+    );
+  } catch {
+    return '[not logged: neither JSON nor a form]';
+  }
+}

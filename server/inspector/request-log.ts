@@ -12,7 +12,7 @@ import {
 
 import type { Note } from './note.ts';
 import type { LoggedHeaders } from './redact.ts';
-import { withoutSecrets } from './redact.ts';
+import { withoutSecrets, withoutTokenSecrets } from './redact.ts';
 
 /** One finished Data API call, as the door hands it over. */
 export interface FinishedCall {
@@ -143,8 +143,7 @@ export class RequestLog {
 function toRecord(call: FinishedCall): RequestRecord {
   const requestHeaders = JSON.stringify(withoutSecrets(call.requestHeaders));
   const responseHeaders = JSON.stringify(call.responseHeaders);
-  const requestBody = cut(call.requestBody);
-  const responseBody = cut(Buffer.from(call.responseBody));
+  const [requestBody, responseBody] = bodiesOf(call);
   return {
     id: call.id,
     at: call.at,
@@ -170,6 +169,15 @@ function toRecord(call: FinishedCall): RequestRecord {
       call.query.length +
       RECORD_OVERHEAD_BYTES,
   };
+}
+
+const TOKEN_PATH = '/plugin-api/oauth/token';
+
+function bodiesOf({ path, requestHeaders, requestBody, responseBody }: FinishedCall) {
+  if (path !== TOKEN_PATH) return [cut(requestBody), cut(Buffer.from(responseBody))] as const;
+  const type = requestHeaders['content-type'];
+  const request = withoutTokenSecrets(requestBody.toString('utf8'), type && String(type));
+  return [cut(Buffer.from(request)), withoutTokenSecrets(responseBody, undefined)] as const;
 }
 
 function cut(body: Buffer): string {

@@ -25,8 +25,9 @@ export interface Usage {
   readonly resetAt: number | null;
 }
 
-/** Finished windows are forgotten when this many have gathered. */
+/** The most windows that are kept; beyond it the oldest are forgotten, a share of them at once. */
 const MOST_WINDOWS = 10_000;
+const FORGOTTEN_SHARE = 0.1;
 
 /** Counts calls against the limits that are in force now, in fixed windows (F2 to F4). */
 export class RateLimits {
@@ -42,6 +43,11 @@ export class RateLimits {
 
   get profile(): LimitProfile {
     return this.#profile;
+  }
+
+  /** What the platform calls the environment with these limits (D2). */
+  get environment(): 'production' | 'sandbox' {
+    return this.#profile === 'production' ? 'production' : 'sandbox';
   }
 
   /** The limits in force: the profile's, and those set alone on top. */
@@ -71,10 +77,13 @@ export class RateLimits {
     const kind = kindOf(bucket);
     const now = this.#clock.now();
     const key = keyOf(who, bucket);
-    const window = openWindow(this.#windows.get(key), kind, now) ?? newWindow(kind, now);
+    const open = openWindow(this.#windows.get(key), kind, now);
+    // A new window goes to the end of the map, so that the oldest come first.
+    if (open === null) this.#windows.delete(key);
+    const window = open ?? newWindow(kind, now);
     const allowed = window.count < limit;
     const counted = allowed ? { ...window, count: window.count + 1 } : window;
-    if (this.#windows.size >= MOST_WINDOWS) this.#forgetFinished(now);
+    if (this.#windows.size >= MOST_WINDOWS) this.#forgetOldest();
     this.#windows.set(key, counted);
     return { allowed, ...standing(counted, kind, limit) };
   }
@@ -96,13 +105,19 @@ export class RateLimits {
     return single === undefined ? PROFILES[this.#profile][name] : single;
   }
 
-  #forgetFinished(now: number): void {
-    for (const [key, window] of this.#windows) {
-      if (now >= window.startedAt + UTC_DAY_WINDOW.lengthMs || now < window.startedAt) {
-        this.#windows.delete(key);
-      }
+  #forgetOldest(): void {
+    let left = MOST_WINDOWS * FORGOTTEN_SHARE;
+    for (const key of this.#windows.keys()) {
+      if (left <= 0) return;
+      left -= 1;
+      this.#windows.delete(key);
     }
   }
+}
+
+/** Whose calls a bucket counts: tokens are counted by client id, whatever the store (C2). */
+export function countedIn(bucket: Bucket, { serverId, pluginId }: Counted): Counted {
+  return { serverId: bucket === 'token' ? '' : serverId, pluginId };
 }
 
 function kindOf(bucket: Bucket): WindowKind {

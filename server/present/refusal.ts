@@ -8,6 +8,9 @@ export interface RefusalAnswer {
   readonly status: number;
   readonly message: string;
   readonly details?: readonly Offender[];
+  /** What the token endpoint says beside the message (RFC 6749; C2). */
+  readonly error?: string;
+  readonly error_description?: string;
 }
 
 type Kind = Refusal['refused'];
@@ -55,6 +58,21 @@ const PRESENTERS: Presenters = {
   unknownPaymentMethod: ({ at }) => answer(400, 'unknown_payment_method', at),
   paidExceedsTotal: ({ paid, total }) =>
     answer(400, `Paid (${printAmount(paid)}) exceeds total (${printAmount(total)}).`),
+
+  // The token endpoint
+  invalidRequest: ({ description }) => tokenError('invalid_request', description),
+  invalidClient: () => ({
+    ...tokenError('invalid_client', 'client_id or client_secret is wrong.'),
+    status: 401,
+    message: 'unauthorized',
+  }),
+  invalidGrant: () =>
+    tokenError('invalid_grant', 'The code is unknown, used, expired or issued to another client.'),
+  unsupportedGrantType: ({ given }) =>
+    tokenError(
+      'unsupported_grant_type',
+      `grant_type must be authorization_code, found ${JSON.stringify(given)}.`,
+    ),
 
   // Catalog writes
   recordNotFound: () => answer(404, 'plugin.catalog.notFound'),
@@ -113,6 +131,10 @@ export function presentRefusal(refusal: Refusal): RefusalAnswer {
   // The table has one presenter per kind; TypeScript cannot follow a kind through an index.
   const present = PRESENTERS[refusal.refused] as (refusal: Refusal) => RefusalAnswer;
   return present(refusal);
+}
+
+function tokenError(error: string, description: string): RefusalAnswer {
+  return { status: 400, message: error, error, error_description: description };
 }
 
 function answer(status: number, message: string, at?: Offender): RefusalAnswer {

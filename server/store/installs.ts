@@ -24,6 +24,7 @@ interface InstallRow {
 }
 
 const byId = query<InstallRow>('SELECT * FROM installs WHERE server_id = ? AND plugin_id = ?');
+const ofPlugin = query<InstallRow>('SELECT * FROM installs WHERE plugin_id = ?');
 const inOrder = query<InstallRow>(`
   SELECT installs.* FROM installs JOIN tenants USING (server_id)
   ORDER BY tenants.position, installs.position`);
@@ -88,6 +89,11 @@ export function findInstall(
     const row = byId.get(db, serverId, pluginId);
     return row && toInstall(row);
   });
+}
+
+/** The installs of one plugin, on whatever store. */
+export function listInstallsOf(db: ReadableDb, pluginId: string): Install[] {
+  return ofPlugin.all(db, pluginId).map(toInstall);
 }
 
 /** All installs, by store and then in the order in which they were made. */

@@ -5,6 +5,7 @@ import { accounts } from './004-accounts.ts';
 import { outbox } from './005-outbox.ts';
 import { idempotency } from './006-idempotency.ts';
 import { logs } from './007-logs.ts';
+import { authorizationCodes } from './008-authorization-codes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order; a database's `user_version` counts how many it has. */
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   outbox,
   idempotency,
   logs,
+  authorizationCodes,
 ];

@@ -1,0 +1,23 @@
+import type { Refusal } from '#domain/refusal.ts';
+import { overLimit } from '#inspector/explain.ts';
+import type { Bucket } from '#limits/profiles.ts';
+import type { Counted } from '#limits/rate-limits.ts';
+
+import type { Door, Exchange } from './exchange.ts';
+import { secondsUntil } from './rate-headers.ts';
+
+/** Stage 3 of A2: counts a call in its bucket, or refuses it when the bucket is empty. */
+export function countCall(
+  door: Door,
+  exchange: Exchange,
+  bucket: Bucket,
+  who: Counted,
+): Refusal | null {
+  const verdict = door.limits.take(who, bucket);
+  exchange.verdict = verdict;
+  exchange.bucket = bucket;
+  if (verdict === null || verdict.allowed) return null;
+  const retryAfter = secondsUntil(verdict.resetAt, exchange.at);
+  exchange.notes.push(overLimit(bucket, verdict.limit, retryAfter));
+  return { refused: 'rateLimited' };
+}

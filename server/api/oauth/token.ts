@@ -1,0 +1,78 @@
+import { isClient, isClientSecret } from '#auth/client.ts';
+import type { Outcome, Refusal } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { isFormType, parseForm } from '#http/form.ts';
+import { exchangeCode } from '#operations/exchange-code.ts';
+import { presentToken } from '#present/token.ts';
+
+import { countCall } from '../count-call.ts';
+import type { Door, Exchange, Route, Success } from '../exchange.ts';
+import { parseBody } from '../parse-input.ts';
+
+/** What a token request must bring, in the order in which it is missed. */
+const PARAMETERS = ['grant_type', 'client_id', 'client_secret', 'code'] as const;
+
+type TokenFields = Readonly<Record<(typeof PARAMETERS)[number], string>>;
+
+/** A client id that no plugin can have is counted under its beginning, so that keys stay small. */
+const LONGEST_CLIENT_ID = 64;
+
+/**
+ * POST oauth/token: exchanges a code for an API key (C2). It has no key to stand behind; its bucket
+ * is the client id's, unknown ones and failed exchanges included, so that secrets cannot be guessed.
+ */
+export const postToken: Route = {
+  method: 'POST',
+  path: '/oauth/token',
+  run: (door, exchange) => {
+    const fields = isFormType(exchange.request.headers['content-type'])
+      ? parseForm(exchange.body)
+      : parseBody(exchange.request, exchange.body);
+    const given = isRefusal(fields) ? {} : fields.fields;
+    const refused =
+      countCall(door, exchange, 'token', countedClient(given)) ??
+      (isRefusal(fields) ? fields : checkParameters(given));
+    // Every parameter is a string by now.
+    return refused ?? exchangeFor(door, exchange, given as TokenFields);
+  },
+};
+
+function countedClient(given: Readonly<Record<string, unknown>>) {
+  const { client_id: clientId } = given;
+  const pluginId = typeof clientId === 'string' ? clientId.slice(0, LONGEST_CLIENT_ID) : '';
+  return { serverId: '', pluginId };
+}
+
+function checkParameters(given: Readonly<Record<string, unknown>>): Refusal | null {
+  for (const name of PARAMETERS) {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    if (value === undefined || value === '') {
+      return { refused: 'invalidRequest', description: `"${name}" is required` };
+    }
+    if (typeof value !== 'string') {
+      return { refused: 'invalidRequest', description: `"${name}" must be a string` };
+    }
+    if (name === 'grant_type' && value !== 'authorization_code') {
+      return { refused: 'unsupportedGrantType', given: value };
+    }
+  }
+  return null;
+}
+
+function exchangeFor(door: Door, exchange: Exchange, given: TokenFields): Outcome<Success> {
+  const { client_id: clientId, client_secret: secret, code } = given;
+  if (!isClient(door.database.read, clientId, secret)) return { refused: 'invalidClient' };
+  const install = exchangeCode(door, {
+    clientId,
+    code,
+    isClientSecret: (candidate) => isClientSecret(candidate, secret),
+    requestId: String(exchange.id),
+  });
+  if (isRefusal(install)) return install;
+  exchange.caller = install;
+  const data = presentToken(install, door.limits.environment);
+  return {
+    body: JSON.stringify({ success: true, data }),
+    headers: { 'Cache-Control': 'no-store' },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Install } from '#domain/install.ts';
+import type { ReadableDb } from '#store/database.ts';
+import { listInstallsOf } from '#store/installs.ts';
+
+import { sameSecret } from './same-secret.ts';
+
+/** Whether a client id and secret belong together, on any store. */
+export function isClient(db: ReadableDb, clientId: string, secret: string): boolean {
+  let known = false;
+  for (const install of listInstallsOf(db, clientId)) {
+    if (isClientSecret(install, secret)) known = true;
+  }
+  return known;
+}
+
+/** Whether a secret is an install's client secret. */
+export function isClientSecret(install: Install, secret: string): boolean {
+  return sameSecret(secret, install.clientSecret);
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+/** What the token endpoint takes, as JSON or as a form; unknown fields are ignored (C2). */
+export const tokenRequest = z.object({
+  grant_type: z.literal('authorization_code'),
+  client_id: z.string(),
+  client_secret: z.string(),
+  code: z.string(),
+});
+
+/** What an exchange answers (C2). */
+export const tokenRead = z.strictObject({
+  tenantId: z.string(),
+  serverId: z.string(),
+  pluginId: z.string(),
+  apiKey: z.string(),
+  webhookSecret: z.string(),
+  tokenType: z.literal('Bearer'),
+  scopes: z.array(z.string()),
+  environment: z.enum(['sandbox', 'production']),
+  version: z.literal('1.0.0'),
+});
+
+export type TokenRead = z.infer<typeof tokenRead>;

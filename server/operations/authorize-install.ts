@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Consent } from '#domain/consent.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { insertCode } from '#store/authorization-codes.ts';
+import { findInstall } from '#store/installs.ts';
+
+import type { InstallRef } from './change-install.ts';
+import type { OperationContext } from './context.ts';
+
+/** How long a code can be exchanged (C2). */
+const CODE_LIFETIME_MS = 10 * 60 * 1000;
+
+/**
+ * What the consent screen does when the tenant agrees: issues a code that can be exchanged once for
+ * an API key. Scopes and consents take effect with the exchange (C2).
+ */
+export function authorizeInstall(
+  context: OperationContext,
+  { serverId, pluginId }: InstallRef,
+  consent: Consent,
+): Outcome<{ readonly code: string }> {
+  return context.database.write((db): Outcome<{ readonly code: string }> => {
+    if (findInstall(db, serverId, pluginId) === undefined) {
+      return { refused: 'installNotFound', pluginId, serverId };
+    }
+    const code = `ac_${randomBytes(24).toString('hex')}`;
+    const expiresAt = context.clock.now() + CODE_LIFETIME_MS;
+    insertCode(db, { ...consent, code, serverId, pluginId, expiresAt });
+    return { code };
+  });
+}

@@ -1,0 +1,53 @@
+import type { Install } from '#domain/install.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { raiseAppInstalled } from '#events/raise-app.ts';
+import { deleteCode, findCode } from '#store/authorization-codes.ts';
+import { findInstall, saveInstall } from '#store/installs.ts';
+
+import type { OperationContext } from './context.ts';
+import { newSecret } from './install-plugin.ts';
+
+/** Who exchanges which code, and how an install's client secret is compared. */
+export interface ExchangeCode {
+  readonly clientId: string;
+  readonly code: string;
+  readonly isClientSecret: (install: Install) => boolean;
+  /** The logged request. */
+  readonly requestId: string;
+}
+
+/**
+ * Exchanges a code for a new API key: scopes and consents of the consent screen take effect, the old
+ * key opens nothing any more, and `app.installed` is emitted (C2, D3). Refuses a code that is
+ * unknown, used, expired, or another client's.
+ */
+export function exchangeCode(
+  context: OperationContext,
+  { clientId, code, isClientSecret, requestId }: ExchangeCode,
+): Outcome<Install> {
+  return context.database.write((db): Outcome<Install> => {
+    const found = findCode(db, code);
+    const install = found && findInstall(db, found.serverId, found.pluginId);
+    if (
+      found === undefined ||
+      install === undefined ||
+      found.pluginId !== clientId ||
+      found.expiresAt <= context.clock.now() ||
+      !isClientSecret(install)
+    ) {
+      return { refused: 'invalidGrant' };
+    }
+    const { scopes, customerConsent, userConsent } = found;
+    const exchanged: Install = {
+      ...install,
+      scopes,
+      customerConsent,
+      userConsent,
+      keySecret: newSecret('sk'),
+    };
+    deleteCode(db, code);
+    saveInstall(db, exchanged);
+    raiseAppInstalled(context, db, exchanged, requestId);
+    return exchanged;
+  });
+}

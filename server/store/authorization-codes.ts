@@ -1,0 +1,71 @@
+import type { Consent } from '#domain/consent.ts';
+
+import type { ReadableDb, WritableDb } from './database.ts';
+import { command, query } from './statement.ts';
+
+/** A code that can still be exchanged, and what the tenant agreed to. */
+export interface AuthorizationCode extends Consent {
+  readonly code: string;
+  readonly serverId: string;
+  readonly pluginId: string;
+  /** Epoch ms. */
+  readonly expiresAt: number;
+}
+
+interface CodeRow {
+  server_id: string;
+  plugin_id: string;
+  scopes: string;
+  customer_consent: number;
+  user_consent: number;
+  expires_at: number;
+}
+
+const byCode = query<CodeRow>('SELECT * FROM authorization_codes WHERE code = ?');
+const insert = command(`
+  INSERT INTO authorization_codes (code, server_id, plugin_id, scopes, customer_consent,
+                                   user_consent, expires_at)
+  VALUES (@code, @serverId, @pluginId, @scopes, @customerConsent, @userConsent, @expiresAt)`);
+const remove = command('DELETE FROM authorization_codes WHERE code = ?');
+const earliest = query<{ expires_at: number }>(
+  'SELECT expires_at FROM authorization_codes ORDER BY expires_at LIMIT 1',
+);
+const removeExpired = command('DELETE FROM authorization_codes WHERE expires_at <= ?');
+
+export function findCode(db: ReadableDb, code: string): AuthorizationCode | undefined {
+  const row = byCode.get(db, code);
+  return (
+    row && {
+      code,
+      serverId: row.server_id,
+      pluginId: row.plugin_id,
+      scopes: JSON.parse(row.scopes) as string[],
+      customerConsent: row.customer_consent === 1,
+      userConsent: row.user_consent === 1,
+      expiresAt: row.expires_at,
+    }
+  );
+}
+
+export function insertCode(db: WritableDb, code: AuthorizationCode): void {
+  insert.run(db, {
+    ...code,
+    scopes: JSON.stringify(code.scopes),
+    customerConsent: Number(code.customerConsent),
+    userConsent: Number(code.userConsent),
+  });
+}
+
+/** A code that has been exchanged is gone. */
+export function deleteCode(db: WritableDb, code: string): void {
+  remove.run(db, code);
+}
+
+/** When the next code expires (epoch ms), or null. */
+export function earliestCodeExpiry(db: ReadableDb): number | null {
+  return earliest.get(db)?.expires_at ?? null;
+}
+
+export function deleteExpiredCodes(db: WritableDb, now: number): void {
+  removeExpired.run(db, now);
+}

@@ -39,6 +39,7 @@ export interface Emulator extends OperationContext {
   readonly agenda: Agenda;
   readonly limits: RateLimits;
   readonly requestLog: RequestLog;
+  readonly startWorld: World;
   /** Goes back to a world (null: the one of the start) and to the start flags (F5). */
   reset(world: World | null): Promise<void>;
   close(): Promise<void>;
@@ -62,6 +63,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
 
   return {
     ...context,
+    startWorld,
     agenda,
     limits,
     requestLog,

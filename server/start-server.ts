@@ -13,6 +13,9 @@ import { openEmulator } from './emulator.ts';
 import { closeServer, hostName, listen } from './listen.ts';
 import { VERSION } from './version.ts';
 
+/** The domain of the platform's own e-mail addresses (F1). */
+const PLATFORM_DOMAIN = 'service.example';
+
 /** How a server is started. */
 export interface ServerOptions extends EmulatorOptions {
   /** 0 takes a free one. */
@@ -51,7 +54,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     door: { ...emulator, keysInProgress },
     endpoints: ENDPOINTS,
     routes: ROUTES,
-    control: { ...emulator, version: VERSION, url },
+    control: { ...emulator, version: VERSION, ownDomain: PLATFORM_DOMAIN, url },
     session: new ControlSession(controlToken, options.allowedHosts, () => port),
     log: options.log,
   });

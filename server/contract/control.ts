@@ -42,6 +42,19 @@ export const resetBody = z.strictObject({
 /** Ten years: far enough to let anything expire. */
 const LONGEST_ADVANCE_MS = 10 * 366 * 24 * 60 * 60 * 1000;
 
+/** An e-mail address as far as a development store needs one: it is verified at once (F1). */
+const email = z
+  .string()
+  .max(254)
+  .regex(/^[^@\s]+@[^@\s]+$/u, 'must be a valid email');
+
+export const storeBody = z.strictObject({
+  developer: z.string().min(1).max(128),
+  name: z.string().min(1).max(200),
+  email,
+  fixture: resetBody.shape.fixture,
+});
+
 /** One of the ways to move the clock. */
 export const clockBody = z
   .strictObject({

@@ -15,6 +15,10 @@ export interface ControlContext extends OperationContext {
   readonly version: string;
   /** Where the server can be reached, for instance `http://127.0.0.1:4010`. */
   readonly url: () => string;
+  /** The world that the emulator started with. */
+  readonly startWorld: World;
+  /** The platform's own e-mail domain (F1). */
+  readonly ownDomain: string;
   /** Goes back to a world and to the start flags (F5). */
   readonly reset: (world: World | null) => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { toIso } from '#clock/clock.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import { isExpired } from '#domain/tenant.ts';
 import { presentInstall } from '#present/install.ts';
 import { listInstalls } from '#store/installs.ts';
 import { listTenants } from '#store/tenants.ts';
@@ -23,6 +24,12 @@ export function viewClock({ clock }: ControlContext) {
 
 export function viewLimits({ limits }: ControlContext) {
   return { profile: limits.profile, values: limits.values };
+}
+
+/** A store as the portal shows it. */
+export function viewPortalStore({ clock }: ControlContext, tenant: Tenant) {
+  const { developer } = tenant;
+  return { ...viewStore(tenant), developer, expired: isExpired(tenant, clock.now()) };
 }
 
 function viewStore({ serverId, name, email, expiresAt }: Tenant) {

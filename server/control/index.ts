@@ -10,9 +10,11 @@ import { postClock } from './clock.ts';
 import { getHealth } from './health.ts';
 import { deleteInstall, patchInstall, postAuthorize, postInstall, postRekey } from './installs.ts';
 import { getUsage, patchLimits } from './limits.ts';
+import { getCatalog, getCustomers, getUsers } from './lists.ts';
 import { getRequest, getRequests } from './requests.ts';
 import type { ControlRoute } from './route.ts';
 import { getState, postReset } from './state.ts';
+import { deleteStoreRoute, getStores, postLogin, postStore } from './stores.ts';
 import { getTables, postOpenTable } from './tables.ts';
 
 /** Every call of the control API. */
@@ -28,6 +30,13 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   deleteInstall,
   postRekey,
   postAuthorize,
+  getStores,
+  postStore,
+  postLogin,
+  deleteStoreRoute,
+  getUsers,
+  getCustomers,
+  getCatalog,
   getTables,
   postOpenTable,
   getAccounts,

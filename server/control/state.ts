@@ -1,8 +1,8 @@
 import { resetBody } from '#contract/control.ts';
-import type { World } from '#domain/world.ts';
-import { BadFixture, loadBuiltInWorld, readWorld } from '#worlds/load-world.ts';
+import { BadFixture } from '#worlds/load-world.ts';
 
 import { viewState } from './emulator-view.ts';
+import { tryLoadWorld } from './fixture-in-request.ts';
 import { route } from './route.ts';
 
 export const getState = route({
@@ -19,21 +19,9 @@ export const postReset = route({
   concerns: 'emulator',
   body: resetBody,
   handle: async ({ context, body: { fixture } }) => {
-    const world = fixture === undefined ? null : tryLoad(fixture);
+    const world = fixture === undefined ? null : tryLoadWorld(fixture);
     if (world instanceof BadFixture) return { refused: 'badFixture', message: world.message };
     await context.reset(world);
     return { data: viewState(context) };
   },
 });
-
-/** Files are for the command line: a request names a built-in fixture or brings its own. */
-function tryLoad(fixture: string | object): World | BadFixture {
-  try {
-    return typeof fixture === 'string'
-      ? loadBuiltInWorld(fixture)
-      : readWorld(fixture, 'The fixture in the request');
-  } catch (error) {
-    if (error instanceof BadFixture) return error;
-    throw error;
-  }
-}

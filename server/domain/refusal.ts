@@ -73,6 +73,8 @@ type ControlRefusal =
   | { refused: 'coverLineFixed' }
   | { refused: 'storeNotFound'; serverId: string }
   | { refused: 'storeExpired' }
+  | { refused: 'storeLimitReached' }
+  | { refused: 'ownEmailDomain'; domain: string }
   | { refused: 'installNotFound'; pluginId: string; serverId: string }
   | { refused: 'alreadyInstalled' }
   | { refused: 'foreignPlugin'; developer: string; storeDeveloper: string }

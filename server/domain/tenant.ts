@@ -25,5 +25,8 @@ export function isExpired(tenant: Tenant, now: number): boolean {
   return now >= tenant.expiresAt;
 }
 
+/** How many development stores a developer may have (specification, Development store quotas). */
+export const MOST_STORES = 3;
+
 /** How long a development store lives after its creation and after each portal login (F1). */
 export const STORE_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;

@@ -27,7 +27,8 @@ export function seedWorld(context: OperationContext, world: World): void {
   });
 }
 
-function seedStore(context: OperationContext, db: WritableDb, store: WorldStore): void {
+/** Writes one store, whose life begins now. */
+export function seedStore(context: OperationContext, db: WritableDb, store: WorldStore): void {
   const tenant = { ...store.tenant, expiresAt: context.clock.now() + STORE_LIFETIME_MS };
   const { serverId } = tenant;
   insertTenant(db, tenant);

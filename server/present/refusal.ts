@@ -2,6 +2,7 @@ import { COVER_LINE_ID } from '#domain/line-identity.ts';
 import { DOCUMENT_BUDGET_BYTES, REQUEST_BUDGET_BYTES } from '#domain/line-metadata.ts';
 import { printAmount } from '#domain/money.ts';
 import type { LineIdWeakness, Offender, Refusal } from '#domain/refusal.ts';
+import { MOST_STORES } from '#domain/tenant.ts';
 
 /** What a refusal becomes on the wire: the exact message, and the lines it is about (A1, B16). */
 export interface RefusalAnswer {
@@ -106,6 +107,8 @@ const PRESENTERS: Presenters = {
       `The cover line (${COVER_LINE_ID}) follows the number of persons; it cannot be voided`,
     ),
   storeNotFound: ({ serverId }) => answer(404, `There is no store ${serverId}`),
+  storeLimitReached: () => answer(409, `Dev store limit reached (${MOST_STORES})`),
+  ownEmailDomain: ({ domain }) => answer(400, `E-mail addresses of ${domain} cannot be used`),
   storeExpired: () => answer(403, 'Dev store expired'),
   installNotFound: ({ pluginId, serverId }) =>
     answer(404, `Plugin ${pluginId} is not installed on ${serverId}`),

@@ -28,6 +28,11 @@ const insert = command(`
                        cutoff_hour, cover_rate, cover_title)
   VALUES (?, (SELECT COALESCE(MAX(position), 0) + 1 FROM tenants), ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
 const extendAll = command('UPDATE tenants SET expires_at = ?');
+const ofDeveloper = query<{ count: number }>(
+  'SELECT COUNT(*) AS count FROM tenants WHERE developer = ?',
+);
+const extend = command('UPDATE tenants SET expires_at = ? WHERE server_id = ?');
+const remove = command('DELETE FROM tenants WHERE server_id = ?');
 const removeAll = command('DELETE FROM tenants');
 
 /** Every request looks its store up. */
@@ -86,6 +91,24 @@ export function insertTenant(db: WritableDb, tenant: Tenant): void {
     tenant.coverRate,
     tenant.coverTitle,
   );
+}
+
+/** How many stores a developer has, expired ones included. */
+export function countTenantsOf(db: ReadableDb, developer: string): number {
+  return ofDeveloper.get(db, developer)?.count ?? 0;
+}
+
+/** Sets when a store expires, in epoch ms. */
+export function extendTenant(db: WritableDb, serverId: string, expiresAt: number): void {
+  extend.run(db, expiresAt, serverId);
+  known.forget(db);
+}
+
+/** Removes a store with everything that belongs to it. */
+export function deleteTenant(db: WritableDb, serverId: string): void {
+  remove.run(db, serverId);
+  known.forget(db);
+  forgetInstalls(db);
 }
 
 /** Sets when every store expires, in epoch ms. */

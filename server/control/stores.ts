@@ -1,0 +1,64 @@
+import { storeBody } from '#contract/control.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { createStore } from '#operations/create-store.ts';
+import { deleteStore } from '#operations/delete-store.ts';
+import { loginStore } from '#operations/login-store.ts';
+import { findTenant, listTenants } from '#store/tenants.ts';
+import { BadFixture } from '#worlds/load-world.ts';
+
+import { viewPortalStore } from './emulator-view.ts';
+import { tryLoadWorld } from './fixture-in-request.ts';
+import { route } from './route.ts';
+
+/** The portal's list of development stores. */
+export const getStores = route({
+  method: 'GET',
+  path: '/stores',
+  concerns: 'emulator',
+  handle: ({ context }) => ({
+    data: listTenants(context.database.read).map((tenant) => viewPortalStore(context, tenant)),
+  }),
+});
+
+/** A new store gets the catalog, floor and people of the fixture's first store (F1). */
+export const postStore = route({
+  method: 'POST',
+  path: '/stores',
+  concerns: 'emulator',
+  body: storeBody,
+  handle: ({ context, body: { fixture, ...store } }) => {
+    const world = fixture === undefined ? context.startWorld : tryLoadWorld(fixture);
+    if (world instanceof BadFixture) return { refused: 'badFixture', message: world.message };
+    const [copyOf] = world.stores;
+    if (copyOf === undefined) throw new Error('A world has at least one store.');
+    const { ownDomain } = context;
+    const created = createStore(context, { ...store, copyOf, ownDomain });
+    return isRefusal(created) ? created : { data: viewPortalStore(context, created) };
+  },
+});
+
+export const postLogin = route({
+  method: 'POST',
+  path: '/stores/:serverId/login',
+  concerns: 'emulator',
+  handle: ({ context, params: { serverId = '' } }) => {
+    if (findTenant(context.database.read, serverId) === undefined) {
+      return { refused: 'storeNotFound', serverId };
+    }
+    const store = loginStore(context, serverId);
+    return isRefusal(store) ? store : { data: viewPortalStore(context, store) };
+  },
+});
+
+export const deleteStoreRoute = route({
+  method: 'DELETE',
+  path: '/stores/:serverId',
+  concerns: 'emulator',
+  handle: ({ context, params: { serverId = '' } }) => {
+    if (findTenant(context.database.read, serverId) === undefined) {
+      return { refused: 'storeNotFound', serverId };
+    }
+    deleteStore(context, serverId);
+    return { data: { serverId } };
+  },
+});

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Outcome } from '#domain/refusal.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { MOST_STORES, STORE_LIFETIME_MS } from '#domain/tenant.ts';
+import type { WorldStore } from '#domain/world.ts';
+import { countTenantsOf } from '#store/tenants.ts';
+
+import type { OperationContext } from './context.ts';
+import { seedStore } from './seed-world.ts';
+
+/** A new development store, and the store whose catalog, floor and people it gets a copy of. */
+export interface CreateStore {
+  readonly developer: string;
+  readonly name: string;
+  readonly email: string;
+  readonly copyOf: WorldStore;
+  /** The platform's own e-mail domain, whose addresses are refused (F1). */
+  readonly ownDomain: string;
+}
+
+/**
+ * Creates a development store without installs and accounts. Refuses a developer's fourth, and
+ * addresses of the platform's own domain (F1; specification, Development store quotas).
+ */
+export function createStore(context: OperationContext, input: CreateStore): Outcome<Tenant> {
+  const { developer, name, email, copyOf, ownDomain } = input;
+  if (isAddressOf(email, ownDomain)) return { refused: 'ownEmailDomain', domain: ownDomain };
+  return context.database.write((db): Outcome<Tenant> => {
+    if (countTenantsOf(db, developer) >= MOST_STORES) return { refused: 'storeLimitReached' };
+    const serverId = `srv-${randomBytes(5).toString('hex')}`;
+    const expiresAt = context.clock.now() + STORE_LIFETIME_MS;
+    const tenant: Tenant = { ...copyOf.tenant, serverId, developer, name, email, expiresAt };
+    const empty = { ...copyOf, tenant, installs: [], devices: [], accounts: [] };
+    seedStore(context, db, empty);
+    return tenant;
+  });
+}
+
+/** Sub-domains count as the domain. */
+function isAddressOf(email: string, domain: string): boolean {
+  const host = email.toLowerCase().split('@').at(-1) ?? '';
+  return host === domain || host.endsWith(`.${domain}`);
+}

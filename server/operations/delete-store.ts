@@ -1,0 +1,10 @@
+import { deleteTenant } from '#store/tenants.ts';
+
+import type { OperationContext } from './context.ts';
+
+/** Removes a store with everything that belongs to it. */
+export function deleteStore({ database }: OperationContext, serverId: string): void {
+  database.write((db) => {
+    deleteTenant(db, serverId);
+  });
+}

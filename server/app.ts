@@ -4,6 +4,7 @@ import express from 'express';
 import { createDataApi } from '#api/data-api.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { Door, Route } from '#api/exchange.ts';
+import { createRouteTable } from '#api/routes.ts';
 import type { ControlSession } from '#auth/control-session.ts';
 import type { ControlContext } from '#control/context.ts';
 import { createControlApi } from '#control/control-api.ts';
@@ -34,7 +35,7 @@ export function createApp({ door, endpoints, routes, control, session, log }: Ap
     if (session.isAllowedHost(request.headers)) next();
     else sendRefusal(response, { refused: 'hostNotAllowed' });
   });
-  app.use('/plugin-api', createDataApi(door, endpoints, routes));
+  app.use('/plugin-api', createDataApi(door, createRouteTable(door, endpoints, routes)));
   app.use('/control', createControlApi(control, session));
   app.use(createWebInterface(session));
   app.use(lastResort(log));

@@ -7,10 +7,9 @@ import { announcesBody, BODY_LIMIT_BYTES, readBody } from '#http/body.ts';
 import { splitTarget } from '#http/target.ts';
 import { noSuchEndpoint } from '#inspector/explain.ts';
 
-import type { Endpoint } from './endpoint.ts';
-import type { Door, Exchange, Route, Success } from './exchange.ts';
-import { runStages } from './pipeline.ts';
+import type { Door, Exchange, Success } from './exchange.ts';
 import { respond } from './respond.ts';
+import type { FindHandler } from './routes.ts';
 
 /** Handles one request; `fail` hears of bugs. */
 export type RequestHandler = (
@@ -19,55 +18,53 @@ export type RequestHandler = (
   fail: (error: unknown) => void,
 ) => void;
 
-/**
- * The Data API behind `/plugin-api`: finds the endpoint, runs the stages, answers and logs. Paths
- * are looked up whole, so that a hundred endpoints cost no more than one.
- */
-export function createDataApi(
-  door: Door,
-  endpoints: readonly Endpoint[],
-  routes: readonly Route[],
-): RequestHandler {
-  const handlers = new Map<string, (exchange: Exchange) => Outcome<Success>>();
-  for (const { method, path, run } of routes) {
-    handlers.set(`${method} /plugin-api${path}`, (exchange) => run(door, exchange));
-  }
-  for (const endpoint of endpoints) {
-    handlers.set(`${endpoint.method} /plugin-api${endpoint.path}`, (exchange) => {
-      exchange.endpoint = endpoint;
-      return runStages(door, exchange, endpoint);
-    });
-  }
-
+/** The Data API behind `/plugin-api`: finds the endpoint, lets it answer, sends and logs. */
+export function createDataApi(door: Door, find: FindHandler): RequestHandler {
   return (request, response, fail) => {
     const exchange = beginExchange(door, request, response);
-    const finish = (work: () => Outcome<Success>): void => {
-      try {
-        respond(door, exchange, work());
-      } catch (error) {
-        fail(error);
-      }
+    const finish = (outcome: Outcome<Success>): void => {
+      respond(door, exchange, outcome);
     };
-    const proceed = (): Outcome<Success> => {
-      const handle = handlers.get(`${exchange.method} ${exchange.path}`);
-      if (handle !== undefined) return handle(exchange);
-      exchange.notes.push(noSuchEndpoint(exchange.method, exchange.path));
-      return { refused: 'unauthorized' };
+    const proceed = (): void => {
+      const outcome = answer(find, exchange);
+      // Most answers are there at once, and need no turn of the event loop.
+      if (outcome instanceof Promise) outcome.then(finish).catch(fail);
+      else finish(outcome);
     };
-
     // Stage 1 of A2: the size, then the path. A request without a body is answered at once.
     if (!announcesBody(request)) {
-      finish(proceed);
+      attempt(proceed, fail);
       return;
     }
     readBody(request, BODY_LIMIT_BYTES, (body) => {
-      finish(() => {
-        if (isRefusal(body)) return body;
+      attempt(() => {
+        if (isRefusal(body)) {
+          finish(body);
+          return;
+        }
         exchange.body = body;
-        return proceed();
-      });
+        proceed();
+      }, fail);
     });
   };
+}
+
+function answer(
+  find: FindHandler,
+  exchange: Exchange,
+): Outcome<Success> | Promise<Outcome<Success>> {
+  const handle = find(exchange.method, exchange.path);
+  if (handle !== undefined) return handle(exchange);
+  exchange.notes.push(noSuchEndpoint(exchange.method, exchange.path));
+  return { refused: 'unauthorized' };
+}
+
+function attempt(work: () => void, fail: (error: unknown) => void): void {
+  try {
+    work();
+  } catch (error) {
+    fail(error);
+  }
 }
 
 const NO_BODY = Buffer.alloc(0);

@@ -50,10 +50,14 @@ export interface Success {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A path that is answered in a way of its own, without an install's key. */
+/** A path whose stages are its own: the token endpoint has no key, capabilities wait for others. */
 export interface Route {
   readonly method: 'GET' | 'POST';
-  /** Relative to `/plugin-api`. */
+  /** Relative to `/plugin-api`; `:name` stands for one segment. */
   readonly path: string;
-  readonly run: (door: Door, exchange: Exchange) => Outcome<Success>;
+  readonly run: (
+    door: Door,
+    exchange: Exchange,
+    params: Readonly<Record<string, string>>,
+  ) => Outcome<Success> | Promise<Outcome<Success>>;
 }

@@ -1,3 +1,5 @@
+import { postInvoke, postMessagingSend } from './capabilities/invoke.ts';
+import { postMessagingStatus, postStatus } from './capabilities/status.ts';
 import { CATALOG_ENDPOINTS } from './catalog/index.ts';
 import { getCustomer } from './customers/get.ts';
 import { listCustomersPage } from './customers/list.ts';
@@ -18,8 +20,14 @@ import { replaceTableOrders } from './tables/update-orders.ts';
 import { replaceTablePayments } from './tables/update-payments.ts';
 import { getUsers } from './users/get.ts';
 
-/** Paths that need no install's key. */
-export const ROUTES: readonly Route[] = [postToken];
+/** Paths with stages of their own. */
+export const ROUTES: readonly Route[] = [
+  postToken,
+  postInvoke,
+  postStatus,
+  postMessagingSend,
+  postMessagingStatus,
+];
 
 /** Every endpoint behind an install's key, in the order of the specification. */
 export const ENDPOINTS: readonly Endpoint[] = [

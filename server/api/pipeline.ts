@@ -29,7 +29,7 @@ export function runStages(door: Door, exchange: Exchange, endpoint: Endpoint): O
 }
 
 /** Stage 2. */
-function authenticate(door: Door, exchange: Exchange): Outcome<Install> {
+export function authenticate(door: Door, exchange: Exchange): Outcome<Install> {
   const { authorization } = exchange.request.headers;
   const caller = authenticateInstall(door.database.read, authorization, exchange.at);
   if (typeof caller === 'string') {

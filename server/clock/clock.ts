@@ -55,3 +55,8 @@ export function fromIso(iso: string): number {
 export function stopwatch(): number {
   return performance.now();
 }
+
+/** The system's own time in epoch ms, whatever the emulator's clock says (D5 signs with it). */
+export function systemTime(): number {
+  return Date.now();
+}

@@ -136,6 +136,9 @@ export const installPatch = z.strictObject({
   ...installSettings,
 });
 
+/** Who provides a capability: a plugin, `builtin`, or nobody. */
+export const capabilityBody = z.strictObject({ serverId, pluginId: slug.nullable() });
+
 /** What the tenant agrees to on the consent screen. */
 export const authorizeBody = z.strictObject({
   serverId,

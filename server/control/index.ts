@@ -6,6 +6,7 @@ import {
   postPacket,
   postVoid,
 } from './accounts.ts';
+import { getCapabilities, putCapability } from './capabilities.ts';
 import { postClock } from './clock.ts';
 import { getHealth } from './health.ts';
 import { deleteInstall, patchInstall, postAuthorize, postInstall, postRekey } from './installs.ts';
@@ -37,6 +38,8 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   getUsers,
   getCustomers,
   getCatalog,
+  getCapabilities,
+  putCapability,
   getTables,
   postOpenTable,
   getAccounts,

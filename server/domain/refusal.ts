@@ -43,6 +43,18 @@ type TokenRefusal =
   | { refused: 'invalidGrant' }
   | { refused: 'unsupportedGrantType'; given: string };
 
+/** Refusals of capability calls; `prefix` is the first segment of the capability's id (C8). */
+type CapabilityRefusal =
+  | { refused: 'capabilityNotFound' }
+  | { refused: 'idempotencyKeyRequired'; prefix: string }
+  | { refused: 'idempotencyKeyReused'; prefix: string }
+  | { refused: 'rawPiiForbidden' }
+  | { refused: 'noProvider'; prefix: string }
+  | { refused: 'selfTarget'; prefix: string }
+  | { refused: 'providerTimeout'; prefix: string }
+  | { refused: 'providerUnavailable'; prefix: string }
+  | { refused: 'capabilityRequestNotFound'; prefix: string };
+
 /** Refusals of catalog writes. */
 type CatalogRefusal =
   | { refused: 'recordNotFound' }
@@ -87,7 +99,13 @@ type ControlRefusal =
   | { refused: 'noSuchPage'; path: string };
 
 /** Every way to say no. What each becomes on the wire stands in `present/refusal.ts`. */
-export type Refusal = SaleRefusal | CatalogRefusal | TokenRefusal | RequestRefusal | ControlRefusal;
+export type Refusal =
+  | SaleRefusal
+  | CatalogRefusal
+  | CapabilityRefusal
+  | TokenRefusal
+  | RequestRefusal
+  | ControlRefusal;
 
 /** What is wrong with a weak line identity, as the raw schema text tells it (B15). */
 export type LineIdWeakness = 'tooShort' | 'tooLong' | 'characters';

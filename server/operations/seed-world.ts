@@ -6,10 +6,11 @@ import type { Tenant } from '#domain/tenant.ts';
 import { STORE_LIFETIME_MS } from '#domain/tenant.ts';
 import type { World, WorldAccount, WorldStore } from '#domain/world.ts';
 import { saveAccount } from '#store/accounts.ts';
+import { saveProvider } from '#store/capabilities.ts';
 import { insertRecord } from '#store/catalog.ts';
 import type { WritableDb } from '#store/database.ts';
 import { insertFloorPlan } from '#store/floor-plan.ts';
-import { insertCapabilityBinding, insertDevice, saveInstall } from '#store/installs.ts';
+import { insertDevice, saveInstall } from '#store/installs.ts';
 import { insertCustomers, insertUsers } from '#store/people.ts';
 import { takeReceiptNumber } from '#store/receipt-numbers.ts';
 import { insertTenant } from '#store/tenants.ts';
@@ -44,7 +45,7 @@ export function seedStore(context: OperationContext, db: WritableDb, store: Worl
   for (const install of store.installs) saveInstall(db, install);
   for (const device of store.devices) insertDevice(db, serverId, device);
   for (const { capability, provider } of store.capabilities) {
-    insertCapabilityBinding(db, serverId, capability, provider);
+    saveProvider(db, serverId, capability, provider);
   }
   for (const account of store.accounts) seedAccount(context, db, store, tenant, account);
 }

@@ -60,6 +60,17 @@ const PRESENTERS: Presenters = {
   paidExceedsTotal: ({ paid, total }) =>
     answer(400, `Paid (${printAmount(paid)}) exceeds total (${printAmount(total)}).`),
 
+  // Capabilities
+  capabilityNotFound: () => answer(404, 'plugin.capability.notFound'),
+  idempotencyKeyRequired: ({ prefix }) => answer(400, `plugin.${prefix}.idempotencyKeyRequired`),
+  idempotencyKeyReused: ({ prefix }) => answer(409, `plugin.${prefix}.idempotencyKeyReused`),
+  rawPiiForbidden: () => answer(400, 'plugin.messaging.rawPiiForbidden'),
+  noProvider: ({ prefix }) => answer(424, `plugin.${prefix}.noProvider`),
+  selfTarget: ({ prefix }) => answer(409, `plugin.${prefix}.selfTarget`),
+  providerTimeout: ({ prefix }) => answer(504, `plugin.${prefix}.timeout`),
+  providerUnavailable: ({ prefix }) => answer(503, `plugin.${prefix}.providerUnavailable`),
+  capabilityRequestNotFound: ({ prefix }) => answer(404, `plugin.${prefix}.requestNotFound`),
+
   // The token endpoint
   invalidRequest: ({ description }) => tokenError('invalid_request', description),
   invalidClient: () => ({

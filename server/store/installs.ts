@@ -47,9 +47,6 @@ const insertDeviceRow = command(`
   INSERT INTO devices (server_id, id, position, plugin_id, name)
   VALUES (@serverId, @id, (SELECT COUNT(*) FROM devices WHERE server_id = @serverId), @pluginId,
           @name)`);
-const insertBinding = command(
-  'INSERT INTO capability_bindings (server_id, capability, provider) VALUES (?, ?, ?)',
-);
 const remove = command('DELETE FROM installs WHERE server_id = ? AND plugin_id = ?');
 
 /** Every request of a plugin looks its install up. */
@@ -141,14 +138,4 @@ export function insertDevice(
 ): void {
   const { id, pluginId, name } = device;
   insertDeviceRow.run(db, { serverId, id, pluginId, name });
-}
-
-/** Binds a capability to a plugin or to `builtin`. */
-export function insertCapabilityBinding(
-  db: WritableDb,
-  serverId: string,
-  capability: string,
-  provider: string,
-): void {
-  insertBinding.run(db, serverId, capability, provider);
 }

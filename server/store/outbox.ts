@@ -17,6 +17,8 @@ export interface StoredEvent {
   readonly account: string | null;
   /** The logged request that caused it. */
   readonly requestId: string | null;
+  /** The only plugin that gets it; everybody who has subscribed when left out. */
+  readonly receiver?: string;
   /** The ungated body, as JSON text. */
   readonly data: string;
 }
@@ -31,15 +33,15 @@ interface EventRow {
 
 const insert = command(`
   INSERT INTO events (id, server_id, type, occurred_at, actor, sequence, sequence_scope, account,
-                      request_id, data)
+                      request_id, receiver, data)
   VALUES (@id, @serverId, @type, @occurredAt, @actor, @sequence, @sequenceScope, @account,
-          @requestId, @data)`);
+          @requestId, @receiver, @data)`);
 const ofRequest = query<EventRow>(
   'SELECT id, type, occurred_at, sequence, data FROM events WHERE request_id = ? ORDER BY position',
 );
 
 export function insertEvent(db: WritableDb, event: StoredEvent): void {
-  insert.run(db, { ...event, actor: event.actor && JSON.stringify(event.actor) });
+  insert.run(db, { receiver: null, ...event, actor: event.actor && JSON.stringify(event.actor) });
 }
 
 /** An event as the request log shows it. */

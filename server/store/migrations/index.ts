@@ -6,6 +6,7 @@ import { outbox } from './005-outbox.ts';
 import { idempotency } from './006-idempotency.ts';
 import { logs } from './007-logs.ts';
 import { authorizationCodes } from './008-authorization-codes.ts';
+import { capabilityRequests } from './009-capability-requests.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order; a database's `user_version` counts how many it has. */
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   idempotency,
   logs,
   authorizationCodes,
+  capabilityRequests,
 ];

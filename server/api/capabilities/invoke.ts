@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+
+import type * as z from 'zod';
+
+import { invokeBody } from '#contract/capability.ts';
+import type { Capability, CapabilityResult } from '#domain/capability.ts';
+import type { Install } from '#domain/install.ts';
+import type { Outcome, Refusal } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { recordCapabilityRequest } from '#operations/record-capability-request.ts';
+import type { CapabilityKey } from '#store/capabilities.ts';
+import { findCapabilityRequestByKey, findProvider } from '#store/capabilities.ts';
+
+import type { Door, Exchange, Route, Success } from '../exchange.ts';
+import { callProvider } from './call-provider.ts';
+import { admitCapabilityCall } from './stages.ts';
+
+type Payload = z.output<typeof invokeBody>['payload'];
+
+/** How long an answer is repeated under its key, as with other keys (B24). */
+const RETENTION_MS = 24 * 60 * 60 * 1000;
+
+/** POST capabilities/{id}/invoke: asks the capability's provider for something (C8). */
+export const postInvoke: Route = {
+  method: 'POST',
+  path: '/capabilities/:id/invoke',
+  run: (door, exchange, { id = '' }) => invoke(door, exchange, id),
+};
+
+/** The path from before there were capabilities; counted in the same bucket (C8). */
+export const postMessagingSend: Route = {
+  method: 'POST',
+  path: '/messaging/send',
+  run: (door, exchange) => invoke(door, exchange, 'messaging.send'),
+};
+
+async function invoke(door: Door, exchange: Exchange, id: string): Promise<Outcome<Success>> {
+  const call = admitCapabilityCall(door, exchange, id, { side: 'consume', schema: invokeBody });
+  if (isRefusal(call)) return call;
+  const { caller, capability, input } = call;
+  const { payload } = input;
+  const idempotencyKey = payload.idempotencyKey ?? '';
+  const wrong = checkPayload(capability, payload, idempotencyKey);
+  if (wrong !== null) return wrong;
+
+  const { serverId, pluginId: consumer } = caller;
+  const key = { serverId, consumer, capability: capability.id, idempotencyKey };
+  const scope = { serverId, pluginId: consumer, endpoint: capability.id, key: idempotencyKey };
+  if (!door.keysInProgress.begin(scope)) return { refused: 'requestInProgress' };
+  try {
+    return await invokeOnce(door, exchange, capability, caller, key, payload);
+  } finally {
+    door.keysInProgress.end(scope);
+  }
+}
+
+/** The checks of a payload that are no schema's, each with a word of its own. */
+function checkPayload(
+  { id, prefix }: Capability,
+  { to }: Payload,
+  idempotencyKey: string,
+): Refusal | null {
+  if (idempotencyKey === '') return { refused: 'idempotencyKeyRequired', prefix };
+  if (id === 'messaging.send' && !isReference(to)) return { refused: 'rawPiiForbidden' };
+  return null;
+}
+
+/** Messages go to a record, never to a name, number or address (C8). */
+function isReference(to: unknown): boolean {
+  if (typeof to !== 'object' || to === null) return false;
+  const entries = Object.entries(to);
+  const [[name, value] = []] = entries;
+  return (
+    entries.length === 1 &&
+    (name === 'customerId' || name === 'packetId') &&
+    typeof value === 'string' &&
+    value !== ''
+  );
+}
+
+async function invokeOnce(
+  door: Door,
+  exchange: Exchange,
+  capability: Capability,
+  caller: Install,
+  key: CapabilityKey,
+  payload: Payload,
+): Promise<Outcome<Success>> {
+  const { prefix } = capability;
+  const payloadHash = createHash('sha256').update(JSON.stringify(payload)).digest('base64');
+  const since = exchange.at - RETENTION_MS;
+  const known = findCapabilityRequestByKey(door.database.read, key, since);
+  if (known !== undefined) {
+    return known.payloadHash === payloadHash
+      ? success({ requestId: known.requestId, ...known.result, idempotentReplay: true })
+      : { refused: 'idempotencyKeyReused', prefix };
+  }
+
+  const provider = findProvider(door.database.read, caller.serverId, capability.id);
+  if (provider === caller.pluginId) return { refused: 'selfTarget', prefix };
+  if (provider === undefined) return { refused: 'noProvider', prefix };
+
+  const requestId = `req_${door.uuid()}`;
+  const result = await callProvider(door, { capability, caller, provider, requestId, payload });
+  if (isRefusal(result)) return result;
+  const createdAt = door.clock.now();
+  recordCapabilityRequest(door, { ...key, requestId, provider, payloadHash, result, createdAt });
+  return success({ requestId, ...result });
+}
+
+function success(
+  data: CapabilityResult & { readonly requestId: string; readonly idempotentReplay?: true },
+): Success {
+  return { body: JSON.stringify({ success: true, data }) };
+}

@@ -1,0 +1,59 @@
+import type * as z from 'zod';
+
+import type { Capability } from '#domain/capability.ts';
+import { findCapability, opensCapability } from '#domain/capability.ts';
+import type { Install } from '#domain/install.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { parseWith } from '#http/input.ts';
+import { scopeMissing } from '#inspector/explain.ts';
+
+import { countCall } from '../count-call.ts';
+import type { Door, Exchange } from '../exchange.ts';
+import { parseBody } from '../parse-input.ts';
+import { authenticate } from '../pipeline.ts';
+
+/** A capability call that may go ahead. */
+export interface CapabilityCall<Input> {
+  readonly caller: Install;
+  readonly capability: Capability;
+  readonly input: Input;
+}
+
+/** Which side of a capability calls, and with what. */
+export interface CapabilitySide<Schema extends z.ZodType> {
+  readonly side: 'consume' | 'provide';
+  readonly schema: Schema;
+}
+
+/**
+ * Stages 2 to 5 of a capability call: key, the bucket that all capabilities share, the capability
+ * itself (before its scope, C8), its scope, the body.
+ */
+export function admitCapabilityCall<Schema extends z.ZodType>(
+  door: Door,
+  exchange: Exchange,
+  id: string,
+  { side, schema }: CapabilitySide<Schema>,
+): Outcome<CapabilityCall<z.output<Schema>>> {
+  const caller = authenticate(door, exchange);
+  if (isRefusal(caller)) return caller;
+  const limited = countCall(door, exchange, 'capability', caller);
+  if (limited !== null) return limited;
+
+  const capability = findCapability(id);
+  if (capability === undefined || (side === 'provide' && capability.statusEvent === null)) {
+    return { refused: 'capabilityNotFound' };
+  }
+  if (!opensCapability(caller.scopes, capability[side])) {
+    exchange.notes.push(scopeMissing([capability[side]]));
+    return { refused: 'scopeDenied' };
+  }
+
+  const body = parseBody(exchange.request, exchange.body);
+  if (isRefusal(body)) return body;
+  const parsed = parseWith(schema, body.fields);
+  if (isRefusal(parsed)) return parsed;
+  // `parseWith` has checked it with this very schema.
+  return { caller, capability, input: parsed.input as z.output<Schema> };
+}

@@ -1,0 +1,39 @@
+import { statusBody } from '#contract/capability.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { reportCapabilityStatus } from '#operations/report-capability-status.ts';
+
+import type { Door, Exchange, Route, Success } from '../exchange.ts';
+import { admitCapabilityCall } from './stages.ts';
+
+/** POST capabilities/{id}/status: a provider tells how a request went (C8). */
+export const postStatus: Route = {
+  method: 'POST',
+  path: '/capabilities/:id/status',
+  run: (door, exchange, { id = '' }) => report(door, exchange, id),
+};
+
+/** The path from before there were capabilities; counted in the same bucket (C8). */
+export const postMessagingStatus: Route = {
+  method: 'POST',
+  path: '/messaging/status',
+  run: (door, exchange) => report(door, exchange, 'messaging.send'),
+};
+
+function report(door: Door, exchange: Exchange, id: string): Outcome<Success> {
+  const call = admitCapabilityCall(door, exchange, id, { side: 'provide', schema: statusBody });
+  if (isRefusal(call)) return call;
+  const { caller, capability, input } = call;
+  const { requestId, ...result } = input;
+  const { serverId, pluginId: provider } = caller;
+  const reported = reportCapabilityStatus(door, {
+    serverId,
+    provider,
+    capability,
+    requestId,
+    result,
+    cause: { actor: { type: 'plugin', pluginId: provider }, requestId: String(exchange.id) },
+  });
+  if (isRefusal(reported)) return reported;
+  return { body: JSON.stringify({ success: true, data: reported }) };
+}

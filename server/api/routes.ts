@@ -1,0 +1,53 @@
+import type { Outcome } from '#domain/refusal.ts';
+
+import type { Endpoint } from './endpoint.ts';
+import type { Door, Exchange, Route, Success } from './exchange.ts';
+import { runStages } from './pipeline.ts';
+
+/** What answers a call; a promise where it waits for somebody else. */
+export type Handler = (exchange: Exchange) => Outcome<Success> | Promise<Outcome<Success>>;
+
+/** Finds what answers a method and a whole path, or nothing. */
+export type FindHandler = (method: string, path: string) => Handler | undefined;
+
+const BASE = '/plugin-api';
+
+/**
+ * The table of all paths. Fixed ones are looked up whole, so that a hundred cost no more than one;
+ * the few with a part that varies are tried after that.
+ */
+export function createRouteTable(
+  door: Door,
+  endpoints: readonly Endpoint[],
+  routes: readonly Route[],
+): FindHandler {
+  const fixed = new Map<string, Handler>();
+  for (const endpoint of endpoints) {
+    fixed.set(`${endpoint.method} ${BASE}${endpoint.path}`, (exchange) => {
+      exchange.endpoint = endpoint;
+      return runStages(door, exchange, endpoint);
+    });
+  }
+  const varying: { readonly pattern: RegExp; readonly route: Route }[] = [];
+  for (const route of routes) {
+    const name = `${route.method} ${BASE}${route.path}`;
+    if (name.includes(':')) varying.push({ pattern: patternOf(name), route });
+    else fixed.set(name, (exchange) => route.run(door, exchange, {}));
+  }
+  return (method, path) => {
+    const name = `${method} ${path}`;
+    const known = fixed.get(name);
+    if (known !== undefined) return known;
+    for (const { pattern, route } of varying) {
+      const match = pattern.exec(name);
+      if (match !== null) return (exchange) => route.run(door, exchange, match.groups ?? {});
+    }
+    return undefined;
+  };
+}
+
+/** `:id` stands for one segment, taken as it is sent. */
+function patternOf(name: string): RegExp {
+  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+  return new RegExp(`^${escaped.replaceAll(/:(\w+)/gu, '(?<$1>[^/]+)')}$`, 'u');
+}

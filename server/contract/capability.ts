@@ -1,0 +1,53 @@
+import * as z from 'zod';
+
+import { identifier, printable } from './text.ts';
+
+/** The deepest nesting of a payload; providers get it as it came. */
+const DEEPEST = 32;
+
+/** A payload is the two plugins' own business but for its key (C8). */
+export const invokeBody = z.strictObject({
+  payload: z
+    .looseObject({ idempotencyKey: z.string().max(64).optional() })
+    .refine(
+      (payload) => !isDeeperThan(payload, DEEPEST),
+      `must not be nested over ${DEEPEST} deep`,
+    ),
+});
+
+/** A provider's report on a request that it answered before (C8). */
+export const statusBody = z.strictObject({
+  requestId: printable(),
+  status: identifier(64),
+  providerMessageId: printable().max(256).optional(),
+  error: z.string().max(1000).optional(),
+});
+
+/** What a provider answers when it is called. */
+export const providerAnswer = z.object({
+  status: z.string().min(1).max(64),
+  providerMessageId: z.string().max(256).optional(),
+  error: z.string().max(1000).optional(),
+});
+
+/** What invoke answers. */
+export const invokeRead = z.strictObject({
+  requestId: z.string(),
+  status: z.string(),
+  providerMessageId: z.string().optional(),
+  error: z.string().optional(),
+  idempotentReplay: z.literal(true).optional(),
+});
+
+/** What a status report answers. */
+export const statusRead = z.strictObject({
+  recorded: z.literal(true),
+  dispatched: z.boolean(),
+  eventId: z.string(),
+});
+
+function isDeeperThan(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth === 0) return true;
+  return Object.values(value).some((inner) => isDeeperThan(inner, depth - 1));
+}

@@ -1,0 +1,35 @@
+import { capabilityBody, storeQuery } from '#contract/control.ts';
+import { CAPABILITIES, findCapability } from '#domain/capability.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { bindCapability } from '#operations/bind-capability.ts';
+import { findProvider } from '#store/capabilities.ts';
+
+import { route } from './route.ts';
+
+/** Which plugin, or the built-in provider, provides each capability; null: none. */
+export const getCapabilities = route({
+  method: 'GET',
+  path: '/capabilities',
+  concerns: 'store',
+  query: storeQuery,
+  handle: ({ context: { database }, serverId }) => ({
+    data: CAPABILITIES.map(({ id }) => ({
+      id,
+      pluginId: findProvider(database.read, serverId, id) ?? null,
+    })),
+  }),
+});
+
+export const putCapability = route({
+  method: 'PUT',
+  path: '/capabilities/:id',
+  concerns: 'store',
+  query: storeQuery,
+  body: capabilityBody,
+  handle: ({ context, serverId, params: { id = '' }, body: { pluginId } }) => {
+    const capability = findCapability(id);
+    if (capability === undefined) return { refused: 'capabilityNotFound' };
+    const bound = bindCapability(context, serverId, capability, pluginId);
+    return isRefusal(bound) ? bound : { data: { id, pluginId } };
+  },
+});

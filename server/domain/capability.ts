@@ -1,0 +1,63 @@
+import type { Scope } from './install.ts';
+
+/** A capability that one plugin uses and another, or the platform, provides (C8). */
+export interface Capability {
+  readonly id: 'messaging.send' | 'notify.staff' | 'invoice.issue';
+  /** First segment of the id; begins its messages. */
+  readonly prefix: string;
+  readonly consume: Scope;
+  readonly provide: Scope;
+  /** The event that a status report becomes; null where there are no reports. */
+  readonly statusEvent: string | null;
+}
+
+/** Every capability that there is. */
+export const CAPABILITIES: readonly Capability[] = [
+  {
+    id: 'messaging.send',
+    prefix: 'messaging',
+    consume: 'capability:messaging.send:consume',
+    provide: 'capability:messaging.send:provide',
+    statusEvent: 'messaging.message.status',
+  },
+  {
+    id: 'notify.staff',
+    prefix: 'notify',
+    consume: 'capability:notify.staff:consume',
+    provide: 'capability:notify.staff:provide',
+    statusEvent: null,
+  },
+  {
+    id: 'invoice.issue',
+    prefix: 'invoice',
+    consume: 'capability:invoice.issue:consume',
+    provide: 'capability:invoice.issue:provide',
+    statusEvent: 'invoice.status',
+  },
+];
+
+export function findCapability(id: string): Capability | undefined {
+  return CAPABILITIES.find((capability) => capability.id === id);
+}
+
+/** Who provides a capability when no plugin does: the platform's own stand-in. */
+export const BUILT_IN_PROVIDER = 'builtin';
+
+/** Older names of scopes, which open the same (C8). */
+const OLDER_NAMES: Readonly<Partial<Record<Scope, string>>> = {
+  'capability:messaging.send:consume': 'messaging:send',
+  'capability:messaging.send:provide': 'messaging:provide',
+};
+
+/** Whether scopes hold a capability scope, under its name or its older one. */
+export function opensCapability(scopes: readonly string[], scope: Scope): boolean {
+  const older = OLDER_NAMES[scope];
+  return scopes.includes(scope) || (older !== undefined && scopes.includes(older));
+}
+
+/** What a provider says of a request. */
+export interface CapabilityResult {
+  readonly status: string;
+  readonly providerMessageId?: string | undefined;
+  readonly error?: string | undefined;
+}

@@ -1,0 +1,24 @@
+import type { Capability } from '#domain/capability.ts';
+import { BUILT_IN_PROVIDER } from '#domain/capability.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { saveProvider } from '#store/capabilities.ts';
+import { findInstall } from '#store/installs.ts';
+
+import type { OperationContext } from './context.ts';
+
+/** Binds a capability of a store to a plugin or the built-in provider, or unbinds it (C8). */
+export function bindCapability(
+  { database }: OperationContext,
+  serverId: string,
+  capability: Capability,
+  provider: string | null,
+): Outcome<{ readonly provider: string | null }> {
+  return database.write((db): Outcome<{ readonly provider: string | null }> => {
+    const isPlugin = provider !== null && provider !== BUILT_IN_PROVIDER;
+    if (isPlugin && findInstall(db, serverId, provider) === undefined) {
+      return { refused: 'installNotFound', pluginId: provider, serverId };
+    }
+    saveProvider(db, serverId, capability.id, provider);
+    return { provider };
+  });
+}

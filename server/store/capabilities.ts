@@ -1,0 +1,97 @@
+import type { CapabilityResult } from '#domain/capability.ts';
+
+import type { ReadableDb, WritableDb } from './database.ts';
+import { command, query } from './statement.ts';
+
+/** A request that a provider took on. */
+export interface CapabilityRequest {
+  readonly requestId: string;
+  readonly serverId: string;
+  readonly capability: string;
+  /** Plugin ids; the provider may be `builtin`. */
+  readonly consumer: string;
+  readonly provider: string;
+  readonly idempotencyKey: string;
+  readonly payloadHash: string;
+  readonly result: CapabilityResult;
+  /** Epoch ms. */
+  readonly createdAt: number;
+}
+
+type Row = Omit<CapabilityRequest, 'result'> & { readonly result: string };
+
+const FIELDS = `
+  request_id AS requestId, server_id AS serverId, capability, consumer, provider,
+  idempotency_key AS idempotencyKey, payload_hash AS payloadHash, result, created_at AS createdAt`;
+
+const byId = query<Row>(`SELECT ${FIELDS} FROM capability_requests WHERE request_id = ?`);
+const byKey = query<Row>(`
+  SELECT ${FIELDS} FROM capability_requests
+  WHERE server_id = ? AND consumer = ? AND capability = ? AND idempotency_key = ? AND created_at > ?
+  ORDER BY created_at DESC LIMIT 1`);
+const insert = command(`
+  INSERT INTO capability_requests (request_id, server_id, capability, consumer, provider,
+                                   idempotency_key, payload_hash, result, created_at)
+  VALUES (@requestId, @serverId, @capability, @consumer, @provider, @idempotencyKey, @payloadHash,
+          @result, @createdAt)`);
+const bindingOf = query<{ provider: string }>(
+  'SELECT provider FROM capability_bindings WHERE server_id = ? AND capability = ?',
+);
+const bind = command(`
+  INSERT INTO capability_bindings (server_id, capability, provider) VALUES (?, ?, ?)
+  ON CONFLICT DO UPDATE SET provider = excluded.provider`);
+const unbind = command('DELETE FROM capability_bindings WHERE server_id = ? AND capability = ?');
+
+function toRequest(row: Row): CapabilityRequest {
+  return { ...row, result: JSON.parse(row.result) as CapabilityResult };
+}
+
+export function findCapabilityRequest(
+  db: ReadableDb,
+  requestId: string,
+): CapabilityRequest | undefined {
+  const row = byId.get(db, requestId);
+  return row && toRequest(row);
+}
+
+/** Whose key it is and for what. */
+export interface CapabilityKey {
+  readonly serverId: string;
+  readonly consumer: string;
+  readonly capability: string;
+  readonly idempotencyKey: string;
+}
+
+/** The request under a consumer's key, made after `since` (epoch ms). */
+export function findCapabilityRequestByKey(
+  db: ReadableDb,
+  { serverId, consumer, capability, idempotencyKey }: CapabilityKey,
+  since: number,
+): CapabilityRequest | undefined {
+  const row = byKey.get(db, serverId, consumer, capability, idempotencyKey, since);
+  return row && toRequest(row);
+}
+
+export function insertCapabilityRequest(db: WritableDb, request: CapabilityRequest): void {
+  insert.run(db, { ...request, result: JSON.stringify(request.result) });
+}
+
+/** The plugin (or `builtin`) that provides a capability in a store. */
+export function findProvider(
+  db: ReadableDb,
+  serverId: string,
+  capability: string,
+): string | undefined {
+  return bindingOf.get(db, serverId, capability)?.provider;
+}
+
+/** Binds a capability to a plugin or to `builtin`; null unbinds it. */
+export function saveProvider(
+  db: WritableDb,
+  serverId: string,
+  capability: string,
+  provider: string | null,
+): void {
+  if (provider === null) unbind.run(db, serverId, capability);
+  else bind.run(db, serverId, capability, provider);
+}

@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+
+/** How an install wants its calls signed (D5). */
+export type SignatureScheme = 'timestamped' | 'body' | 'standard';
+
+/** What is signed, and with what. */
+export interface Signing {
+  readonly scheme: SignatureScheme;
+  readonly secret: string;
+  /** First part of the header's name, `X-Service` unless the install says otherwise. */
+  readonly headerPrefix: string;
+  /** The envelope's id. */
+  readonly id: string;
+  /** Real time in epoch ms, since receivers compare it with theirs. */
+  readonly at: number;
+  readonly body: string;
+}
+
+/** Standard base64 with correct padding (RFC 4648 section 4), at least one byte. */
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{4})$/u;
+const STANDARD_PREFIX = 'whsec_';
+
+/** The headers that sign a body for a plugin (specification, Authentication 8; D5). */
+export function signatureHeaders(signing: Signing): Record<string, string> {
+  const { scheme, secret, headerPrefix, id, body } = signing;
+  const seconds = Math.floor(signing.at / 1000);
+  const name = `${headerPrefix}-Signature`;
+  const stamped = `t=${seconds},v1=${hmac(secret, `${seconds}.${body}`, 'hex')}`;
+  switch (scheme) {
+    case 'timestamped':
+      return { [name]: stamped };
+    case 'body':
+      return { [name]: `sha256=${hmac(secret, body, 'hex')}` };
+    case 'standard':
+      return {
+        [name]: stamped,
+        'webhook-id': id,
+        'webhook-timestamp': String(seconds),
+        'webhook-signature': `v1,${hmac(standardKey(secret), `${id}.${seconds}.${body}`, 'base64')}`,
+      };
+  }
+}
+
+/** The key of the Standard Webhooks headers: decoded where the secret has that form (D5). */
+function standardKey(secret: string): string | Buffer {
+  const encoded = secret.startsWith(STANDARD_PREFIX) ? secret.slice(STANDARD_PREFIX.length) : '';
+  return BASE64.test(encoded) ? Buffer.from(encoded, 'base64') : secret;
+}
+
+function hmac(key: string | Buffer, content: string, encoding: 'hex' | 'base64'): string {
+  return createHmac('sha256', key).update(content).digest(encoding);
+}

@@ -7,6 +7,7 @@ import {
   postVoid,
 } from './accounts.ts';
 import { postClock } from './clock.ts';
+import { getFidelity } from './fidelity.ts';
 import { getHealth } from './health.ts';
 import { deleteInstall, patchInstall, postInstall, postRekey } from './installs.ts';
 import { getUsage, patchLimits } from './limits.ts';
@@ -37,4 +38,5 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   postVoid,
   getRequests,
   getRequest,
+  getFidelity,
 ];

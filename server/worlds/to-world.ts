@@ -1,4 +1,5 @@
 import type { FilledFixture } from '#contract/fixture.ts';
+import type { SaleCustomer } from '#domain/account.ts';
 import type { Product } from '#domain/catalog.ts';
 import type { Install } from '#domain/install.ts';
 import { toMinor } from '#domain/money.ts';
@@ -94,15 +95,20 @@ function toAccount(account: FixtureAccount, customers: readonly Customer[]): Wor
     const { tableId, personCount } = account;
     return { kind: 'table', tableId, personCount, cart, note };
   }
-  const customer = customers.find(({ id }) => id === account.customer);
   return {
     kind: 'packet',
     packetId: account.packetId,
     type: account.type ?? null,
     status: account.status,
-    customer: customer === undefined ? null : { ...customer, call: customer.phone },
+    customer: account.customer === undefined ? null : toSaleCustomer(account.customer, customers),
     paymentNote: account.paymentNote ?? null,
     cart,
     note,
   };
+}
+
+/** A customer that there is not keeps its id, so that the check of references can name it. */
+function toSaleCustomer(id: string, customers: readonly Customer[]): SaleCustomer {
+  const customer = customers.find((candidate) => candidate.id === id) ?? toCustomer({ id, name: '' });
+  return { ...customer, call: customer.phone };
 }

@@ -10,6 +10,8 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       'bench/**/*.test.ts',
     ],
+    // Property tests take their time on a busy machine; nothing here measures any.
+    testTimeout: 60_000,
     pool: 'forks',
     maxWorkers: 2,
     restoreMocks: true,

@@ -9,7 +9,9 @@ export const tasks = {
   'test:unit': ['node_modules/vitest/vitest.mjs', 'run'],
   'test:crash': ['server/testing/crash/main.ts'],
   bench: ['bench/main.ts'],
+  schema: ['scripts/write-fixture-schema.ts'],
 
+  docs: ['scripts/write-fidelity-doc.ts'],
   build: ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts'],
   format: ['node_modules/oxfmt/bin/oxfmt', '--write'],
   lint: ['node_modules/oxlint/bin/oxlint', '--type-aware'],

@@ -98,7 +98,7 @@ function readOptions(values: Values): ServeOptions {
     limits: readProfile(values.limits),
     clock: readClock(values.clock),
     controlToken: token === undefined ? null : readToken(token),
-    allowedHosts: values['allow-host'] ?? [],
+    allowedHosts: (values['allow-host'] ?? []).map((name) => notEmpty('--allow-host', name)),
     json: values.json,
     open: values.open,
   };

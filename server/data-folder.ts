@@ -2,10 +2,22 @@ import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** The database in the user's data folder; the folder is made if it is not there. */
+import { UnusableDatabase } from '#store/unusable-database.ts';
+
+/**
+ * The database in the user's data folder; the folder is made if it is not there. Throws
+ * `UnusableDatabase` where it cannot be made.
+ */
 export function defaultDatabaseFile(): string {
   const folder = join(dataHome(), 'countertop');
-  mkdirSync(folder, { recursive: true });
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new UnusableDatabase(
+      `The data folder ${folder} cannot be made; choose a database file with --db.`,
+      { cause: error },
+    );
+  }
   return join(folder, 'countertop.db');
 }
 
@@ -18,6 +30,7 @@ function dataHome(): string {
     case 'darwin':
       return join(home, 'Library', 'Application Support');
     default:
-      return process.env['XDG_DATA_HOME'] ?? join(home, '.local', 'share');
+      // An empty one counts as none (XDG Base Directory Specification).
+      return process.env['XDG_DATA_HOME'] || join(home, '.local', 'share');
   }
 }

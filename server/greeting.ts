@@ -13,17 +13,20 @@ export function readyLine({ url, controlToken }: RunningServer): string {
   return `${JSON.stringify(ready)}\n`;
 }
 
+/** The link that opens the interface with its session: the control token is in it. */
+export function interfaceLink({ url, controlToken }: RunningServer): string {
+  return `${url}/open?token=${encodeURIComponent(controlToken)}`;
+}
+
 /** What a person sees when the server is up. */
-export function greeting(
-  { url, controlToken, firstApiKey }: RunningServer,
-  databaseFile: string,
-): string {
+export function greeting(server: RunningServer, databaseFile: string): string {
+  const { url, controlToken, firstApiKey } = server;
   const lines = [
     '',
     '  Countertop is ready.',
     '',
     `  Data API     ${url}/plugin-api`,
-    `  Interface    ${url}/open?token=${controlToken}`,
+    `  Interface    ${interfaceLink(server)}`,
     `  Control API  ${url}/control (token ${controlToken})`,
     `  Database     ${databaseFile}`,
   ];

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { pino } from 'pino';
+import { pino, stdSerializers } from 'pino';
 
 export type { Logger } from 'pino';
 
@@ -19,7 +19,11 @@ const SECRETS = [
  */
 export function createLog(): Logger {
   return pino(
-    { level: process.env['COUNTERTOP_LOG'] ?? 'warn', redact: SECRETS },
+    {
+      level: process.env['COUNTERTOP_LOG'] ?? 'warn',
+      redact: SECRETS,
+      serializers: { error: stdSerializers.err },
+    },
     pino.destination({ dest: 2, sync: true }),
   );
 }

@@ -1,7 +1,7 @@
 import type { ServeOptions } from './cli.ts';
 import { HELP, readCommandLine } from './cli.ts';
 import { defaultDatabaseFile } from './data-folder.ts';
-import { greeting, readyLine } from './greeting.ts';
+import { greeting, interfaceLink, readyLine } from './greeting.ts';
 import { createLog } from './log.ts';
 import type { RunningServer } from './start-server.ts';
 import { startServer } from './start-server.ts';
@@ -35,8 +35,9 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
 
 async function serve(options: ServeOptions): Promise<void> {
   let server: RunningServer;
-  const db = options.db ?? defaultDatabaseFile();
+  let db: string;
   try {
+    db = options.db ?? defaultDatabaseFile();
     server = await startServer({ ...options, db, portalLogin: !options.json, log: createLog() });
   } catch (error) {
     if (!(error instanceof Error) || !EXPECTED_FAILURES.has(error.name)) throw error;
@@ -70,5 +71,5 @@ function closeOnSignal(server: RunningServer): void {
 /** Only who asks for the browser waits for the package that finds it. */
 async function openInBrowser(server: RunningServer): Promise<void> {
   const { default: open } = await import('open');
-  await open(`${server.url}/open?token=${server.controlToken}`);
+  await open(interfaceLink(server));
 }

@@ -11,7 +11,7 @@ import { identifier, jsonNumber, numberWithin, printable, text } from './text.ts
 export const optionDeclaration = z.union([
   z.string(),
   z
-    .strictObject({ id: z.string().optional(), title: z.string().optional() })
+    .strictObject({ id: printable().optional(), title: z.string().optional() })
     .refine(
       ({ id, title }) => id !== undefined || title !== undefined,
       'must contain at least one of [id, title]',

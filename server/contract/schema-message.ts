@@ -33,9 +33,13 @@ export function schemaMessage(error: z.core.$ZodError, input: unknown): string {
 
 /** The violation that is told of a failed parse. */
 export function firstViolation(error: z.core.$ZodError, input: unknown): Violation {
+  return firstOf(error.issues, [], input);
+}
+
+function firstOf(issues: readonly Issue[], parent: Path, input: unknown): Violation {
   let first: Violation | undefined;
-  for (const issue of error.issues) {
-    const violation = violationOf(issue, [], input);
+  for (const issue of issues) {
+    const violation = violationOf(issue, parent, input);
     if (first === undefined || violation.rank < first.rank) first = violation;
   }
   if (first === undefined) throw new Error('A failed parse has at least one issue.');
@@ -51,6 +55,10 @@ function violationOf(issue: Issue, parent: Path, input: unknown): Violation {
       return { rank: UNKNOWN_FIELD, path: [...path, issue.keys[0] ?? ''], text: 'is not allowed' };
     case 'invalid_union':
       return unionViolation(issue, path, input);
+    case 'invalid_value':
+      return valueAt(input, path) === undefined
+        ? { rank: TYPE, path, text: 'is required' }
+        : { rank: BOUND, path, text: oneOf(issue.values) };
     case 'custom':
       return isTypeIssue(issue)
         ? typeViolation(path, input, issue.message)
@@ -62,8 +70,6 @@ function violationOf(issue: Issue, parent: Path, input: unknown): Violation {
 
 function boundText(issue: Issue): string {
   switch (issue.code) {
-    case 'invalid_value':
-      return oneOf(issue.values);
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
@@ -80,21 +86,36 @@ function typeViolation(path: Path, input: unknown, text: string): Violation {
   return { rank: TYPE, path, text: missing ? 'is required' : text };
 }
 
-/** Of a union, the branch that the value was meant for: the one whose own type it has. */
+/**
+ * Of a union, the branch that the value was meant for: one whose own type it has, and of several
+ * such the one whose fields it comes nearest to.
+ */
 function unionViolation(
   issue: Extract<Issue, { code: 'invalid_union' }>,
   path: Path,
   input: unknown,
 ): Violation {
-  const meant = issue.errors.find((branch) =>
-    branch.every((inner) => inner.code !== 'invalid_type' || inner.path.length > 0),
-  );
-  const inner = meant?.[0];
-  if (inner !== undefined) return violationOf(inner, path, input);
+  const [meant] = issue.errors
+    .filter((branch) =>
+      branch.every((inner) => inner.code !== 'invalid_type' || inner.path.length > 0),
+    )
+    .toSorted((one, other) => misfit(one, path, input) - misfit(other, path, input));
+  if (meant !== undefined) return firstOf(meant, path, input);
   const types = issue.errors.map(([first]) =>
     first?.code === 'invalid_type' ? first.expected : 'object',
   );
   return typeViolation(path, input, `must be one of [${types.join(', ')}]`);
+}
+
+/** How many fields of a value a branch does not know, or misses. */
+function misfit(branch: readonly Issue[], parent: Path, input: unknown): number {
+  return branch.reduce((sum, issue) => {
+    if (issue.path.length === 0) {
+      return issue.code === 'unrecognized_keys' ? sum + issue.keys.length : sum;
+    }
+    const field = [...parent, ...issue.path.slice(0, 1)];
+    return valueAt(input, field) === undefined ? sum + 1 : sum;
+  }, 0);
 }
 
 function oneOf(values: readonly z.core.util.Primitive[]): string {
@@ -132,12 +153,12 @@ export function valueAt(input: unknown, path: Path): unknown {
   return value;
 }
 
-/** `cart[0].product`, as the platform prints paths. */
+/** `cart[0].product`, as the platform prints paths; the whole input is `value`. */
 export function printPath(path: Path): string {
   let printed = '';
   for (const step of path) {
     if (typeof step === 'number') printed += `[${step}]`;
     else printed += printed === '' ? String(step) : `.${String(step)}`;
   }
-  return printed;
+  return printed === '' ? 'value' : printed;
 }

@@ -8,6 +8,7 @@ import {
 } from './accounts.ts';
 import { getCapabilities, putCapability } from './capabilities.ts';
 import { postClock } from './clock.ts';
+import { getFidelity } from './fidelity.ts';
 import { getHealth } from './health.ts';
 import { deleteInstall, patchInstall, postAuthorize, postInstall, postRekey } from './installs.ts';
 import { getUsage, patchLimits } from './limits.ts';
@@ -50,4 +51,5 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   postVoid,
   getRequests,
   getRequest,
+  getFidelity,
 ];

@@ -5,13 +5,11 @@ export type Minor = number;
 export const AMOUNT_EXPONENT = 2;
 
 /**
- * Decimal amount to minor units, rounded half up on its decimal digits (A13).
- * Shifting the exponent in the printed form keeps 1.005 at 100.5 minor units, where multiplying
- * the binary number would give 100.49999999999999 and round the wrong way.
+ * Decimal amount to minor units, rounded half up on its decimal digits (A13): 1.005 is 100.5 minor
+ * units and becomes 101, where multiplying the binary number would give 100.49999999999999.
  */
 export function toMinor(amount: number): Minor {
-  const [digits = '0', exponent = '0'] = String(amount).split('e');
-  return Math.round(Number(`${digits}e${Number(exponent) + AMOUNT_EXPONENT}`));
+  return timesHalfUp(10 ** AMOUNT_EXPONENT, amount);
 }
 
 /** Minor units to the decimal number that travels in JSON. */

@@ -7,9 +7,15 @@ export interface CurlCall {
   readonly body: string;
 }
 
+/** What curl would take for a pattern of several addresses. */
+const GLOB = /[[\]{}]/u;
+
 /** A curl line that makes a call again; the key is taken from `$COUNTERTOP_KEY` (E7). */
 export function asCurl({ method, url, contentType, body }: CurlCall): string {
-  const parts = ['curl', '-X', method, quote(url), '-H', '"Authorization: Bearer $COUNTERTOP_KEY"'];
+  const parts = ['curl', ...(GLOB.test(url) ? ['--globoff'] : [])];
+  // With `-X HEAD` curl would wait for the body that such an answer only announces.
+  parts.push(...(method === 'HEAD' ? ['--head'] : ['-X', method]));
+  parts.push(quote(url), '-H', '"Authorization: Bearer $COUNTERTOP_KEY"');
   if (contentType !== undefined) parts.push('-H', quote(`Content-Type: ${contentType}`));
   if (body !== '') parts.push('--data-raw', quote(body));
   return parts.join(' ');

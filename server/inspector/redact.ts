@@ -2,6 +2,7 @@
 export type LoggedHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 const API_KEY = /^(Bearer +[a-z0-9_-]+\.[a-z0-9_-]+)\.\S+$/iu;
+const SCHEME = /^(Bearer|Basic) /iu;
 
 /** Headers without secrets: of an API key only the part that names the install stays (E7). */
 export function withoutSecrets(headers: LoggedHeaders): LoggedHeaders {
@@ -13,10 +14,12 @@ export function withoutSecrets(headers: LoggedHeaders): LoggedHeaders {
   };
 }
 
+/** Where no known scheme comes first, the first word may be the secret itself. */
 function redactKey(authorization: string): string {
   const [, named] = API_KEY.exec(authorization) ?? [];
   if (named !== undefined) return `${named}.***`;
-  return `${authorization.split(' ', 1)[0]} ***`;
+  const [, scheme] = SCHEME.exec(authorization) ?? [];
+  return scheme === undefined ? '***' : `${scheme} ***`;
 }
 
 /** Fields of token requests and answers that nobody but the two parties may read (E7). */

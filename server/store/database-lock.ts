@@ -24,6 +24,7 @@ export class DatabaseLock {
       return new DatabaseLock(connection);
     } catch (error) {
       connection.close();
+      if (!isBusy(error)) throw error;
       throw new UnusableDatabase(`The database ${file} is in use by another Countertop.`, {
         cause: error,
       });
@@ -33,4 +34,8 @@ export class DatabaseLock {
   release(): void {
     this.#connection.close();
   }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof BetterSqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
 }

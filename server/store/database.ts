@@ -3,7 +3,7 @@ import BetterSqlite from 'better-sqlite3';
 import { isRefusal } from '#domain/refusal.ts';
 
 import { DatabaseLock } from './database-lock.ts';
-import { migrate } from './migrate.ts';
+import { migrate, refuseForeign } from './migrate.ts';
 import { UnusableDatabase } from './unusable-database.ts';
 
 /** A connection that may be read from. Functions that only read ask for this one. */
@@ -43,13 +43,18 @@ export class Database {
 
   /**
    * Opens or creates a database and brings its schema up to date. `file` is a path or `:memory:`.
-   * Throws `UnusableDatabase` for a file that is no database of ours, is newer than this version,
-   * is in use by another process or cannot be opened.
+   * Throws `UnusableDatabase` for a file that is no database of ours, is damaged, is newer than this
+   * version, is in use by another process or cannot be opened.
    */
   static open(file: string): Database {
-    const lock = file === ':memory:' ? null : DatabaseLock.take(file);
+    let lock: DatabaseLock | null = null;
+    let connection: BetterSqlite.Database | null = null;
     try {
-      const connection = new BetterSqlite(file);
+      if (file !== ':memory:') lock = DatabaseLock.take(file);
+      connection = new BetterSqlite(file);
+      // First of all: what follows writes to the file.
+      refuseForeign(connection);
+      refuseDamaged(connection);
       connection.pragma('journal_mode = WAL');
       connection.pragma('synchronous = NORMAL');
       connection.pragma('foreign_keys = ON');
@@ -57,6 +62,7 @@ export class Database {
       migrate(connection);
       return new Database(connection, lock);
     } catch (error) {
+      connection?.close();
       lock?.release();
       throw error instanceof UnusableDatabase ? error : unusable(file, error);
     }
@@ -96,6 +102,17 @@ export class Database {
     this.#connection.close();
     this.#lock?.release();
   }
+}
+
+/** A check of every page takes too long for files that are larger than this. */
+const CHECKED_BYTES = 32 * 1024 * 1024;
+
+/** Damage is told at the start, not in the middle of somebody's request. */
+function refuseDamaged(connection: BetterSqlite.Database): void {
+  const pages = Number(connection.pragma('page_count', { simple: true }));
+  if (pages * Number(connection.pragma('page_size', { simple: true })) > CHECKED_BYTES) return;
+  const finding = connection.pragma('quick_check(1)', { simple: true });
+  if (finding !== 'ok') throw new Error('database disk image is malformed');
 }
 
 function unusable(file: string, error: unknown): UnusableDatabase {

@@ -11,8 +11,7 @@ const APPLICATION_ID = 0x43_4e_54_52;
  * number of those it has stands in `user_version`.
  */
 export function migrate(connection: BetterSqlite.Database): void {
-  const version = readNumber(connection, 'user_version');
-  refuseForeign(connection, version);
+  const version = schemaVersion(connection);
   for (const [index, migration] of MIGRATIONS.entries()) {
     if (index < version) continue;
     connection.transaction(() => {
@@ -23,7 +22,9 @@ export function migrate(connection: BetterSqlite.Database): void {
   }
 }
 
-function refuseForeign(connection: BetterSqlite.Database, version: number): void {
+/** Refuses another program's database and one of a later version; writes nothing to either. */
+export function refuseForeign(connection: BetterSqlite.Database): void {
+  const version = schemaVersion(connection);
   const isEmpty = connection.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
   if (!isEmpty && readNumber(connection, 'application_id') !== APPLICATION_ID) {
     throw new UnusableDatabase(
@@ -36,6 +37,10 @@ function refuseForeign(connection: BetterSqlite.Database, version: number): void
         `this one knows ${MIGRATIONS.length}); update Countertop or choose another file.`,
     );
   }
+}
+
+function schemaVersion(connection: BetterSqlite.Database): number {
+  return readNumber(connection, 'user_version');
 }
 
 function readNumber(connection: BetterSqlite.Database, pragma: string): number {

@@ -46,9 +46,12 @@ const newestFirst = query<RequestListItem>(`
     AND (@path IS NULL OR instr(path, @path) > 0) AND (@status IS NULL OR status = @status)
     AND (@serverId IS NULL OR server_id = @serverId)
   ORDER BY id DESC LIMIT @limit`);
-const size = query<{ newest: number | null; count: number; bytes: number }>(
-  'SELECT MAX(id) AS newest, COUNT(*) AS count, COALESCE(SUM(bytes), 0) AS bytes FROM requests',
-);
+const size = query<{ newest: number; count: number; bytes: number }>(`
+  SELECT COUNT(*) AS count, COALESCE(SUM(bytes), 0) AS bytes,
+    MAX(COALESCE(MAX(id), 0),
+        COALESCE((SELECT CAST(request_id AS INTEGER) FROM events WHERE request_id IS NOT NULL
+                  ORDER BY position DESC LIMIT 1), 0)) AS newest
+  FROM requests`);
 const oldest = query<{ id: number; bytes: number }>('SELECT id, bytes FROM requests ORDER BY id');
 const removeUpTo = command('DELETE FROM requests WHERE id <= ?');
 const removeAll = command('DELETE FROM requests');
@@ -82,10 +85,12 @@ export function listRequests(db: ReadableDb, filter: RequestFilter): RequestList
   return newestFirst.all(db, { ...filter });
 }
 
-/** How large the log is, and the id of its newest record (0 when it is empty). */
+/**
+ * How large the log is, and the newest id that was given to a call (0 for none): that of a record, or
+ * of an event whose call was lost in a crash before it was logged.
+ */
 export function sizeOfRequestLog(db: ReadableDb): { newest: number; count: number; bytes: number } {
-  const { newest, count, bytes } = size.get(db) ?? { newest: null, count: 0, bytes: 0 };
-  return { newest: newest ?? 0, count, bytes };
+  return size.get(db) ?? { newest: 0, count: 0, bytes: 0 };
 }
 
 /**

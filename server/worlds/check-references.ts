@@ -1,4 +1,7 @@
+import { BUILT_IN_PROVIDER } from '#domain/capability.ts';
 import { priceCart } from '#domain/cart-pricing.ts';
+import { COVER_LINE_ID } from '#domain/line-identity.ts';
+import { checkDocumentBudget } from '#domain/line-metadata.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { World, WorldAccount, WorldStore } from '#domain/world.ts';
 import { presentRefusal } from '#present/refusal.ts';
@@ -7,21 +10,19 @@ import { presentRefusal } from '#present/refusal.ts';
  * What a schema cannot see: that ids are unique and that everything that is referred to is there.
  * Returns what is wrong first, beginning with its path, or null.
  */
-export function checkReferences(world: World): string | null {
-  const { stores } = world;
+export function checkReferences({ stores }: World): string | null {
+  const serverIds = stores.map(({ tenant }) => tenant.serverId);
   return (
-    repeated(
-      'stores',
-      'serverId',
-      stores.map(({ tenant }) => tenant.serverId),
-    ) ?? firstOf(stores, (store, index) => checkStore(store, `stores[${index}]`))
+    repeated('stores', 'serverId', serverIds) ??
+    firstOf(stores, (store, index) => checkStore(store, `stores[${index}]`))
   );
 }
 
 function checkStore(store: WorldStore, at: string): string | null {
   return (
     checkIds(store, at) ??
-    checkCategories(store, at) ??
+    checkProducts(store, at) ??
+    checkProviders(store, at) ??
     firstOf(store.accounts, (account, index) =>
       checkAccount(store, account, `${at}.accounts[${index}]`),
     )
@@ -29,10 +30,9 @@ function checkStore(store: WorldStore, at: string): string | null {
 }
 
 function checkIds(store: WorldStore, at: string): string | null {
-  const tables = store.floor.flatMap((section) => section.tables);
   const lists: Record<string, readonly { readonly id: string }[]> = {
     floor: store.floor,
-    'floor[].tables': tables,
+    'floor[].tables': store.floor.flatMap(({ tables }) => tables),
     categories: store.categories,
     products: store.products,
     paymentMethods: store.paymentMethods,
@@ -41,69 +41,111 @@ function checkIds(store: WorldStore, at: string): string | null {
     customers: store.customers,
     'installs[].devices': store.devices,
   };
+  const pluginIds = store.installs.map(({ pluginId }) => pluginId);
+  const capabilities = store.capabilities.map(({ capability }) => capability);
   return (
-    firstOf(Object.entries(lists), ([name, list]) =>
-      repeated(
-        `${at}.${name}`,
-        'id',
-        list.map(({ id }) => id),
-      ),
-    ) ??
-    repeated(
-      `${at}.installs`,
-      'pluginId',
-      store.installs.map(({ pluginId }) => pluginId),
-    ) ??
+    firstOf(Object.entries(lists), ([name, list]) => repeatedId(`${at}.${name}`, list)) ??
+    repeated(`${at}.installs`, 'pluginId', pluginIds) ??
+    repeated(`${at}.capabilities`, 'capability', capabilities) ??
     repeated(`${at}.accounts`, 'tableId or packetId', store.accounts.map(nameOf))
   );
 }
 
-function checkCategories({ products, categories }: WorldStore, at: string): string | null {
+function checkProducts({ products, categories }: WorldStore, at: string): string | null {
   const known = categories.map(({ id }) => id);
-  return firstOf(products, ({ category }, index) =>
-    category === null || known.includes(category)
+  return firstOf(products, ({ category, options }, index) => {
+    const place = `${at}.products[${index}]`;
+    const choices = options.flatMap((group) => group.choices);
+    const unique =
+      repeatedId(`${place}.options`, options) ?? repeatedId(`${place}.options[].choices`, choices);
+    if (unique !== null) return unique;
+    if (category === null || known.includes(category)) return null;
+    return `${place}.category must be the id of a category (${list(known)}); found "${category}".`;
+  });
+}
+
+function checkProviders({ capabilities, installs }: WorldStore, at: string): string | null {
+  const known = installs.map(({ pluginId }) => pluginId);
+  return firstOf(capabilities, ({ provider }, index) =>
+    provider === BUILT_IN_PROVIDER || known.includes(provider)
       ? null
-      : `${at}.products[${index}].category must be the id of a category (${known.join(', ')}); ` +
-        `found "${category}".`,
+      : `${at}.capabilities[${index}].provider must be "${BUILT_IN_PROVIDER}" or the pluginId of ` +
+        `an install (${list(known)}); found "${provider}".`,
   );
 }
 
 function checkAccount(store: WorldStore, account: WorldAccount, at: string): string | null {
-  const tables = store.floor.flatMap((section) => section.tables);
-  if (account.kind === 'table' && !tables.some(({ id }) => id === account.tableId)) {
-    return `${at}.tableId must be the id of a table of the floor; found "${account.tableId}".`;
-  }
-  const { cart } = account;
-  const wrong = repeated(
-    `${at}.cart`,
-    'lineId',
-    cart.flatMap(({ lineId }) => lineId ?? []),
+  return (
+    checkHead(store, account, at) ?? checkIdentities(account, at) ?? checkCart(store, account, at)
   );
-  if (wrong !== null) return wrong;
-  const priced = priceCart(cart, (id) => store.products.find((product) => product.id === id), null);
-  if (!isRefusal(priced)) return null;
-  const { message, details } = presentRefusal(priced);
-  return `${at}.${details?.[0]?.path ?? 'cart'} must name something in the catalog: ${message}.`;
+}
+
+function checkHead(store: WorldStore, account: WorldAccount, at: string): string | null {
+  if (account.kind === 'table') {
+    const known = store.floor.some(({ tables }) => tables.some(({ id }) => id === account.tableId));
+    return known
+      ? null
+      : `${at}.tableId must be the id of a table of the floor; found "${account.tableId}".`;
+  }
+  const { customer } = account;
+  return customer === null || store.customers.some(({ id }) => id === customer.id)
+    ? null
+    : `${at}.customer must be the id of a customer of the store; found "${customer.id}".`;
+}
+
+function checkIdentities({ cart }: WorldAccount, at: string): string | null {
+  const identities = cart.flatMap(({ lineId }) => lineId ?? []);
+  return (
+    repeated(`${at}.cart`, 'lineId', identities) ??
+    firstOf(cart, ({ lineId }, index) =>
+      lineId === COVER_LINE_ID
+        ? `${at}.cart[${index}].lineId must not be that of the cover line; found "${lineId}".`
+        : null,
+    )
+  );
+}
+
+function checkCart({ products }: WorldStore, { cart }: WorldAccount, at: string): string | null {
+  const priced = priceCart(cart, (id) => products.find((product) => product.id === id), null);
+  if (isRefusal(priced)) {
+    const { message, details } = presentRefusal(priced);
+    return `${at}.${details?.[0]?.path ?? 'cart'} must name something in the catalog: ${message}.`;
+  }
+  const tooMuch = checkDocumentBudget(
+    cart.map(({ metadata = null }) => ({ metadata })),
+    '',
+  );
+  if (tooMuch === null) return null;
+  return `${at}.cart must keep to the metadata budget: ${presentRefusal(tooMuch).message}.`;
 }
 
 function nameOf(account: WorldAccount): string {
   return account.kind === 'table' ? `table ${account.tableId}` : `packet ${account.packetId}`;
 }
 
-function repeated(list: string, field: string, values: readonly string[]): string | null {
+function repeatedId(at: string, records: readonly { readonly id: string }[]): string | null {
+  const ids = records.map(({ id }) => id);
+  return repeated(at, 'id', ids);
+}
+
+function repeated(at: string, field: string, values: readonly string[]): string | null {
   const seen = new Set<string>();
   for (const value of values) {
-    if (seen.has(value)) return `${list} must not repeat a ${field}; found "${value}" twice.`;
+    if (seen.has(value)) return `${at} must have every ${field} once; found "${value}" twice.`;
     seen.add(value);
   }
   return null;
 }
 
+function list(ids: readonly string[]): string {
+  return ids.length === 0 ? 'there is none' : ids.join(', ');
+}
+
 function firstOf<T>(
-  list: readonly T[],
+  items: readonly T[],
   check: (item: T, index: number) => string | null,
 ): string | null {
-  for (const [index, item] of list.entries()) {
+  for (const [index, item] of items.entries()) {
     const wrong = check(item, index);
     if (wrong !== null) return wrong;
   }

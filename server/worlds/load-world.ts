@@ -40,9 +40,8 @@ export function readWorld(json: unknown, label: string): World {
   const parsed = fixture.safeParse(json);
   if (!parsed.success) {
     const { path, text } = firstViolation(parsed.error, json);
-    throw new BadFixture(
-      `${label}: ${printPath(path) || 'the top level'} ${text}; found ${print(valueAt(json, path))}.`,
-    );
+    const place = path.length === 0 ? 'the top level' : printPath(path);
+    throw new BadFixture(`${label}: ${place} ${text}; found ${print(valueAt(json, path))}.`);
   }
   const world = toWorld(parsed.data);
   const wrong = checkReferences(world);
@@ -63,7 +62,8 @@ function readJson(file: string): unknown {
     return JSON.parse(text) as unknown;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new BadFixture(`Fixture ${file}: expected JSON; ${reason}.`);
+    // It quotes the file, line breaks and all.
+    throw new BadFixture(`Fixture ${file}: expected JSON; ${reason.replaceAll(/\s+/gu, ' ')}.`);
   }
 }
 

@@ -80,11 +80,6 @@ function toCustomer(customer: FixtureStore['customers'][number]): Customer {
   };
 }
 
-/** A customer as a packet remembers it; the number to call is the phone. */
-function toSaleCustomer({ total: _total, ...customer }: Customer): SaleCustomer {
-  return { ...customer, call: customer.phone };
-}
-
 function toInstall(store: FixtureStore, install: FixtureStore['installs'][number]): Install {
   const { pluginId } = install;
   return {
@@ -113,15 +108,21 @@ function toAccount(account: FixtureAccount, customers: readonly Customer[]): Wor
     const { tableId, personCount } = account;
     return { kind: 'table', tableId, personCount, cart, note };
   }
-  const customer = customers.find(({ id }) => id === account.customer);
   return {
     kind: 'packet',
     packetId: account.packetId,
     type: account.type ?? null,
     status: account.status,
-    customer: customer === undefined ? null : toSaleCustomer(customer),
+    customer: account.customer === undefined ? null : toSaleCustomer(account.customer, customers),
     paymentNote: account.paymentNote ?? null,
     cart,
     note,
   };
+}
+
+/** A customer that there is not keeps its id, so that the check of references can name it. */
+function toSaleCustomer(id: string, customers: readonly Customer[]): SaleCustomer {
+  const known = customers.find((candidate) => candidate.id === id);
+  const { total: _total, ...customer } = known ?? toCustomer({ id, name: '', total: 0 });
+  return { ...customer, call: customer.phone };
 }

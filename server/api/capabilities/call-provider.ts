@@ -5,6 +5,7 @@ import { BUILT_IN_PROVIDER } from '#domain/capability.ts';
 import type { Install } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { findInstall } from '#store/installs.ts';
+import type { PostOutcome } from '#webhooks/post-json.ts';
 import { postJson } from '#webhooks/post-json.ts';
 import { signatureHeaders } from '#webhooks/signature.ts';
 
@@ -12,6 +13,8 @@ import type { Door } from '../exchange.ts';
 
 /** How long a provider may take, in real time (C8). */
 const TIMEOUT_MS = 10_000;
+
+type Answered = Extract<PostOutcome, { outcome: 'answered' }>;
 
 /** What a provider is asked. */
 export interface ProviderCall {
@@ -31,16 +34,22 @@ export async function callProvider(
   door: Door,
   call: ProviderCall,
 ): Promise<Outcome<CapabilityResult>> {
-  const { capability, caller, provider } = call;
+  const { capability, provider } = call;
   const { prefix } = capability;
   if (provider === BUILT_IN_PROVIDER) {
     return { status: 'accepted', providerMessageId: `msg_${door.uuid()}` };
   }
-  const install = findInstall(door.database.read, caller.serverId, provider);
+  const answer = await post(door, call);
+  if (answer?.outcome === 'timeout') return { refused: 'providerTimeout', prefix };
+  const result = answer?.outcome === 'answered' ? readAnswer(answer) : undefined;
+  return result ?? { refused: 'providerUnavailable', prefix };
+}
+
+/** Undefined where the provider cannot be called at all: gone, suspended, or without an address. */
+async function post(door: Door, call: ProviderCall): Promise<PostOutcome | undefined> {
+  const install = findInstall(door.database.read, call.caller.serverId, call.provider);
   const base = install?.suspended === false ? install.callbacks?.baseUrl : undefined;
-  if (install === undefined || base === undefined) {
-    return { refused: 'providerUnavailable', prefix };
-  }
+  if (install === undefined || base === undefined) return undefined;
   const body = JSON.stringify(bodyOf(door, call));
   const headers = signatureHeaders({
     scheme: install.webhook?.signature ?? 'timestamped',
@@ -50,14 +59,7 @@ export async function callProvider(
     at: systemTime(),
     body,
   });
-  const url = `${base.replace(/\/+$/u, '')}/plugins/action`;
-  const answer = await postJson(url, headers, body, TIMEOUT_MS);
-  if (answer.outcome === 'timeout') return { refused: 'providerTimeout', prefix };
-  const result =
-    answer.outcome === 'answered' && answer.status >= 200 && answer.status < 300
-      ? readAnswer(answer.body)
-      : undefined;
-  return result ?? { refused: 'providerUnavailable', prefix };
+  return postJson(`${base.replace(/\/+$/u, '')}/plugins/action`, headers, body, TIMEOUT_MS);
 }
 
 function bodyOf(door: Door, { capability, caller, requestId, payload }: ProviderCall) {
@@ -74,8 +76,9 @@ function bodyOf(door: Door, { capability, caller, requestId, payload }: Provider
   };
 }
 
-/** Undefined where the answer has not the agreed form. */
-function readAnswer(body: string): CapabilityResult | undefined {
+/** Undefined where the answer is not a success of the agreed form. */
+function readAnswer({ status, body }: Answered): CapabilityResult | undefined {
+  if (status < 200 || status > 299) return undefined;
   try {
     return providerAnswer.safeParse(JSON.parse(body)).data;
   } catch {

@@ -1,0 +1,99 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const repositoryFolder = fileURLToPath(new URL('..', import.meta.url));
+
+/** The core that a process is tied to, so that server and load do not take each other's time. */
+export const SERVER_CORE = 0;
+export const LOAD_CORE = 1;
+
+/** Whether processes can be tied to cores here; elsewhere the system places them as it likes. */
+export const CAN_PIN =
+  process.platform === 'linux' &&
+  availableParallelism() > 1 &&
+  [SERVER_CORE, LOAD_CORE].every(canPinTo);
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly pid: number;
+  readonly url: string;
+  /** Ours only. */
+  readonly controlToken: string;
+  stop(): Promise<void>;
+}
+
+/** How a child is started beside its arguments. */
+export interface ChildOptions {
+  readonly core?: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Our server on a database file and a free port; `main` is relative to the repository. */
+export function startOurs(
+  main: string,
+  database: string,
+  options: ChildOptions = {},
+): Promise<ServerProcess> {
+  return startServer([main, 'serve', '--json', '--port', '0', '--db', database], options);
+}
+
+/** Starts a server that says where it listens in one line of JSON, as ours does. */
+export async function startServer(
+  nodeArguments: readonly string[],
+  options: ChildOptions = {},
+): Promise<ServerProcess> {
+  const child = startNode(nodeArguments, options);
+  const { pid, stdout } = child;
+  if (stdout === null || pid === undefined) throw new Error('A server could not be started.');
+  const ended = once(child, 'exit');
+  const failed = ended.then(([code]): never => {
+    throw new Error(`A server ended with code ${code}: node ${nodeArguments.join(' ')}`);
+  });
+  // Once it is ready, its end is no failure.
+  failed.catch(() => undefined);
+  const [line] = (await Promise.race([once(createInterface(stdout), 'line'), failed])) as [string];
+  const { url, controlToken = '' } = JSON.parse(line) as { url: string; controlToken?: string };
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { pid, url, controlToken, stop };
+}
+
+/** Starts Node from the top folder, with a pipe for its output and a channel for messages. */
+export function startNode(
+  nodeArguments: readonly string[],
+  { core, env = {} }: ChildOptions = {},
+  channel: 'ipc' | 'ignore' = 'ignore',
+): ChildProcess {
+  const command = [process.execPath, ...nodeArguments];
+  const [file = '', ...fileArguments] =
+    core !== undefined && CAN_PIN ? onCore(core, command) : command;
+  const child = spawn(file, fileArguments, {
+    cwd: repositoryFolder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', channel],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/** A command line that runs another one on one core only. */
+function onCore(core: number, command: readonly string[]): string[] {
+  return ['taskset', '-c', String(core), ...command];
+}
+
+function canPinTo(core: number): boolean {
+  const [file = '', ...fileArguments] = onCore(core, ['true']);
+  return spawnSync(file, fileArguments).status === 0;
+}

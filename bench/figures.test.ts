@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+
+import { closingLine, wantAtLeast, wantBelow } from './figures.ts';
+
+test('a figure that must stay below a limit misses it by reaching it', () => {
+  expect(wantBelow(249.9, 250, 'ms')).toEqual({ text: '< 250 ms', met: true });
+  expect(wantBelow(250, 250, 'ms')).toEqual({ text: '< 250 ms', met: false });
+});
+
+test('a ratio that must be at least something meets it by reaching it', () => {
+  expect(wantAtLeast(0.5, 0.5, '(c)')).toEqual({ text: '>= 0.5 of (c)', met: true });
+  expect(wantAtLeast(0.499, 0.5, '(c)')).toEqual({ text: '>= 0.5 of (c)', met: false });
+});
+
+test('the closing line names every wanted figure that was missed', () => {
+  const sections = [
+    {
+      title: 'Start',
+      figures: [
+        { name: 'start, sources', measured: '260 ms', wanted: wantBelow(260, 250, 'ms') },
+        { name: 'start, built', measured: '90 ms', wanted: wantBelow(90, 150, 'ms') },
+        { name: 'start, empty cache', measured: '400 ms' },
+      ],
+    },
+    {
+      title: 'Memory',
+      figures: [{ name: 'idle, built', measured: '95 MB', wanted: wantBelow(95, 90, 'MB') }],
+    },
+  ];
+
+  expect(closingLine(sections)).toBe(
+    'Missed 2 of 3 wanted figures: start, sources (wanted < 250 ms); idle, built (wanted < 90 MB).',
+  );
+});
+
+test('the closing line says so when nothing was missed', () => {
+  const figure = { name: 'start', measured: '90 ms', wanted: wantBelow(90, 150, 'ms') };
+
+  expect(closingLine([{ title: 'Start', figures: [figure] }])).toBe(
+    'All 1 wanted figures were met.',
+  );
+});

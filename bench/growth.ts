@@ -1,0 +1,74 @@
+import { copyFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { SERVER_CORE, startOurs } from './child-processes.ts';
+import type { Figure, Section } from './figures.ts';
+import { wantAtLeast } from './figures.ts';
+import type { LoadGenerator } from './load.ts';
+import type { Prepared } from './prepare.ts';
+import { FEW, fillDatabase, liftLimits, MANY } from './prepare.ts';
+import type { Pace, Series, Variant } from './rounds.ts';
+import { measureRounds, ratesOf, warmUp } from './rounds.ts';
+import { inMs, timeStart } from './start.ts';
+import { ratioByRound } from './statistics.ts';
+
+/** The least share of the rate with few accounts that is wanted with many. */
+const WANTED_SHARE = 0.9;
+
+const CONNECTIONS = 10;
+
+const STARTS = 3;
+
+/** Measures our server on a small and on a large database in turn. */
+export async function measureGrowth(
+  generator: LoadGenerator,
+  pace: Pace,
+  prepared: Prepared,
+): Promise<Section> {
+  const databases = [FEW, MANY].map((accounts) => databaseWith(prepared, accounts));
+  const figures: Figure[] = [];
+  for (const { name, database } of databases) {
+    const times: number[] = [];
+    for (let start = 0; start < STARTS; start += 1) {
+      times.push(await timeStart('server/main.ts', database));
+    }
+    figures.push({ name: `start, sources: ${name}`, measured: inMs(times) });
+  }
+
+  const variants: Variant[] = [];
+  try {
+    for (const { name, database } of databases) {
+      const server = await startOurs('server/main.ts', database, { core: SERVER_CORE });
+      variants.push({ name, server, database });
+      await liftLimits(server);
+    }
+    await warmUp(generator, pace, variants);
+    for (const workload of ['read', 'write'] as const) {
+      const kind = { workload, connections: CONNECTIONS };
+      const [small, large] = await measureRounds(generator, pace, variants, kind);
+      if (small === undefined || large === undefined) throw new Error('Both were measured.');
+      figures.push(...figuresOf(workload, small, large));
+    }
+  } finally {
+    for (const { server } of variants) await server.stop();
+  }
+  const title = `Growth, ${CONNECTIONS} connections, limits on (ratio: to ${FEW} accounts)`;
+  return { title, figures };
+}
+
+function databaseWith(prepared: Prepared, accounts: number): { name: string; database: string } {
+  const database = path.join(prepared.folder, `growth-${accounts}.db`);
+  copyFileSync(prepared.database, database);
+  fillDatabase(database, accounts);
+  return { name: `${accounts} accounts`, database };
+}
+
+function figuresOf(workload: string, small: Series, large: Series): Figure[] {
+  const ratio = ratioByRound(large.perSecond, small.perSecond);
+  const ratioByCpu = ratioByRound(small.cpuUs, large.cpuUs);
+  const wanted = wantAtLeast(ratio, WANTED_SHARE, 'that');
+  return [
+    { name: `${workload}: ${FEW} accounts`, ...ratesOf(small) },
+    { name: `${workload}: ${MANY} accounts`, ...ratesOf(large), ratio, ratioByCpu, wanted },
+  ];
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import BetterSqlite from 'better-sqlite3';
+
+import type { Account, TableAccount } from '#domain/account.ts';
+import { findOpenPacket, findOpenTable, saveAccount } from '#store/accounts.ts';
+import { Database } from '#store/database.ts';
+
+import type { BareTemplates } from './bare-templates.ts';
+import type { ServerProcess } from './child-processes.ts';
+import { startOurs } from './child-processes.ts';
+import type { BenchRequest } from './workload.ts';
+import { openingOf, readOf, SERVER_ID, TABLES, writeOf } from './workload.ts';
+
+/** How many accounts a small and a large database hold. */
+export const FEW = 100;
+export const MANY = 100_000;
+
+/** One in so many added accounts is a packet that is still open. */
+const OPEN_EVERY = 300;
+const ACCOUNTS_PER_DAY = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A limit that counts every call and refuses none. */
+const HIGH_LIMIT = 1_000_000;
+
+/** What every measurement under load begins with. */
+export interface Prepared {
+  /** For the copies that are measured. */
+  readonly folder: string;
+  /** A database of ours with few accounts, an open one on every table that is measured. */
+  readonly database: string;
+  /** A file of `BareTemplates`. */
+  readonly templates: string;
+}
+
+/** Makes a database with our server, and remembers what it answers and stores. */
+export async function prepare(folder: string): Promise<Prepared> {
+  const database = path.join(folder, 'prepared.db');
+  const templates = path.join(folder, 'templates.json');
+  if (existsSync(templates)) return { folder, database, templates };
+  const server = await startOurs('server/main.ts', database);
+  await liftLimits(server, null);
+  for (const tableId of TABLES) await send(server, openingOf(tableId));
+  const [tableId = ''] = TABLES;
+  const write = (await send(server, writeOf(tableId, 2))) as BareTemplates['write'];
+  const read = (await send(server, readOf(tableId))) as BareTemplates['read'];
+  await server.stop();
+  const found: BareTemplates = { serverId: SERVER_ID, read, write, ...readHistory(database) };
+  writeFileSync(templates, JSON.stringify(found));
+  fillDatabase(database, FEW);
+  return { folder, database, templates };
+}
+
+/** Lets every call through: counted against a high limit, or with null not counted at all. */
+export async function liftLimits(
+  server: ServerProcess,
+  limit: number | null = HIGH_LIMIT,
+): Promise<void> {
+  const response = await fetch(`${server.url}/control/limits`, {
+    method: 'PATCH',
+    headers: {
+      Authorization: `Bearer ${server.controlToken}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ values: { readPerMinute: limit, writePerMinute: limit } }),
+  });
+  if (!response.ok) throw new Error(`Limits cannot be changed: ${await response.text()}`);
+}
+
+/** Sends one request of the workload; whatever is no success ends the benchmark. */
+export async function send(server: ServerProcess, request: BenchRequest): Promise<unknown> {
+  const { path, ...init } = request;
+  const response = await fetch(`${server.url}${path}`, init);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${request.method} ${path} answered ${text}`);
+  return JSON.parse(text) as unknown;
+}
+
+/** The event and the history entry that our server wrote last. */
+function readHistory(file: string): Pick<BareTemplates, 'event' | 'audit'> {
+  const db = new BetterSqlite(file, { readonly: true });
+  const event = db
+    .prepare<[], Record<'type' | 'actor' | 'data', string>>(
+      'SELECT type, actor, data FROM events ORDER BY position DESC LIMIT 1',
+    )
+    .get();
+  const audit = db
+    .prepare<[], Record<'type' | 'actor' | 'details', string>>(
+      'SELECT type, actor, details FROM audit ORDER BY id DESC LIMIT 1',
+    )
+    .get();
+  db.close();
+  if (event === undefined || audit === undefined) throw new Error('The write left no trace.');
+  return {
+    event: { type: event.type, actor: JSON.parse(event.actor), data: JSON.parse(event.data) },
+    audit: {
+      type: audit.type,
+      actor: JSON.parse(audit.actor),
+      details: JSON.parse(audit.details),
+    },
+  };
+}
+
+/**
+ * Adds accounts to a prepared database until it holds `count`: closed tables and packets of many
+ * days, and some packets that are still open. They go through our own store, in one transaction.
+ */
+export function fillDatabase(file: string, count: number): void {
+  const database = Database.open(file);
+  try {
+    const db = database.read;
+    const table = findOpenTable(db, SERVER_ID, TABLES[0] ?? '');
+    const packet = findOpenPacket(db, SERVER_ID, 'pkt-1001');
+    if (table === undefined || packet === undefined) throw new Error('The fixture has changed.');
+    const stored = countAccounts(file);
+    database.write((writable) => {
+      for (let added = 0; added < count - stored; added += 1) {
+        const open = added % OPEN_EVERY === 0;
+        saveAccount(
+          writable,
+          open ? another(packet, added, 'open') : closedOne(table, packet, added),
+        );
+      }
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function closedOne(table: TableAccount, packet: Account, number: number): Account {
+  return another(number % 2 === 0 ? table : packet, number, 'closed');
+}
+
+/** A copy of an account with an identity of its own, `number` accounts ago. */
+function another<A extends Account>(account: A, number: number, state: 'open' | 'closed'): A {
+  const day = Math.floor(number / ACCOUNTS_PER_DAY) + 1;
+  const createdAt = account.createdAt - day * DAY_MS;
+  return {
+    ...account,
+    state,
+    uuid: randomUUID(),
+    sequenceScope: `sq_${randomUUID()}`,
+    docNo: (number % ACCOUNTS_PER_DAY) + 1,
+    docNoDate: new Date(createdAt).toISOString().slice(0, 10),
+    createdAt,
+    updatedAt: createdAt,
+    closedAt: state === 'open' ? null : createdAt,
+  };
+}
+
+export function countAccounts(file: string): number {
+  const db = new BetterSqlite(file, { readonly: true });
+  const [count] = db.prepare<[], [number]>('SELECT COUNT(*) FROM accounts').raw().all().flat();
+  db.close();
+  return count ?? 0;
+}
+
+/**
+ * Removes the events and the history that a slice of writes has left, so that the next one begins
+ * with the same database and the disk does not fill up. The server goes on with its own connection.
+ */
+export function removeHistory(file: string): void {
+  const db = new BetterSqlite(file);
+  db.pragma('foreign_keys = OFF');
+  db.exec('DELETE FROM events; DELETE FROM audit;');
+  db.pragma('wal_checkpoint(TRUNCATE)');
+  db.close();
+}

@@ -1,0 +1,105 @@
+import type { ServerProcess } from './child-processes.ts';
+import type { LoadGenerator } from './load.ts';
+import { removeHistory } from './prepare.ts';
+import { cpuSecondsOf } from './process-usage.ts';
+import { median, orderOfRound } from './statistics.ts';
+import type { Workload } from './workload.ts';
+
+/** How long and how often is measured. */
+export interface Pace {
+  readonly rounds: number;
+  readonly sliceSeconds: number;
+  /** Before each slice, unmeasured: the caches still hold what another server did. */
+  readonly warmSeconds: number;
+  /** Once for each server and workload, unmeasured, until its code is compiled. */
+  readonly firstSeconds: number;
+}
+
+/** One of the things that are compared, and what brings its server into the right state. */
+export interface Variant {
+  readonly name: string;
+  readonly server: ServerProcess;
+  readonly database: string;
+  readonly ready?: () => Promise<void>;
+}
+
+/** What one slice of load showed of a server. */
+interface Slice {
+  readonly perSecond: number;
+  readonly cpuUs: number;
+  readonly busy: number;
+}
+
+/** All slices of a variant; each list has one value for each round. */
+export interface Series {
+  readonly perSecond: readonly number[];
+  /** CPU time for each request in microseconds. */
+  readonly cpuUs: readonly number[];
+  /** Share of a core that the server used. */
+  readonly busy: readonly number[];
+}
+
+/** Runs every variant until its code is compiled and its log is full. */
+export async function warmUp(
+  generator: LoadGenerator,
+  { firstSeconds: seconds }: Pace,
+  variants: readonly Variant[],
+): Promise<void> {
+  for (const { server, database, ready } of variants) {
+    await ready?.();
+    for (const workload of ['read', 'write'] as const) {
+      await generator.run({ url: server.url, workload, connections: 10, seconds });
+    }
+    removeHistory(database);
+  }
+}
+
+/** Loads the variants in turn, round by round, and returns their series in the given order. */
+export async function measureRounds(
+  generator: LoadGenerator,
+  pace: Pace,
+  variants: readonly Variant[],
+  kind: { readonly workload: Workload; readonly connections: number },
+): Promise<Series[]> {
+  const slices = new Map<Variant, Slice[]>(variants.map((variant) => [variant, []]));
+  for (let round = 0; round < pace.rounds; round += 1) {
+    for (const variant of orderOfRound(variants, round)) {
+      slices.get(variant)?.push(await measureSlice(generator, pace, variant, kind));
+    }
+  }
+  return [...slices.values()].map((of) => ({
+    perSecond: of.map(({ perSecond }) => perSecond),
+    cpuUs: of.map(({ cpuUs }) => cpuUs),
+    busy: of.map(({ busy }) => busy),
+  }));
+}
+
+async function measureSlice(
+  generator: LoadGenerator,
+  { warmSeconds, sliceSeconds }: Pace,
+  { server, database, ready }: Variant,
+  kind: { readonly workload: Workload; readonly connections: number },
+): Promise<Slice> {
+  const { pid, url } = server;
+  await ready?.();
+  await generator.run({ url, ...kind, seconds: warmSeconds });
+  const cpuBefore = cpuSecondsOf(pid);
+  const { requests, seconds } = await generator.run({ url, ...kind, seconds: sliceSeconds });
+  const cpuSeconds = cpuSecondsOf(pid) - cpuBefore;
+  if (kind.workload === 'write') removeHistory(database);
+  return {
+    perSecond: requests / seconds,
+    cpuUs: (cpuSeconds * 1e6) / requests,
+    busy: cpuSeconds / seconds,
+  };
+}
+
+/** The columns that every rate has. */
+export function ratesOf({ perSecond, cpuUs, busy }: Series) {
+  const [low, high] = [Math.min(...perSecond), Math.max(...perSecond)].map(Math.round);
+  return {
+    measured: `${Math.round(median(perSecond))} /s (${low}-${high})`,
+    cpuUs: median(cpuUs),
+    busy: median(busy),
+  };
+}

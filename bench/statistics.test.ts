@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+
+import { median, orderOfRound, ratioByRound } from './statistics.ts';
+
+test('the median of an odd number of values is the one in the middle', () => {
+  expect(median([9, 1, 4])).toBe(4);
+});
+
+test('the median of an even number of values is the mean of the two in the middle', () => {
+  expect(median([10, 1, 4, 2])).toBe(3);
+});
+
+test('the median compares numbers, not their text', () => {
+  expect(median([9, 10, 100])).toBe(10);
+});
+
+test('the median of a single value is that value', () => {
+  expect(median([7])).toBe(7);
+});
+
+test('there is no median of nothing', () => {
+  expect(() => median([])).toThrow('There is no median of nothing.');
+});
+
+test('a ratio compares values of the same round, so that a slow round distorts nothing', () => {
+  // Half as fast in every round; the machine was three times slower in the second.
+  expect(ratioByRound([50, 20, 60], [100, 40, 120])).toBe(0.5);
+});
+
+test('a ratio is the median of the ratios of the rounds', () => {
+  expect(ratioByRound([40, 50, 90], [100, 100, 100])).toBe(0.5);
+});
+
+test('a ratio needs the same rounds on both sides', () => {
+  expect(() => ratioByRound([1, 2], [1])).toThrow('Both must have the same rounds.');
+});
+
+test('every other round runs backwards', () => {
+  const variants = ['a', 'b', 'c'];
+
+  expect(orderOfRound(variants, 0)).toEqual(['a', 'b', 'c']);
+  expect(orderOfRound(variants, 1)).toEqual(['c', 'b', 'a']);
+  expect(orderOfRound(variants, 2)).toEqual(['a', 'b', 'c']);
+  expect(variants).toEqual(['a', 'b', 'c']);
+});

@@ -1,0 +1,26 @@
+/** The middle of some values; of an even number of them, the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)];
+  if (upper === undefined) throw new Error('There is no median of nothing.');
+  const lower = sorted[Math.ceil(middle) - 1] ?? upper;
+  return (lower + upper) / 2;
+}
+
+/**
+ * How one series stands to another that was measured in the same rounds: the median of the rounds'
+ * own ratios, so that a round in which the whole machine was slow distorts nothing.
+ */
+export function ratioByRound(values: readonly number[], against: readonly number[]): number {
+  if (values.length !== against.length) throw new Error('Both must have the same rounds.');
+  return median(values.map((value, round) => value / (against[round] ?? Number.NaN)));
+}
+
+/**
+ * The order of the variants in a round: forwards, then backwards, and so on, so that none of them
+ * always comes first or always follows the same other one.
+ */
+export function orderOfRound<Variant>(variants: readonly Variant[], round: number): Variant[] {
+  return round % 2 === 0 ? [...variants] : variants.toReversed();
+}

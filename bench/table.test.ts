@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+
+import { printTable } from './table.ts';
+
+test('prints every section with its figures below one line of headings', () => {
+  const table = printTable([
+    {
+      title: 'Start',
+      figures: [
+        {
+          name: 'built',
+          measured: '95 ms (90-99)',
+          wanted: { text: '< 150 ms', met: true },
+        },
+      ],
+    },
+    {
+      title: 'Rates',
+      figures: [
+        {
+          name: 'read',
+          measured: '9000 /s',
+          cpuUs: 110.04,
+          busy: 0.987,
+          ratio: 0.499,
+          ratioByCpu: 0.48,
+          ratioToExpress: 1,
+          wanted: { text: '>= 0.5 of (c)', met: false },
+        },
+      ],
+    },
+  ]);
+
+  expect(table.split('\n')).toEqual([
+    'figure        measured  CPU us/req  core busy  ratio  by CPU  to (d)         wanted',
+    '-------  -------------  ----------  ---------  -----  ------  ------  -------------  ------',
+    'Start',
+    '  built  95 ms (90-99)                                                     < 150 ms     met',
+    'Rates',
+    '  read         9000 /s       110.0       99 %   0.49    0.48    1.00  >= 0.5 of (c)  MISSED',
+  ]);
+});

@@ -1,0 +1,76 @@
+/** What is measured: the read or the write of one table's account. */
+export type Workload = 'read' | 'write';
+
+/** The install that calls; it has every scope and consent, so that nothing is left out of answers. */
+export const SERVER_ID = 'srv-bistro';
+export const API_KEY = `${SERVER_ID}.demo-qr.sk_test_demo-qr`;
+
+/** The fixture's tables that are free at the start and may be opened. */
+export const TABLES: readonly string[] = [
+  ...['1', '3', '4', '5', '6', '7', '8'].map((number) => `salon-${number}`),
+  ...['2', '3', '4', '5', '6'].map((number) => `bahce-${number}`),
+  ...['1', '2', '3'].map((number) => `teras-${number}`),
+];
+
+/** One request, as autocannon and fetch take it. */
+export interface BenchRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+}
+
+/**
+ * The requests that one connection repeats: each table once, beginning elsewhere on every
+ * connection. Each connection writes a quantity of its own, so that nearly every write finds
+ * another one's and changes a line.
+ */
+export function requestsOf(workload: Workload, connection: number): BenchRequest[] {
+  const first = connection % TABLES.length;
+  const tables = [...TABLES.slice(first), ...TABLES.slice(0, first)];
+  return tables.map((tableId) =>
+    workload === 'read' ? readOf(tableId) : writeOf(tableId, connection + 1),
+  );
+}
+
+export function readOf(tableId: string): BenchRequest {
+  return {
+    method: 'GET',
+    path: `/plugin-api/tables/get?id=${tableId}`,
+    headers: { Authorization: `Bearer ${API_KEY}` },
+  };
+}
+
+export function writeOf(tableId: string, quantity: number): BenchRequest {
+  return post('/plugin-api/tables/update-orders', { tableId, cart: cartWith(quantity) });
+}
+
+export function openingOf(tableId: string): BenchRequest {
+  return post('/plugin-api/tables/create', { tableId, personCount: 2, cart: cartWith(1) });
+}
+
+function post(path: string, body: unknown): BenchRequest {
+  return {
+    method: 'POST',
+    path,
+    headers: { Authorization: `Bearer ${API_KEY}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
+
+/** An everyday order: four lines with identities, one of them with an option, note and metadata. */
+function cartWith(quantity: number) {
+  return [
+    {
+      product: 'p-adana',
+      quantity,
+      options: [{ id: 'opt-acili' }],
+      note: 'Az pişmiş',
+      lineId: 'bench-line-0001',
+      metadata: [{ key: 'ticket', value: 'A-17' }],
+    },
+    { product: 'p-lahmacun', quantity: 2, lineId: 'bench-line-0002' },
+    { product: 'p-ayran', quantity: 2, lineId: 'bench-line-0003' },
+    { product: 'p-baklava', quantity: 1, lineId: 'bench-line-0004' },
+  ];
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+
+import type { LedgerRow } from '#contract/fidelity-ledger.ts';
+
+import { fidelityPage } from './fidelity-page.ts';
+
+const ROW: LedgerRow = {
+  id: 'A1',
+  topic: 'Colours',
+  kind: 'assumed',
+  specification: 'It is silent.',
+  emulator: 'Everything is `blue`.',
+  touches: ['* 400'],
+};
+
+/** The page of one section with one row, without the introduction. */
+function pageOf(row: LedgerRow): string {
+  const page = fidelityPage([{ letter: 'A', title: 'Paint', rows: [row] }]);
+  return page.slice(page.indexOf('## A.'));
+}
+
+test('gives every row its id, topic, kind, texts and what it touches', () => {
+  expect(pageOf(ROW)).toBe(
+    [
+      '## A. Paint',
+      '### A1 Colours',
+      '**The specification:** It is silent.',
+      '**Countertop assumes:** Everything is `blue`.',
+      '**Touches:**',
+      '- every endpoint: `400`\n',
+    ].join('\n\n'),
+  );
+});
+
+test('says of a choice between two readings that it is one', () => {
+  expect(pageOf({ ...ROW, kind: 'reading' })).toContain(
+    '**Countertop reads it so:** Everything is `blue`.',
+  );
+});
+
+test('names places with the same fields together', () => {
+  const page = pageOf({
+    ...ROW,
+    touches: [
+      'GET /plugin-api/packets/get total',
+      'GET /plugin-api/packets/get customer.name',
+      'GET /plugin-api/tables/get total',
+      'GET /plugin-api/tables/get customer.name',
+      'POST /plugin-api/oauth/token',
+      'webhook envelope sequence',
+      'webhook table.closed data.docNo',
+      'header Retry-After',
+    ],
+  });
+
+  expect(page.slice(page.indexOf('- '))).toBe(
+    [
+      '- `GET /plugin-api/packets/get`, `GET /plugin-api/tables/get`: `total`, `customer.name`',
+      '- `POST /plugin-api/oauth/token`',
+      '- event envelope: `sequence`',
+      '- event `table.closed`: `data.docNo`',
+      '- header: `Retry-After`\n',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,80 @@
+import type { LedgerRow, LedgerSection } from '#contract/fidelity-ledger.ts';
+
+const INTRODUCTION = `# The platform's word and Countertop's guess
+
+Countertop answers as the platform's specification says. That document leaves things open, though:
+some it never mentions, others it says in a way that can be read twice. Wherever that is so,
+Countertop makes one choice and keeps to it, and this page lists every such choice. **What is not on
+this page is the platform's word. What is on it is Countertop's guess**, and the platform may do
+otherwise. The guesses are strict on purpose: a plugin that works here should not be refused there.
+
+"Countertop assumes" stands where the specification is silent, "Countertop reads it so" where it can
+be understood in more than one way. The ids are stable, so that a remark in the request log or a test
+can point to one. \`GET /control/fidelity\` answers the same list as JSON.
+
+Under "Touches" stand the endpoints, events and headers that a choice is about, with the fields and
+the HTTP statuses concerned. Fields of a list's items are written \`orders[].title\`.
+
+This page is generated: edit \`server/contract/fidelity-ledger.ts\` and the files it joins, then run
+\`npm run docs\`.`;
+
+const DOES: Readonly<Record<LedgerRow['kind'], string>> = {
+  assumed: 'Countertop assumes:',
+  reading: 'Countertop reads it so:',
+};
+
+/** The ledger as a Markdown page, `docs/fidelity.md`. */
+export function fidelityPage(sections: readonly LedgerSection[]): string {
+  return `${[INTRODUCTION, ...sections.flatMap(sectionBlocks)].join('\n\n')}\n`;
+}
+
+function sectionBlocks({ letter, title, rows }: LedgerSection): string[] {
+  return [`## ${letter}. ${title}`, ...rows.flatMap(rowBlocks)];
+}
+
+/** A paragraph is one line: a wrapped line could begin with something that Markdown reads as a list. */
+function rowBlocks({ id, topic, kind, specification, emulator, touches }: LedgerRow): string[] {
+  return [
+    `### ${id} ${topic}`,
+    `**The specification:** ${specification}`,
+    `**${DOES[kind]}** ${emulator}`,
+    '**Touches:**',
+    touchedPlaces(touches).join('\n'),
+  ];
+}
+
+/** One list item for all the places with the same fields, in the order of the row. */
+function touchedPlaces(touches: readonly string[]): string[] {
+  const fieldsOfPlace = groupValues(touches.map(splitTouch));
+  const placesOfFields = groupValues(
+    [...fieldsOfPlace].map(([place, fields]) => [fields.join(', '), place]),
+  );
+  return [...placesOfFields].map(
+    ([fields, places]) => `- ${places.join(', ')}${fields === '' ? '' : `: ${fields}`}`,
+  );
+}
+
+/** An endpoint, event or header in words, and its field; the field is empty where none is named. */
+function splitTouch(touch: string): [place: string, field: string] {
+  const [first = '', second = '', ...rest] = touch.split(' ');
+  if (first === '*') return ['every endpoint', code(second)];
+  if (first === 'header') return ['header', code(second)];
+  const field = code(rest.join(' '));
+  if (first !== 'webhook') return [code(`${first} ${second}`), field];
+  return [second === 'envelope' ? 'event envelope' : `event ${code(second)}`, field];
+}
+
+function code(text: string): string {
+  return text === '' ? '' : `\`${text}\``;
+}
+
+/** The values of each key, in the order in which keys first appear; empty values are left out. */
+function groupValues(pairs: readonly (readonly [string, string])[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [key, value] of pairs) {
+    const group = groups.get(key) ?? [];
+    if (value !== '') group.push(value);
+    groups.set(key, group);
+  }
+  return groups;
+}

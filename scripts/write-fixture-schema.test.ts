@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+
+import { bistro } from '#fixtures/bistro.ts';
+
+import { FIXTURE_SCHEMA_FILE, fixtureSchemaText } from './write-fixture-schema.ts';
+
+/** The file as it lies in the repository. */
+const published = readFileSync(FIXTURE_SCHEMA_FILE, 'utf8');
+
+test('the published schema is up to date (npm run schema writes it)', () => {
+  expect(published).toBe(fixtureSchemaText());
+});
+
+test('the published schema says what it is', () => {
+  expect(JSON.parse(published)).toMatchObject({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Countertop fixture',
+    type: 'object',
+    required: ['stores'],
+    additionalProperties: false,
+  });
+  expect(published).not.toContain('"$id"');
+});
+
+test('every field of the published schema has a type', () => {
+  expect(untyped(JSON.parse(published), '')).toEqual([]);
+});
+
+describe('read from the file alone, the published schema', () => {
+  const schema = z.fromJSONSchema(JSON.parse(published));
+  const accepts = (json: unknown): boolean => schema.safeParse(json).success;
+  const store = { serverId: 'my-store', name: 'My Store' };
+
+  test('accepts the built-in fixture', () => {
+    expect(accepts(JSON.parse(JSON.stringify(bistro)))).toBe(true);
+  });
+
+  test('accepts the smallest fixture, and one that names its schema', () => {
+    expect(accepts({ stores: [store] })).toBe(true);
+    expect(accepts({ $schema: './fixture.schema.json', stores: [store] })).toBe(true);
+  });
+
+  test.each([
+    ['no stores', { stores: [] }],
+    ['an unknown field', { stores: [{ ...store, prodcts: [] }] }],
+    ['a missing field', { stores: [{ serverId: 'my-store' }] }],
+    ['an id with capitals', { stores: [{ ...store, serverId: 'My-Store' }] }],
+    [
+      'a negative price',
+      { stores: [{ ...store, products: [{ id: 'p', title: 'P', price: -1 }] }] },
+    ],
+    ['half an hour', { stores: [{ ...store, cutoffHour: 3.5 }] }],
+    [
+      'an account that is neither table nor packet',
+      { stores: [{ ...store, accounts: [{ cart: [] }] }] },
+    ],
+    [
+      'a packet of an unknown type',
+      { stores: [{ ...store, accounts: [{ packetId: 'x', type: 'drone', cart: [] }] }] },
+    ],
+  ])('refuses %s', (_, json) => {
+    expect(accepts(json)).toBe(false);
+  });
+});
+
+/** Paths of the properties and items of a schema that would accept anything. */
+function untyped(schema: Record<string, unknown>, at: string): string[] {
+  const { type, anyOf, properties, items } = schema;
+  if (Array.isArray(anyOf)) return anyOf.flatMap((branch, i) => untyped(branch, `${at}|${i}`));
+  if (type === undefined) return [at];
+  const parts = [
+    ...Object.entries((properties ?? {}) as Record<string, Record<string, unknown>>),
+    ...(items === undefined ? [] : [['[]', items as Record<string, unknown>] as const]),
+  ];
+  return parts.flatMap(([name, part]) => untyped(part, `${at}.${name}`));
+}

@@ -1,0 +1,448 @@
+import { describe, expect, test } from 'vitest';
+
+import { findAccount, saveAccount } from '#store/accounts.ts';
+import { CART_WRITES, PAYMENT_WRITES } from '#testing/order-writes.ts';
+import { refusalOf } from '#testing/refused-calls.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+
+const TEA = { product: 'p-cay', quantity: 1 };
+const CARD = { id: 'pm-kart', price: 1 };
+
+/** The six places in which an identity may be declared. */
+const PLACES = [
+  ...CART_WRITES.map((write) => ({
+    ...write,
+    name: `cart of ${write.path}`,
+    list: 'cart',
+    line: TEA,
+    generated: /^ln-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u,
+  })),
+  ...PAYMENT_WRITES.map((write) => ({
+    ...write,
+    name: `payments of ${write.path}`,
+    list: 'payments',
+    line: CARD,
+    generated: /^pay-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u,
+  })),
+];
+type Place = (typeof PLACES)[number];
+
+/** Where a refusal points: cart lines are named by their product too. */
+function at({ list }: Place, index: number) {
+  const path = `${list}[${index}].lineId`;
+  return list === 'cart' ? { path, product: 'p-cay' } : { path };
+}
+
+/** The identities that an account reads with, in order, without the cover line. */
+async function identitiesOn({ get }: TestServer, place: Place, data: { packetId?: string }) {
+  const account = (await get(place.read(data))).body.data;
+  const lines: { lineId: string | null }[] = account[place.list === 'cart' ? 'orders' : 'payments'];
+  return lines.map(({ lineId }) => lineId).filter((lineId) => lineId !== 'kuver');
+}
+
+describe.each(PLACES)('an identity in the $name', (place) => {
+  const declare = (lineIds: (string | undefined)[]) =>
+    place.body(lineIds.map((lineId) => ({ ...place.line, lineId })));
+
+  test('may have 8 to 64 letters, digits and punctuation inside', async () => {
+    const server = await startTestServer();
+    const lineIds = [
+      'abcdefgh',
+      'Z'.repeat(64),
+      '0-0-0-0-0',
+      '1234567a',
+      'A.b_c:d-9',
+      'urn:uuid:2f1e',
+      'a------9',
+    ];
+
+    const { body } = await server.post(place.path, declare(lineIds));
+
+    expect(body.success).toBe(true);
+    expect(await identitiesOn(server, place, body.data)).toEqual(lineIds);
+  });
+
+  test.each([
+    ['shorter than 8', 'abcdefg'],
+    ['empty', ''],
+    ['longer than 64', 'a'.repeat(65)],
+    ['made of digits only', '12345678'],
+    ['beginning with _', '_abcdefgh'],
+    ['beginning with -', '-abcdefgh'],
+    ['beginning with .', '.abcdefgh'],
+    ['ending with punctuation', 'abcdefgh:'],
+    ['with a space', 'abcd efgh'],
+    ['with a slash', 'abcd/efgh'],
+    ['with a letter outside ASCII', 'abcdefgş'],
+    ['reserved', 'kuver'],
+    ['reserved', 'new'],
+    ['reserved in any case', 'KuVeR'],
+    ['reserved in any case', 'NEW'],
+  ])('is refused when it is %s: %j', async (_problem, lineId) => {
+    expect(
+      await refusalOf(await startTestServer(), {
+        path: place.path,
+        body: declare(['good-line-1', lineId]),
+      }),
+    ).toEqual({ status: 400, message: `Invalid lineId: ${lineId}`, details: [at(place, 1)] });
+  });
+
+  test.each([
+    ['a control character', 'abcdefgh\u0000', 'contains an invalid value'],
+    ['DEL', 'abcd\u007Fefgh', 'contains an invalid value'],
+    ['half a surrogate pair', 'abcdefgh\uD800', 'contains an invalid value'],
+    ['no string', 12_345_678, 'must be a string'],
+    ['null', null, 'must be a string'],
+  ])('is a matter of the schema when it is %s', async (_what, lineId, words) => {
+    const body = place.body([{ ...place.line, lineId }]);
+    expect(await refusalOf(await startTestServer(), { path: place.path, body })).toEqual({
+      status: 400,
+      message: `"${place.list}[0].lineId" ${words}`,
+    });
+  });
+
+  test('must not be repeated in the list', async () => {
+    expect(
+      await refusalOf(await startTestServer(), {
+        path: place.path,
+        body: declare(['same-line-1', undefined, 'same-line-1']),
+      }),
+    ).toEqual({ status: 400, message: 'Duplicate lineId: same-line-1', details: [at(place, 2)] });
+  });
+
+  test('differs from the same letters in another case', async () => {
+    const server = await startTestServer();
+    const { body } = await server.post(place.path, declare(['line-0001', 'LINE-0001']));
+    expect(await identitiesOn(server, place, body.data)).toEqual(['line-0001', 'LINE-0001']);
+  });
+
+  test('is made by the platform where it is left out, and only there', async () => {
+    const server = await startTestServer();
+
+    const { body } = await server.post(place.path, declare([undefined, 'mine-0001', undefined]));
+
+    const lineIds = await identitiesOn(server, place, body.data);
+    expect(lineIds).toEqual([
+      expect.stringMatching(place.generated),
+      'mine-0001',
+      expect.stringMatching(place.generated),
+    ]);
+    expect(new Set(lineIds).size).toBe(3);
+  });
+
+  test('is judged by rule before by line: reserved, form, repetition', async () => {
+    const server = await startTestServer();
+    const messageOf = async (lineIds: string[]) =>
+      (await server.post(place.path, declare(lineIds))).body.message;
+
+    expect(await messageOf(['weak', 'twice-001', 'twice-001', 'kuver'])).toBe(
+      'Invalid lineId: kuver',
+    );
+    expect(await messageOf(['twice-001', 'twice-001', 'weak'])).toBe('Invalid lineId: weak');
+    expect(await messageOf(['twice-001', 'twice-001'])).toBe('Duplicate lineId: twice-001');
+  });
+});
+
+describe('identities of different lists and accounts', () => {
+  test('are apart: a cart line and a payment line may share one', async () => {
+    const server = await startTestServer();
+    const { body } = await server.post('/packets/create', {
+      cart: [{ ...TEA, lineId: 'shared-01' }],
+      payments: [{ ...CARD, lineId: 'shared-01' }],
+    });
+    const { orders, payments } = (await server.get(`/packets/get?packetId=${body.data.packetId}`))
+      .body.data;
+    expect([orders[0].lineId, payments[0].lineId]).toEqual(['shared-01', 'shared-01']);
+  });
+
+  test('are apart: two accounts may use the same one', async () => {
+    const { post } = await startTestServer();
+    const cart = [{ ...TEA, lineId: 'demo-line-0001' }];
+    const { body } = await post('/tables/create', { tableId: 'salon-5', cart });
+    expect(body.success).toBe(true);
+  });
+});
+
+describe('the identity of a voided line', () => {
+  test('cannot be declared again on its table', async () => {
+    const server = await startTestServer();
+    const { uuid } = (await server.get('/tables/get?id=salon-2')).body.data;
+    await server.control('POST', `/accounts/${uuid}/void`, { lineId: 'demo-line-0001' });
+
+    expect(
+      await refusalOf(server, {
+        path: '/tables/update-orders',
+        body: { tableId: 'salon-2', cart: [TEA, { ...TEA, lineId: 'demo-line-0001' }] },
+      }),
+    ).toEqual({
+      status: 409,
+      message: 'lineId belongs to a cancelled line: demo-line-0001',
+      details: [{ path: 'cart[1].lineId', product: 'p-cay' }],
+    });
+  });
+
+  test('cannot be declared again on its packet, after the other identity rules', async () => {
+    const server = await startTestServer();
+    const packet = (cart: object[]) => ({
+      path: '/packets/update-orders',
+      body: { packetId: 'pkt-1002', cart },
+    });
+    const voided = { ...TEA, lineId: 'voided-01' };
+    const { path, body } = packet([voided, TEA]);
+    await server.post(path, body);
+    await server.control('POST', '/accounts/pkt-1002/void', { lineId: 'voided-01' });
+
+    expect(await refusalOf(server, packet([voided]))).toEqual({
+      status: 409,
+      message: 'lineId belongs to a cancelled line: voided-01',
+      details: [{ path: 'cart[0].lineId', product: 'p-cay' }],
+    });
+    expect(await refusalOf(server, packet([voided, voided]))).toEqual({
+      status: 400,
+      message: 'Duplicate lineId: voided-01',
+      details: [{ path: 'cart[1].lineId', product: 'p-cay' }],
+    });
+    expect(await refusalOf(server, packet([{ ...voided, metadata: {}, product: 'p-no' }]))).toEqual(
+      {
+        status: 409,
+        message: 'lineId belongs to a cancelled line: voided-01',
+        details: [{ path: 'cart[0].lineId', product: 'p-no' }],
+      },
+    );
+  });
+
+  test('may be declared by a payment: voided lines are order lines', async () => {
+    const server = await startTestServer();
+    const { uuid } = (await server.get('/tables/get?id=salon-2')).body.data;
+    await server.control('POST', `/accounts/${uuid}/void`, { lineId: 'demo-line-0001' });
+    const { body } = await server.post('/tables/update-payments', {
+      tableId: 'salon-2',
+      payments: [{ ...CARD, lineId: 'demo-line-0001' }],
+    });
+    expect(body.success).toBe(true);
+  });
+});
+
+describe('a weak identity that an account has from earlier times', () => {
+  /** A packet with weak identities of both kinds; only fixtures can have them. */
+  async function startWithWeakPacket() {
+    const server = await startTestServer();
+    const store = {
+      serverId: 'srv-bistro',
+      name: 'Old',
+      products: [{ id: 'p-cay', title: 'Çay', price: 20 }],
+      installs: [{ pluginId: 'demo-qr', scopes: ['orders:read', 'orders:write'] }],
+      accounts: [
+        {
+          packetId: 'pkt-old',
+          cart: [
+            { ...TEA, lineId: 'weak' },
+            { ...TEA, lineId: '12345678' },
+            { ...TEA, lineId: '_leading-punctuation' },
+          ],
+        },
+      ],
+    };
+    await server.control('POST', '/reset', { fixture: { stores: [store] } });
+    return server;
+  }
+
+  test.each([
+    ['weak', 'length must be at least 8 characters long'],
+    ['12345678', 'contains an invalid value'],
+    ['_leading-punctuation', 'contains an invalid value'],
+  ])('is refused with the raw schema text when it is sent back: %s', async (lineId, words) => {
+    expect(
+      await refusalOf(await startWithWeakPacket(), {
+        path: '/packets/update-orders',
+        body: { packetId: 'pkt-old', cart: [TEA, { ...TEA, lineId }] },
+      }),
+    ).toEqual({
+      status: 400,
+      message: `"cart[1].lineId" ${words}`,
+      details: [{ path: 'cart[1].lineId', product: 'p-cay' }],
+    });
+  });
+
+  test('is told apart from a new weak one, on the packet of the fixture too', async () => {
+    const server = await startTestServer();
+    const messageOf = async (path: string, packetId: string | undefined, lineId: string) =>
+      (await server.post(path, { packetId, cart: [{ ...TEA, lineId }] })).body.message;
+
+    expect(await messageOf('/packets/update-orders', 'pkt-1001', '1234567')).toBe(
+      '"cart[0].lineId" length must be at least 8 characters long',
+    );
+    expect(await messageOf('/packets/update-orders', 'pkt-1001', '1234568')).toBe(
+      'Invalid lineId: 1234568',
+    );
+    expect(await messageOf('/packets/update-orders', 'pkt-1002', '1234567')).toBe(
+      'Invalid lineId: 1234567',
+    );
+    expect(await messageOf('/packets/create', undefined, '1234567')).toBe(
+      'Invalid lineId: 1234567',
+    );
+  });
+
+  test('can be left behind by declaring the line anew', async () => {
+    const { post } = await startTestServer();
+    const { body } = await post('/packets/update-orders', {
+      packetId: 'pkt-1001',
+      cart: [{ product: 'p-lahmacun', quantity: 4, lineId: 'line-2f1e9c' }],
+    });
+    expect(body.data.orders).toEqual([{ lineId: 'line-2f1e9c', productId: 'p-lahmacun' }]);
+  });
+});
+
+describe('a full replace', () => {
+  const put = (cart: object[]) => ({ tableId: 'salon-2', cart });
+  const linesOf = async ({ get }: TestServer) =>
+    (await get('/tables/get?id=salon-2')).body.data.orders.slice(1);
+
+  test('never takes a line for another because they look alike', async () => {
+    const server = await startTestServer();
+    const cart = [{ product: 'p-ayran', quantity: 3 }];
+    await server.post('/tables/update-orders', put(cart));
+    const [first] = await linesOf(server);
+    await server.control('POST', '/clock', { advanceMs: 1000 });
+
+    await server.post('/tables/update-orders', put(cart));
+
+    const [second] = await linesOf(server);
+    expect(second.lineId).not.toBe(first.lineId);
+    expect(second.createdAt).toBe(first.createdAt + 1000);
+  });
+
+  test('keeps creation time with the identity, whatever becomes of the line', async () => {
+    const server = await startTestServer();
+    const [adana] = await linesOf(server);
+    await server.control('POST', '/clock', { advanceMs: 1000 });
+
+    await server.post(
+      '/tables/update-orders',
+      put([TEA, { product: 'p-baklava', quantity: 5, lineId: 'demo-line-0001' }]),
+    );
+
+    const [tea, baklava] = await linesOf(server);
+    expect(tea.createdAt).toBe(adana.createdAt + 1000);
+    expect(baklava).toMatchObject({
+      lineId: 'demo-line-0001',
+      productId: 'p-baklava',
+      lineTotalDecimal: 750,
+      createdAt: adana.createdAt,
+      metadata: adana.metadata,
+    });
+  });
+
+  test('keeps kitchen and storage fields while the product is the same', async () => {
+    const server = await startTestServer();
+    const { database } = server.server.emulator;
+    const { uuid } = (await server.get('/tables/get?id=salon-2')).body.data;
+    // No call of either API marks a line as ready; the kitchen does.
+    database.write((db) => {
+      const account = findAccount(db, 'srv-bistro', uuid);
+      if (account === undefined) throw new Error('salon-2 is open in the fixture');
+      const orders = account.orders.map((line) => ({ ...line, ready: true, storages: ['cold'] }));
+      saveAccount(db, { ...account, orders });
+    });
+    const replaceBy = async (product: string, quantity: number) => {
+      const line = { product, quantity, lineId: 'demo-line-0001' };
+      await server.post('/tables/update-orders', put([line]));
+      const [{ ready, storages }] = await linesOf(server);
+      return { ready, storages };
+    };
+
+    expect(await replaceBy('p-adana', 7)).toEqual({ ready: true, storages: ['cold'] });
+    expect(await replaceBy('p-baklava', 7)).toEqual({ ready: false, storages: [] });
+    expect(await replaceBy('p-adana', 7)).toEqual({ ready: false, storages: [] });
+  });
+
+  test('takes content from the request alone: nothing of it is kept with the identity', async () => {
+    const server = await startTestServer();
+    const lineId = 'line-coffee-1';
+    await server.post(
+      '/tables/update-orders',
+      put([
+        {
+          product: 'p-kahve',
+          quantity: 2,
+          options: ['Duble'],
+          discount: 5,
+          note: 'hot',
+          taxRate: 1,
+          lineId,
+        },
+      ]),
+    );
+    expect((await linesOf(server))[0]).toMatchObject({
+      options: [{ id: 'opt-duble' }],
+      discountDecimal: 5,
+      note: 'hot',
+      vatRate: 1,
+    });
+
+    await server.post('/tables/update-orders', put([{ product: 'p-kahve', quantity: 2, lineId }]));
+
+    expect((await linesOf(server))[0]).toMatchObject({
+      lineId,
+      options: [],
+      discountDecimal: 0,
+      note: null,
+      vatRate: 10,
+      lineTotalDecimal: 130,
+    });
+  });
+
+  test('writes the metadata that it loses, with its owners, to the history', async () => {
+    const server = await startTestServer();
+    const { uuid } = (await server.get('/tables/get?id=salon-2')).body.data;
+
+    const { body } = await server.post('/tables/update-orders', put([TEA]));
+
+    expect(body.success).toBe(true);
+    const { audit } = await server.account(uuid);
+    const lost = audit.filter(({ type }: { type: string }) => type === 'line.metadataLost');
+    expect(lost).toEqual([
+      expect.objectContaining({
+        type: 'line.metadataLost',
+        actor: { type: 'plugin', pluginId: 'demo-qr' },
+        lines: [
+          expect.objectContaining({
+            lineId: 'demo-line-0001',
+            metadata: [{ key: 'kds-station', value: 'grill', by: 'demo-kds' }],
+          }),
+        ],
+      }),
+    ]);
+  });
+
+  test('writes nothing of that kind when the lost lines had no metadata', async () => {
+    const server = await startTestServer();
+    const { uuid } = (await server.get('/tables/get?id=salon-2')).body.data;
+    const adana = { product: 'p-adana', quantity: 2, lineId: 'demo-line-0001' };
+    await server.post('/tables/update-orders', put([adana]));
+    const { audit } = await server.account(uuid);
+    expect(audit.map(({ type }: { type: string }) => type)).not.toContain('line.metadataLost');
+  });
+
+  test('matches payments by identity too', async () => {
+    const server = await startTestServer();
+    const pay = async (payments: object[]) => {
+      await server.post('/tables/update-payments', { tableId: 'salon-2', payments });
+      return (await server.get('/tables/get?id=salon-2')).body.data.payments;
+    };
+    const metadata = [{ key: 'ref', value: 'A1' }];
+    await pay([{ ...CARD, lineId: 'pay-line-1', metadata }]);
+
+    const [kept] = await pay([{ id: 'pm-nakit', price: 2, lineId: 'pay-line-1' }]);
+    const [replaced] = await pay([{ id: 'pm-nakit', price: 2 }]);
+
+    expect(kept).toMatchObject({
+      lineId: 'pay-line-1',
+      methodId: 'pm-nakit',
+      metadata: [{ key: 'ref', value: 'A1', by: 'demo-qr' }],
+    });
+    expect(replaced.lineId).not.toBe('pay-line-1');
+    expect(replaced.metadata).toBeNull();
+  });
+});

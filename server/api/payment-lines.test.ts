@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+
+import { PAYMENT_WRITES } from '#testing/order-writes.ts';
+import { refusalOf } from '#testing/refused-calls.ts';
+import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+
+const CARD = { id: 'pm-kart', price: 10 };
+const VOUCHER = { id: 'any', price: 10, isDiscount: true, title: 'Voucher' };
+
+/** Lines that are refused, in which words, and where the answer points if it points anywhere. */
+const BROKEN: [object, string, string?][] = [
+  [{ price: 1 }, '"payments[1].id" is required'],
+  [{ id: 7, price: 1 }, '"payments[1].id" must be a string'],
+  [{ id: null, price: 1 }, '"payments[1].id" must be a string'],
+  [{ id: 'pm-\u0000', price: 1 }, '"payments[1].id" contains an invalid value'],
+  [{ id: 'pm-kart' }, '"payments[1].price" is required'],
+  [{ id: 'pm-kart', price: '1' }, '"payments[1].price" must be a number'],
+  [{ id: 'pm-kart', price: null }, '"payments[1].price" must be a number'],
+  [{ id: 'pm-kart', price: -0.01 }, '"payments[1].price" must be greater than or equal to 0'],
+  [{ ...CARD, isDiscount: 'yes' }, '"payments[1].isDiscount" must be a boolean'],
+  [{ ...CARD, isDiscount: null }, '"payments[1].isDiscount" must be a boolean'],
+  [{ ...CARD, title: 1 }, '"payments[1].title" must be a string'],
+  [{ ...CARD, cash: true }, '"payments[1].cash" is not allowed'],
+  [{ ...CARD, methodId: 'pm-kart' }, '"payments[1].methodId" is not allowed'],
+  [{ ...CARD, amount: 1 }, '"payments[1].amount" is not allowed'],
+  [{ id: 'any', price: 1, isDiscount: true }, '"payments[1].title" is required'],
+  [{ price: 1, isDiscount: true, title: 'Voucher' }, '"payments[1].id" is required'],
+  [{ id: 'pm-yok', price: 1 }, 'unknown_payment_method', 'id'],
+  [{ id: 'Kredi Kartı', price: 1 }, 'unknown_payment_method', 'id'],
+  [{ id: 'PM-KART', price: 1 }, 'unknown_payment_method', 'id'],
+  [{ id: 'pm-yok', price: 1, isDiscount: false }, 'unknown_payment_method', 'id'],
+];
+
+describe.each(PAYMENT_WRITES)('a payment line of $path', (write) => {
+  test.each(BROKEN.map(([line, message, field]) => [message, line, field] as const))(
+    'is refused with %s',
+    async (message, line, field) => {
+      expect(
+        await refusalOf(await startTestServer(), {
+          path: write.path,
+          body: write.body([CARD, line]),
+        }),
+      ).toEqual({
+        status: 400,
+        message,
+        ...(field !== undefined && { details: [{ path: `payments[1].${field}` }] }),
+      });
+    },
+  );
+
+  test('takes title and cash from the method, whatever title is sent', async () => {
+    const { post, get } = await startTestServer();
+
+    const { body } = await post(
+      write.path,
+      write.body([
+        { ...CARD, title: 'Gold', lineId: 'pay-line-1' },
+        { id: 'pm-nakit', price: 5.5, isDiscount: false, lineId: 'pay-line-2' },
+      ]),
+    );
+
+    const account = (await get(write.read(body.data))).body.data;
+    expect(body.data.paid).toBe(15.5);
+    expect(account).toMatchObject({ paid: 15.5, totalDiscount: 0 });
+    expect(account.payments).toEqual([
+      {
+        lineId: 'pay-line-1',
+        methodId: 'pm-kart',
+        title: 'Kredi Kartı',
+        amount: 10,
+        cash: false,
+        isDiscount: false,
+        metadata: null,
+      },
+      {
+        lineId: 'pay-line-2',
+        methodId: 'pm-nakit',
+        title: 'Nakit',
+        amount: 5.5,
+        cash: true,
+        isDiscount: false,
+        metadata: null,
+      },
+    ]);
+  });
+
+  test('is a discount with a title of its own, without method, when it says so', async () => {
+    const { post, get } = await startTestServer();
+
+    const { body } = await post(
+      write.path,
+      write.body([{ ...VOUCHER, id: 'pm-nakit', lineId: 'pay-line-1' }]),
+    );
+
+    const account = (await get(write.read(body.data))).body.data;
+    expect(account).toMatchObject({ paid: 10, totalDiscount: 10 });
+    expect(account.payments).toEqual([
+      {
+        lineId: 'pay-line-1',
+        methodId: null,
+        title: 'Voucher',
+        amount: 10,
+        cash: false,
+        isDiscount: true,
+        metadata: null,
+      },
+    ]);
+  });
+
+  test.each([
+    [0, []],
+    [0.004, []],
+    [0.005, [0.01]],
+    [1.005, [1.01]],
+    [1.0049, [1]],
+    [19.999, [20]],
+  ])('of %d is stored as %j: rounded half up, dropped when that is 0', async (price, amounts) => {
+    const { post, get } = await startTestServer();
+    const { body } = await post(
+      write.path,
+      write.body([
+        { id: 'pm-kart', price },
+        { ...VOUCHER, price },
+      ]),
+    );
+    const account = (await get(write.read(body.data))).body.data;
+    expect(account.payments.map(({ amount }: { amount: number }) => amount)).toEqual([
+      ...amounts,
+      ...amounts,
+    ]);
+    expect(account.paid).toBe(2 * (amounts[0] ?? 0));
+  });
+});
+
+describe('a store without payment methods', () => {
+  const cart = [{ product: 'p-cay', quantity: 1 }];
+
+  test.each([
+    ['/packets/create', { cart, payments: [CARD] }],
+    ['/tables/create', { tableId: 't-1', cart, payments: [VOUCHER, CARD] }],
+  ])('takes no collection: %s', async (path, body) => {
+    const { post } = await startTestServer();
+    const answer = await post(path, body, KEYS.otherStore);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      success: false,
+      message: 'no_payment_methods_configured',
+      status: 400,
+    });
+  });
+
+  test('takes no collection on an open account either', async () => {
+    const { post } = await startTestServer();
+    const { body } = await post('/packets/create', { cart }, KEYS.otherStore);
+    const { packetId } = body.data;
+    const answer = await post(
+      '/packets/update-payments',
+      { packetId, payments: [CARD] },
+      KEYS.otherStore,
+    );
+    expect(answer.body.message).toBe('no_payment_methods_configured');
+  });
+
+  test('takes discounts, which need no method', async () => {
+    const { post } = await startTestServer();
+    const { body } = await post('/packets/create', { cart, payments: [VOUCHER] }, KEYS.otherStore);
+    expect(body.data).toMatchObject({ total: 20, paid: 10 });
+  });
+});

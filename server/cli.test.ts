@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+
+import type { ServeOptions } from './cli.ts';
+import { HELP, readCommandLine } from './cli.ts';
+
+/** What plain `countertop serve` means. */
+const DEFAULTS: ServeOptions = {
+  port: 4010,
+  host: '127.0.0.1',
+  db: null,
+  fixture: 'bistro',
+  limits: 'sandbox',
+  clock: null,
+  controlToken: null,
+  allowedHosts: [],
+  json: false,
+  open: false,
+};
+
+describe('countertop serve', () => {
+  test('has a default for every flag', () => {
+    expect(readCommandLine(['serve'])).toEqual({ run: 'serve', options: DEFAULTS });
+  });
+
+  test.each<[flags: string[], changed: Partial<ServeOptions>]>([
+    [['--port', '8080'], { port: 8080 }],
+    [['--port', '0'], { port: 0 }],
+    [['--port', '65535'], { port: 65_535 }],
+    [['--port=8080'], { port: 8080 }],
+    [['--host', '0.0.0.0'], { host: '0.0.0.0' }],
+    [['--host', '::1'], { host: '::1' }],
+    [['--db', 'my.db'], { db: 'my.db' }],
+    [['--db', ':memory:'], { db: ':memory:' }],
+    [['--fixture', 'bistro'], { fixture: 'bistro' }],
+    [['--fixture', './my-world.json'], { fixture: './my-world.json' }],
+    [['--limits', 'sandbox'], { limits: 'sandbox' }],
+    [['--limits', 'production'], { limits: 'production' }],
+    [['--limits', 'off'], { limits: 'off' }],
+    [['--clock', 'real'], { clock: null }],
+    [['--clock', '2026-03-01T12:00:00Z'], { clock: Date.UTC(2026, 2, 1, 12) }],
+    [['--clock', '2026-03-01T12:00:00+03:00'], { clock: Date.UTC(2026, 2, 1, 9) }],
+    [['--clock', '2026-03-01T12:00:00.250Z'], { clock: Date.UTC(2026, 2, 1, 12, 0, 0, 250) }],
+    [['--control-token', 's3cret!'], { controlToken: 's3cret!' }],
+    [['--allow-host', 'pos.test'], { allowedHosts: ['pos.test'] }],
+    [['--allow-host', 'a.test', '--allow-host', 'b.test'], { allowedHosts: ['a.test', 'b.test'] }],
+    [['--json'], { json: true }],
+    [['--open'], { open: true }],
+  ])('reads %j', (flags, changed) => {
+    expect(readCommandLine(['serve', ...flags])).toEqual({
+      run: 'serve',
+      options: { ...DEFAULTS, ...changed },
+    });
+  });
+
+  test('takes flags before the command, too', () => {
+    expect(readCommandLine(['--json', 'serve'])).toEqual({
+      run: 'serve',
+      options: { ...DEFAULTS, json: true },
+    });
+  });
+
+  test('lets the last one win when a flag is repeated', () => {
+    expect(readCommandLine(['serve', '--port', '1', '--port', '2'])).toEqual({
+      run: 'serve',
+      options: { ...DEFAULTS, port: 2 },
+    });
+  });
+});
+
+describe('usage errors', () => {
+  test.each([
+    [[], 'Expected the command "serve", found nothing.'],
+    [['--json'], 'Expected the command "serve", found nothing.'],
+    [['start'], 'Expected the command "serve", found start.'],
+    [['serve', 'now'], 'Expected the command "serve", found serve now.'],
+    [['serve', '--port', 'http'], '--port must be a number from 0 to 65535, found "http".'],
+    [['serve', '--port', '65536'], '--port must be a number from 0 to 65535, found "65536".'],
+    [['serve', '--port=-1'], '--port must be a number from 0 to 65535, found "-1".'],
+    [['serve', '--port', '80.5'], '--port must be a number from 0 to 65535, found "80.5".'],
+    [['serve', '--port', '0x50'], '--port must be a number from 0 to 65535, found "0x50".'],
+    [['serve', '--port', ''], '--port must be a number from 0 to 65535, found "".'],
+    [['serve', '--host', ''], '--host must not be empty.'],
+    [['serve', '--db', ''], '--db must not be empty.'],
+    [['serve', '--fixture', ''], '--fixture must not be empty.'],
+    [['serve', '--allow-host', ''], '--allow-host must not be empty.'],
+    [
+      ['serve', '--limits', 'none'],
+      '--limits must be one of sandbox, production, off, found "none".',
+    ],
+    [
+      ['serve', '--limits', 'toString'],
+      '--limits must be one of sandbox, production, off, found "toString".',
+    ],
+    [['serve', '--control-token', ''], '--control-token must be printable ASCII without spaces.'],
+    [
+      ['serve', '--control-token', 'two words'],
+      '--control-token must be printable ASCII without spaces.',
+    ],
+    [
+      ['serve', '--control-token', 'şifre'],
+      '--control-token must be printable ASCII without spaces.',
+    ],
+  ])('%j: %s', (argv, message) => {
+    expect(readCommandLine(argv)).toEqual({ run: 'usageError', message });
+  });
+
+  test.each(['now', 'virtual', '2026-03-01', '2026-03-01T12:00:00', '2026-02-30T12:00:00Z', ''])(
+    '--clock %j is no time with a zone',
+    (time) => {
+      expect(readCommandLine(['serve', '--clock', time])).toEqual({
+        run: 'usageError',
+        message:
+          '--clock must be "real" or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, ' +
+          `found "${time}".`,
+      });
+    },
+  );
+
+  test.each([
+    ['a flag that there is not', ['serve', '--prot', '1'], '--prot'],
+    ['a flag without its value', ['serve', '--port'], '--port'],
+    ['a flag with another flag for a value', ['serve', '--db', '--json'], '--db'],
+    ['a value for a flag that takes none', ['serve', '--json=yes'], '--json'],
+  ])('%s is named in the message', (_, argv, flag) => {
+    expect(readCommandLine(argv)).toEqual({
+      run: 'usageError',
+      message: expect.stringContaining(`'${flag}`),
+    });
+  });
+});
+
+describe('--help and --version', () => {
+  test.each(['--help', '-h', 'serve --help', '--help --port http'])('%s asks for help', (line) => {
+    expect(readCommandLine(line.split(' '))).toEqual({ run: 'help' });
+  });
+
+  test.each(['--version', '-v', 'serve --version'])('%s asks for the version', (line) => {
+    expect(readCommandLine(line.split(' '))).toEqual({ run: 'version' });
+  });
+
+  test.each([
+    '--port',
+    '--host',
+    '--db',
+    '--fixture',
+    '--limits',
+    '--clock',
+    '--control-token',
+    '--allow-host',
+    '--json',
+    '--open',
+    '--help',
+    '--version',
+  ])('the help text explains %s', (flag) => {
+    expect(HELP).toMatch(new RegExp(`^  ${flag} .*\\S`, 'mu'));
+  });
+
+  test('the help text names the defaults', () => {
+    expect(HELP).toContain('(default 4010)');
+    expect(HELP).toContain('(default 127.0.0.1');
+    expect(HELP).toContain('(default bistro)');
+    expect(HELP).toContain('(default sandbox)');
+  });
+});

@@ -1,0 +1,428 @@
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import type { DueSource } from './agenda.ts';
+import { Agenda } from './agenda.ts';
+import { EmulatorClock } from './clock.ts';
+
+const NOON = Date.UTC(2026, 2, 1, 12);
+
+/** Something to do at a time; what it returns is waited for. */
+interface Item {
+  readonly name: string;
+  readonly dueAt: number;
+  readonly work?: () => void | Promise<void>;
+}
+
+/** A source whose items are a list in memory: the simplest that can be. */
+class ItemList implements DueSource {
+  readonly name: string;
+  #items: Item[] = [];
+  readonly #done: (item: Item) => void;
+
+  constructor(name: string, done: (item: Item) => void) {
+    this.name = name;
+    this.#done = done;
+  }
+
+  plan(...items: Item[]): void {
+    this.#items = [...this.#items, ...items].sort((one, other) => one.dueAt - other.dueAt);
+  }
+
+  nextDueAt(): number | null {
+    return this.#items[0]?.dueAt ?? null;
+  }
+
+  async runNext(): Promise<void> {
+    const item = this.#items.shift();
+    if (item === undefined) throw new Error('Nothing is due.');
+    this.#done(item);
+    await item.work?.();
+  }
+}
+
+/** An agenda with one source, and the story of what ran: the item, and the time on the clock. */
+function agendaAt(start: number | null = NOON) {
+  const clock = new EmulatorClock(start);
+  const errors: unknown[] = [];
+  const agenda = new Agenda(clock, (error) => errors.push(error));
+  onTestFinished(() => agenda.stop());
+  const story: string[] = [];
+  const newSource = (name: string): ItemList => {
+    const source = new ItemList(name, (item) => story.push(`${item.name} ${clock.now() - NOON}`));
+    agenda.add(source);
+    return source;
+  };
+  return { clock, agenda, errors, story, newSource, source: newSource('items') };
+}
+
+/** An item that is due so many milliseconds after noon. */
+function due(name: string, after: number, work?: Item['work']): Item {
+  return { name, dueAt: NOON + after, ...(work && { work }) };
+}
+
+describe('moving the clock', () => {
+  test('runs what falls due on the way, in due order, each at its own time', async () => {
+    const { clock, agenda, story, source } = agendaAt();
+    source.plan(due('c', 3000), due('a', 1000), due('b', 2000));
+
+    await agenda.advance(10_000);
+
+    expect(story).toEqual(['a 1000', 'b 2000', 'c 3000']);
+    expect(clock.now()).toBe(NOON + 10_000);
+  });
+
+  test('runs an item that is due exactly at the target, and none later', async () => {
+    const { agenda, story, source } = agendaAt();
+    source.plan(due('at', 1000), due('after', 1001));
+
+    await agenda.moveTo(NOON + 1000);
+    expect(story).toEqual(['at 1000']);
+
+    await agenda.advance(1);
+    expect(story).toEqual(['at 1000', 'after 1001']);
+  });
+
+  test('takes the items of several sources in one order', async () => {
+    const { agenda, story, newSource, source } = agendaAt();
+    const other = newSource('others');
+    source.plan(due('a', 1000), due('c', 3000));
+    other.plan(due('b', 2000), due('d', 4000));
+
+    await agenda.advance(5000);
+
+    expect(story).toEqual(['a 1000', 'b 2000', 'c 3000', 'd 4000']);
+  });
+
+  test('runs items of the same time in the order in which their sources were added', async () => {
+    const { agenda, story, newSource, source } = agendaAt();
+    newSource('others').plan(due('second', 1000), due('third', 1000));
+    source.plan(due('first', 1000));
+
+    await agenda.advance(1000);
+
+    expect(story).toEqual(['first 1000', 'second 1000', 'third 1000']);
+  });
+
+  test('runs items that an item adds on the way', async () => {
+    const { agenda, story, source } = agendaAt();
+    source.plan(
+      due('a', 1000, () => source.plan(due('retry', 1500), due('too late', 9000))),
+      due('b', 2000),
+    );
+
+    await agenda.advance(5000);
+
+    expect(story).toEqual(['a 1000', 'retry 1500', 'b 2000']);
+  });
+
+  test('runs an item that is added for a time already passed without going back', async () => {
+    const { clock, agenda, story, source } = agendaAt();
+    source.plan(due('a', 2000, () => source.plan(due('overdue', 500))));
+
+    await agenda.advance(5000);
+
+    expect(story).toEqual(['a 2000', 'overdue 2000']);
+    expect(clock.now()).toBe(NOON + 5000);
+  });
+
+  test('runs one item at a time: the next one waits, and so does the clock', async () => {
+    const { clock, agenda, story, source } = agendaAt();
+    const finish = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
+    source.plan(
+      due('slow', 1000, async () => {
+        started.resolve();
+        await finish.promise;
+        story.push(`slow ends ${clock.now() - NOON}`);
+      }),
+      due('next', 2000),
+    );
+
+    const moved = agenda.advance(5000);
+    await started.promise;
+    expect(story).toEqual(['slow 1000']);
+    finish.resolve();
+    await moved;
+
+    expect(story).toEqual(['slow 1000', 'slow ends 1000', 'next 2000']);
+  });
+
+  test('runs nothing when the clock goes back', async () => {
+    const { clock, agenda, story, source } = agendaAt();
+    source.plan(due('a', 1000));
+
+    await agenda.moveTo(NOON - 5000);
+
+    expect(story).toEqual([]);
+    expect(clock.now()).toBe(NOON - 5000);
+  });
+
+  test('does not run an item again after going back', async () => {
+    const { agenda, story, source } = agendaAt();
+    source.plan(due('a', 1000));
+
+    await agenda.advance(2000);
+    await agenda.moveTo(NOON);
+    await agenda.advance(2000);
+
+    expect(story).toEqual(['a 1000']);
+  });
+
+  test('waits for everything that is due now when it advances by nothing', async () => {
+    const { clock, agenda, story, source } = agendaAt();
+    source.plan(due('a', 0), due('b', 0), due('later', 1));
+
+    await agenda.advance(0);
+
+    expect(story).toEqual(['a 0', 'b 0']);
+    expect(clock.now()).toBe(NOON);
+  });
+
+  test('does two moves one after the other', async () => {
+    const { clock, agenda, story, source } = agendaAt();
+    source.plan(
+      due('a', 1000, () => Promise.resolve()),
+      due('b', 2000),
+      due('c', 3000),
+    );
+
+    await Promise.all([agenda.advance(1500), agenda.advance(1500)]);
+
+    expect(story).toEqual(['a 1000', 'b 2000', 'c 3000']);
+    expect(clock.now()).toBe(NOON + 3000);
+  });
+
+  test('tells its caller of an item that fails, and goes on at the next move', async () => {
+    const { clock, agenda, story, source } = agendaAt();
+    const broken = due('broken', 1000, () => {
+      throw new Error('broken item');
+    });
+    source.plan(broken, due('next', 2000));
+
+    await expect(agenda.advance(5000)).rejects.toThrow('broken item');
+    expect(clock.now()).toBe(NOON + 1000);
+
+    await agenda.advance(1000);
+    expect(story).toEqual(['broken 1000', 'next 2000']);
+  });
+
+  test('runs every planned item up to the target in due order, however the way is divided', async () => {
+    const plans = fc.array(fc.nat(1000), { maxLength: 20 });
+    const steps = fc.array(fc.nat(400), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(plans, plans, steps, async (one, two, moves) => {
+        const clock = new EmulatorClock(NOON);
+        const agenda = new Agenda(clock, () => undefined);
+        const ran: number[] = [];
+        const at: number[] = [];
+        for (const times of [one, two]) {
+          const source = new ItemList('items', ({ dueAt }) => {
+            ran.push(dueAt - NOON);
+            at.push(clock.now() - NOON);
+          });
+          source.plan(...times.map((after) => due('item', after)));
+          agenda.add(source);
+        }
+
+        for (const ms of moves) await agenda.advance(ms);
+        await agenda.stop();
+
+        const target = moves.reduce((sum, ms) => sum + ms, 0);
+        const expected = [...one, ...two].filter((after) => after <= target);
+        expect(ran).toEqual(expected.sort((first, second) => first - second));
+        expect(at).toEqual(ran);
+        expect(clock.now()).toBe(NOON + target);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('runNext', () => {
+  test('moves the clock to the next due item and does that one alone', async () => {
+    const { clock, agenda, story, source } = agendaAt();
+    source.plan(due('a', 1000), due('b', 1000), due('c', 2000));
+
+    await agenda.runNext();
+
+    expect(story).toEqual(['a 1000']);
+    expect(clock.now()).toBe(NOON + 1000);
+  });
+
+  test('leaves the clock where it is when nothing is planned', async () => {
+    const { clock, agenda } = agendaAt();
+
+    await agenda.runNext();
+
+    expect(clock.now()).toBe(NOON);
+  });
+
+  test('makes a real clock virtual at the time of an item to come', async () => {
+    const { clock, agenda, story, source } = agendaAt(null);
+    const dueAt = Date.now() + 86_400_000;
+    source.plan({ name: 'tomorrow', dueAt });
+
+    await agenda.runNext();
+
+    expect(story).toEqual([`tomorrow ${dueAt - NOON}`]);
+    expect([clock.mode, clock.now()]).toEqual(['virtual', dueAt]);
+  });
+});
+
+describe('waking', () => {
+  /** A promise that is kept when an item runs. */
+  function signal(name: string, after: number) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    return { ran: promise, item: due(name, after, resolve) };
+  }
+
+  test('runs what is due now by itself, on a clock that stands still', async () => {
+    const { clock, agenda, story, source } = agendaAt();
+    const { ran, item } = signal('now', 0);
+    source.plan(item);
+    agenda.wake();
+
+    await ran;
+
+    expect(story).toEqual(['now 0']);
+    expect(clock.now()).toBe(NOON);
+  });
+
+  test('runs what is planned later, each time that it is told', async () => {
+    const { agenda, story, source } = agendaAt();
+    for (const name of ['first', 'second', 'third']) {
+      const { ran, item } = signal(name, 0);
+      source.plan(item);
+      agenda.wake();
+      await ran;
+    }
+
+    expect(story).toEqual(['first 0', 'second 0', 'third 0']);
+  });
+
+  test('never runs an item before its time on a clock that stands still', async () => {
+    const { agenda, story, source } = agendaAt();
+    const { ran, item } = signal('now', 0);
+    source.plan(item, due('later', 1));
+    agenda.wake();
+
+    await ran;
+    await agenda.stop();
+
+    expect(story).toEqual(['now 0']);
+  });
+
+  test('runs an item on system time when its time comes', async () => {
+    const { agenda, clock, source } = agendaAt(null);
+    const ran = Promise.withResolvers<number>();
+    const dueAt = Date.now() + 5;
+    source.plan({ name: 'soon', dueAt, work: () => ran.resolve(clock.now()) });
+    agenda.wake();
+
+    expect(await ran.promise).toBeGreaterThanOrEqual(dueAt);
+    expect(clock.mode).toBe('real');
+  });
+
+  test('waits for an item that is further away than any timer can be, and runs earlier ones', async () => {
+    const { agenda, source, story } = agendaAt(null);
+    const warnings: Error[] = [];
+    const warn = (warning: Error): unknown => warnings.push(warning);
+    process.on('warning', warn);
+    onTestFinished(() => void process.off('warning', warn));
+
+    source.plan({ name: 'next year', dueAt: Date.now() + 365 * 86_400_000 });
+    agenda.wake();
+    await new Promise((resolve) => setImmediate(resolve));
+    const ran = Promise.withResolvers<void>();
+    source.plan({ name: 'soon', dueAt: Date.now() + 5, work: ran.resolve });
+    agenda.wake();
+    await ran.promise;
+
+    expect(story).toEqual([expect.stringMatching(/^soon /u)]);
+    expect(warnings).toEqual([]);
+  });
+
+  test('tells of an item that fails while nobody waits for it', async () => {
+    const clock = new EmulatorClock(NOON);
+    const heard = Promise.withResolvers<unknown>();
+    const agenda = new Agenda(clock, heard.resolve);
+    onTestFinished(() => agenda.stop());
+    const source = new ItemList('items', () => undefined);
+    source.plan(due('broken', 0, () => Promise.reject(new Error('broken item'))));
+    agenda.add(source);
+
+    expect(await heard.promise).toEqual(new Error('broken item'));
+  });
+});
+
+describe('the mode of the clock', () => {
+  test('becomes virtual where it is', async () => {
+    const { agenda, clock } = agendaAt(null);
+    const before = Date.now();
+
+    await agenda.holdStill();
+
+    expect(clock.mode).toBe('virtual');
+    expect(clock.now()).toBeGreaterThanOrEqual(before);
+    expect(clock.now()).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('goes back to system time, and what is due by then runs', async () => {
+    const { agenda, clock, source } = agendaAt();
+    const ran = Promise.withResolvers<string>();
+    source.plan(due('missed', 1000, () => ran.resolve(clock.mode)));
+
+    await agenda.useSystemTime();
+
+    expect(await ran.promise).toBe('real');
+  });
+
+  test('becomes virtual when the clock is moved, at the target', async () => {
+    const { agenda, clock } = agendaAt(null);
+
+    await agenda.moveTo(NOON);
+
+    expect([clock.mode, clock.now()]).toEqual(['virtual', NOON]);
+  });
+});
+
+describe('exclusively', () => {
+  test('does its work while nothing that is due runs', async () => {
+    const { agenda, story, source } = agendaAt();
+    source.plan(
+      due('a', 1000, () => Promise.resolve()),
+      due('b', 2000),
+    );
+
+    const moved = agenda.advance(3000);
+    const worked = agenda.exclusively(() => story.push('reset'));
+    await Promise.all([moved, worked]);
+
+    expect(story).toEqual(['a 1000', 'b 2000', 'reset']);
+  });
+});
+
+describe('stop', () => {
+  test('waits for what is running and runs nothing after it', async () => {
+    const { agenda, story, source } = agendaAt();
+    const started = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    source.plan(
+      due('running', 0, () => {
+        started.resolve();
+        return finish.promise.then(() => void story.push('finished'));
+      }),
+      due('waiting', 0),
+    );
+    agenda.wake();
+    await started.promise;
+
+    const stopped = agenda.stop();
+    finish.resolve();
+    await stopped;
+    agenda.wake();
+
+    expect(story).toEqual(['running 0', 'finished']);
+  });
+});

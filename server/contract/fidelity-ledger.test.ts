@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { fidelityPage } from '../../scripts/docs/fidelity-page.ts';
+import { FIDELITY_LEDGER, LEDGER_SECTIONS } from './fidelity-ledger.ts';
+
+/** How many rows each section has; a new row is added at the end of its section. */
+const LAST_NUMBERS = { A: 16, B: 37, C: 8, D: 13, E: 9, F: 5 };
+
+/** How a row names an endpoint, event or header, and perhaps a field or status of it. */
+const TOUCH =
+  /^(?:\* \S+|header [A-Za-z-]+|webhook (?:envelope|[a-z_]+\.[a-z_.*]+)(?: \S+)?|(?:GET|POST|PUT|PATCH|DELETE) \/\S+(?: \S+)?)$/u;
+
+const TITLE = /^[A-Za-z][^.]+[^.\s]$/u;
+
+const SENTENCES = /^[A-Z`].+\.$/u;
+
+const MARKUP = /[`<>_*[\]{}]| {2}|\n/u;
+
+/** How one row refers to another. */
+const ROW_ID = /\b[A-F]\d{1,2}\b/gu;
+
+test('has every row of every section, once and in order', () => {
+  const expected = Object.entries(LAST_NUMBERS).flatMap(([letter, last]) =>
+    Array.from({ length: last }, (_, index) => `${letter}${index + 1}`),
+  );
+
+  expect(FIDELITY_LEDGER.map(({ id }) => id)).toEqual(expected);
+});
+
+test('keeps each row in the section of its letter', () => {
+  for (const { letter, rows } of LEDGER_SECTIONS) {
+    expect(rows.filter(({ id }) => !id.startsWith(letter))).toEqual([]);
+  }
+});
+
+test('gives every row a topic of its own', () => {
+  const topics = FIDELITY_LEDGER.map(({ topic }) => topic);
+
+  expect(topics.filter((topic, index) => topics.indexOf(topic) !== index)).toEqual([]);
+});
+
+test('says of each row what the specification says and what Countertop does, in whole sentences', () => {
+  const broken = FIDELITY_LEDGER.filter(
+    ({ topic, specification, emulator }) =>
+      !TITLE.test(topic) || !SENTENCES.test(specification) || !SENTENCES.test(emulator),
+  );
+
+  expect(broken).toEqual([]);
+});
+
+test('puts code between backticks, and nothing outside that Markdown would take for markup', () => {
+  const broken = FIDELITY_LEDGER.filter(({ topic, specification, emulator }) =>
+    [topic, specification, emulator].some((text) =>
+      MARKUP.test(text.replaceAll(/`[^`]+`/gu, 'code')),
+    ),
+  );
+
+  expect(broken).toEqual([]);
+});
+
+test('says of each row what it touches, each thing once', () => {
+  const broken = FIDELITY_LEDGER.filter(
+    ({ touches }) =>
+      touches.length === 0 ||
+      new Set(touches).size !== touches.length ||
+      touches.some((touch) => !TOUCH.test(touch)),
+  );
+
+  expect(broken).toEqual([]);
+});
+
+test('refers only to rows that exist', () => {
+  const ids = FIDELITY_LEDGER.map(({ id }) => id);
+  const mentioned = FIDELITY_LEDGER.flatMap(
+    ({ specification, emulator }) => `${specification} ${emulator}`.match(ROW_ID) ?? [],
+  );
+
+  expect(mentioned).toContain('B16');
+  expect(mentioned.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test('is what docs/fidelity.md says; npm run docs brings the page up to date', () => {
+  const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/fidelity.md'), 'utf8');
+
+  expect(page).toBe(fidelityPage(LEDGER_SECTIONS));
+});

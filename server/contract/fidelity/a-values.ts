@@ -1,0 +1,146 @@
+import type { LedgerRow } from './row.ts';
+import {
+  CART_WRITES,
+  CATALOG_CREATES,
+  DETAIL_READS,
+  FULL_REPLACES,
+  ORDER_WRITES,
+  PAYMENT_WRITES,
+  fields,
+  fieldsOfEach,
+} from './touches.ts';
+
+/** Numbers, types, times and messages. */
+export const VALUES: readonly LedgerRow[] = [
+  {
+    id: 'A9',
+    topic: 'Paid above total on a full replace',
+    kind: 'reading',
+    specification:
+      'A call of update-orders or update-payments is rejected with `success: false` when `paid` ' +
+      'would exceed `total`; neither an HTTP status nor a message is given.',
+    emulator:
+      'These calls answer HTTP 400 with the very message of tables/create: `Paid (<n>) exceeds ' +
+      'total (<n>).` A `paid` that equals `total` is accepted, and it closes nothing.',
+    touches: fieldsOfEach(FULL_REPLACES, '400'),
+  },
+  {
+    id: 'A10',
+    topic: 'Numbers inside messages',
+    kind: 'assumed',
+    specification: 'Some messages contain `<n>`, and how that number is printed is not said.',
+    emulator:
+      'As in `Paid (120.5) exceeds total (100).`, numbers are printed as plain decimals without ' +
+      'trailing zeros.',
+    touches: fieldsOfEach(ORDER_WRITES, '400'),
+  },
+  {
+    id: 'A11',
+    topic: 'Interface version',
+    kind: 'assumed',
+    specification:
+      'The interface has the version `2026-08-02`; whether a client states a version, and how, ' +
+      'is not shown.',
+    emulator:
+      'Every answer of the Data API says `2026-08-02` in the response header ' +
+      '`X-Service-Version`. A client never has to send a version itself.',
+    touches: ['header X-Service-Version'],
+  },
+  {
+    id: 'A12',
+    topic: 'Exact types',
+    kind: 'assumed',
+    specification:
+      'Field types are named, but not whether a numeric string, `null` or an empty value passes ' +
+      'for one, nor which characters an id may hold.',
+    emulator:
+      'JSON types are taken literally: a number in quotes is a string, and `null` does not ' +
+      'count as leaving a field out (`"x" must be a string`). An empty `idempotencyKey` is ' +
+      'refused. A query parameter that is given twice is refused, and an empty one counts as ' +
+      'missing. Ids, keys and line identities may contain neither unpaired surrogates nor ' +
+      'control characters (U+0000 to U+001F and U+007F); if they do, the message is `"x" ' +
+      'contains an invalid value`. Terminal messages are read more tolerantly, as E1 to E4 say.',
+    touches: [
+      '* 400',
+      'POST /plugin-api/packets/create idempotencyKey',
+      'POST /plugin-api/tables/create idempotencyKey',
+      ...fieldsOfEach(CATALOG_CREATES, 'idempotencyKey'),
+    ],
+  },
+  {
+    id: 'A13',
+    topic: 'Rounding of numbers from clients',
+    kind: 'assumed',
+    specification:
+      'Prices and discounts are 0 or more and a payment of 0 is not stored; how many decimal ' +
+      'places count, and when a fractional quantity is rounded, is not said.',
+    emulator:
+      'Prices and discounts that a client sends are rounded to two places before anything else, ' +
+      'halves upward. A payment line that has become 0 by then is dropped and appears in no ' +
+      'answer. Quantities are never rounded; only the gross of the whole line is, once.',
+    touches: [
+      ...fieldsOfEach(CART_WRITES, 'cart[].quantity', 'cart[].discount'),
+      ...fieldsOfEach(PAYMENT_WRITES, 'payments[].price'),
+    ],
+  },
+  {
+    id: 'A14',
+    topic: 'Time formats',
+    kind: 'assumed',
+    specification: 'It shows no format for any time.',
+    emulator:
+      'Times in Data API answers and in events (`createdAt`, `updatedAt`, `cancelledAt`, ' +
+      '`occurredAt`) are epoch milliseconds. `docNoDate` is a calendar date.',
+    touches: [
+      ...fieldsOfEach(
+        DETAIL_READS,
+        'createdAt',
+        'updatedAt',
+        'orders[].createdAt',
+        'cancels[].createdAt',
+        'cancels[].cancelledAt',
+        'docNoDate',
+      ),
+      'GET /plugin-api/packets/open createdAt',
+      'POST /plugin-api/packets/create docNoDate',
+      'POST /plugin-api/tables/create docNoDate',
+      'webhook envelope occurredAt',
+    ],
+  },
+  {
+    id: 'A15',
+    topic: 'Browsers and CORS',
+    kind: 'assumed',
+    specification: 'It is silent about calls from web pages.',
+    emulator: 'No CORS headers are ever sent. Plugins call from their servers.',
+    touches: ['header Access-Control-Allow-Origin'],
+  },
+  {
+    id: 'A16',
+    topic: 'Which check refuses what',
+    kind: 'assumed',
+    specification:
+      'It gives the messages but not which check of A2 tells each of them, so two mistakes in ' +
+      'one request could be told in any order.',
+    emulator:
+      'The schema check first tells missing parameters (A7), then wrong JSON types, a `lineId` ' +
+      'that is no string or a `taxRate` that is no number among them, then undefined fields, ' +
+      'then bounds. The format of a `lineId`, everything about metadata, and the range of a ' +
+      '`taxRate` (the `<id>` in its message is the product id) are business rules, looked at ' +
+      'after 404 and 409 and in the order of B16, so that the 409 listed there comes in its ' +
+      'place of that order. On tables/create, a badly formed `tableId` is the schema message ' +
+      '`"tableId" contains an invalid value`, and a contradicting `type` the schema message ' +
+      '`"type" must be [dine_in]`; a table that is missing from the floor plan is a 400 at the ' +
+      'existence check, and one that is already open a 409 at the state check. If a metadata ' +
+      'item is something other than an object, has no `key` or no `value`, or has fields other ' +
+      'than `key`, `value` and `by`, the answer is `metadata must be an array of {key, value}`. ' +
+      'Query parameters that nobody knows are ignored, and an unusable cursor is `"after" ' +
+      'contains an invalid value`.',
+    touches: [
+      ...fields('POST /plugin-api/tables/create', 'tableId', 'type', '400', '409'),
+      ...fieldsOfEach(CART_WRITES, 'cart[].lineId', 'cart[].metadata', 'cart[].taxRate'),
+      ...fieldsOfEach(PAYMENT_WRITES, 'payments[].lineId', 'payments[].metadata'),
+      'GET /plugin-api/customers/list after',
+    ],
+  },
+];

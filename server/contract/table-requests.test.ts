@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+
+import { messageFor } from '#testing/message-for.ts';
+
+import {
+  tablesCreateBody,
+  tablesGetQuery,
+  tablesLayoutQuery,
+  tablesOpenQuery,
+  tablesUpdateOrdersBody,
+  tablesUpdatePaymentsBody,
+} from './table-requests.ts';
+
+describe('the body of tables/create', () => {
+  const told = (fields: Record<string, unknown>) =>
+    messageFor(tablesCreateBody, { tableId: 'salon-1', ...fields });
+
+  test('needs nothing but the table', () => {
+    expect(tablesCreateBody.parse({ tableId: 'salon-1' })).toEqual({ tableId: 'salon-1' });
+  });
+
+  test('takes persons, lines, payments and a key', () => {
+    const body = {
+      tableId: 'salon-1',
+      personCount: 3,
+      cart: [{ product: 'p-cay', quantity: 1 }],
+      payments: [{ id: 'pm-nakit', price: 1 }],
+      idempotencyKey: 'k-1',
+    };
+
+    expect(tablesCreateBody.parse(body)).toEqual(body);
+  });
+
+  test.each(['salon-1', 'a', '.salon', 'salon..1', '__salon', 'Bahçe 1', 'x'.repeat(200)])(
+    'accepts the table id %s',
+    (tableId) => {
+      expect(told({ tableId })).toBe('accepted');
+    },
+  );
+
+  test.each(['salon/1', '/', '.', '..', '__salon__', '____', 'a\tb', '\udc00'])(
+    'refuses the table id %j',
+    (tableId) => {
+      expect(told({ tableId })).toBe('"tableId" contains an invalid value');
+    },
+  );
+
+  test.each([
+    [{ personCount: 0 }, 'accepted'],
+    [{ personCount: 999 }, 'accepted'],
+    [{ personCount: 1000 }, '"personCount" must be less than or equal to 999'],
+    [{ personCount: -1 }, '"personCount" must be greater than or equal to 0'],
+    [{ personCount: 2.5 }, '"personCount" must be an integer'],
+    [{ cart: [] }, 'accepted'],
+    [{ payments: [] }, 'accepted'],
+    [{ payments: {} }, '"payments" must be an array'],
+    [{ idempotencyKey: 'k'.repeat(128) }, 'accepted'],
+    [
+      { idempotencyKey: 'k'.repeat(129) },
+      '"idempotencyKey" length must be less than or equal to 128 characters long',
+    ],
+    [{ idempotencyKey: '' }, '"idempotencyKey" is not allowed to be empty'],
+    [{ idempotencyKey: null }, '"idempotencyKey" must be a string'],
+    [{ idempotencyKey: 'k\u0000' }, '"idempotencyKey" contains an invalid value'],
+    [{ coverRate: 0 }, '"coverRate" is not allowed'],
+    [{ note: 'x' }, '"note" is not allowed'],
+    [{ customer: {} }, '"customer" is not allowed'],
+    [{ total: 1 }, '"total" is not allowed'],
+  ])('answers %j with %s', (fields, message) => {
+    expect(told(fields)).toBe(message);
+  });
+
+  test('ignores name, section and position of the table, whatever they are', () => {
+    expect(told({ tableName: 'S1', section: 'Salon', position: 3 })).toBe('accepted');
+    expect(told({ tableName: null, section: [], position: {} })).toBe('accepted');
+  });
+
+  test('takes a type only where it says what a table is anyway', () => {
+    for (const type of ['dine_in', 'dine-in', 'dinein', 'eat_in', 'masada']) {
+      expect(told({ type })).toBe('accepted');
+    }
+    for (const type of ['takeaway', 'delivery', 'Masada', '', null, 1]) {
+      expect(told({ type })).toBe('"type" must be [dine_in]');
+    }
+  });
+});
+
+describe('the bodies of the full replaces of a table', () => {
+  test('have a table and its new cart, which may be empty', () => {
+    expect(messageFor(tablesUpdateOrdersBody, { tableId: 'salon-1', cart: [] })).toBe('accepted');
+    expect(messageFor(tablesUpdateOrdersBody, { tableId: 'salon-1', cart: [], payments: [] })).toBe(
+      '"payments" is not allowed',
+    );
+    expect(
+      messageFor(tablesUpdateOrdersBody, { tableId: 'salon-1', cart: [], personCount: 3 }),
+    ).toBe('"personCount" is not allowed');
+  });
+
+  test('have a table and its new payments, which may be none', () => {
+    const body = { tableId: 'salon-1', payments: [] };
+
+    expect(messageFor(tablesUpdatePaymentsBody, body)).toBe('accepted');
+    expect(messageFor(tablesUpdatePaymentsBody, { ...body, cart: [] })).toBe(
+      '"cart" is not allowed',
+    );
+  });
+
+  test('check the characters of the table id', () => {
+    expect(messageFor(tablesUpdateOrdersBody, { tableId: 'a\u0000', cart: [] })).toBe(
+      '"tableId" contains an invalid value',
+    );
+  });
+});
+
+describe('the queries of the table reads', () => {
+  test('name the table by its id', () => {
+    expect(messageFor(tablesGetQuery, { id: 'salon-1' })).toBe('accepted');
+    expect(messageFor(tablesGetQuery, {})).toBe('"id" is required');
+  });
+
+  test('ignore parameters that they do not know', () => {
+    expect(messageFor(tablesGetQuery, { id: 'salon-1', page: '2' })).toBe('accepted');
+    expect(messageFor(tablesLayoutQuery, { page: '2' })).toBe('accepted');
+    expect(messageFor(tablesOpenQuery, { page: '2' })).toBe('accepted');
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+
+import { startTestServer } from '#testing/start-test-server.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe('POST /control/clock', () => {
+  test('sets the time, in any zone and to the millisecond', async () => {
+    const { control } = await startTestServer();
+    const answer = await control('POST', '/clock', { set: '2026-05-01T10:00:00.123+03:00' });
+    expect(answer.body).toEqual({
+      success: true,
+      data: { now: '2026-05-01T07:00:00.123Z', mode: 'virtual' },
+    });
+    expect((await control('GET', '/state')).body.data.clock).toEqual(answer.body.data);
+  });
+
+  test('sets the time back', async () => {
+    const { control } = await startTestServer();
+    const answer = await control('POST', '/clock', { set: '2020-02-29T00:00:00Z' });
+    expect(answer.body.data).toEqual({ now: '2020-02-29T00:00:00.000Z', mode: 'virtual' });
+  });
+
+  test('advances by milliseconds', async () => {
+    const { control } = await startTestServer();
+    await control('POST', '/clock', { advanceMs: 1500 });
+    const answer = await control('POST', '/clock', { advanceMs: DAY_MS });
+    expect(answer.body.data).toEqual({ now: '2026-03-02T12:00:01.500Z', mode: 'virtual' });
+  });
+
+  test('stays where it is when it advances by nothing', async () => {
+    const { control } = await startTestServer();
+    const answer = await control('POST', '/clock', { advanceMs: 0 });
+    expect(answer.body.data).toEqual({ now: '2026-03-01T12:00:00.000Z', mode: 'virtual' });
+  });
+
+  test.each([{ set: '2026-05-01T00:00:00Z' }, { advanceMs: 0 }, { mode: 'virtual' }])(
+    'makes system time virtual with %j',
+    async (body) => {
+      const { control } = await startTestServer({ clock: null });
+      expect((await control('GET', '/state')).body.data.clock.mode).toBe('real');
+
+      const { now, mode } = (await control('POST', '/clock', body)).body.data;
+
+      expect(mode).toBe('virtual');
+      expect((await control('GET', '/state')).body.data.clock).toEqual({ now, mode });
+    },
+  );
+
+  test('holds still at the time that system time had', async () => {
+    const { control } = await startTestServer({ clock: null });
+    const before = (await control('GET', '/state')).body.data.clock.now;
+    const { now } = (await control('POST', '/clock', { mode: 'virtual' })).body.data;
+    expect(now >= before).toBe(true);
+  });
+
+  test('goes back to system time', async () => {
+    const { control } = await startTestServer();
+    const answer = await control('POST', '/clock', { mode: 'real' });
+    expect(answer.body.data.mode).toBe('real');
+    expect(answer.body.data.now > '2026-03-01T12:00:00.000Z').toBe(true);
+  });
+
+  test('goes to the next due item and does that one', async () => {
+    const { control, post } = await startTestServer();
+    const order = (idempotencyKey: string) => ({
+      cart: [{ product: 'p-cay', quantity: 1 }],
+      idempotencyKey,
+    });
+    // Answers under idempotency keys fall due 24 hours after they were first given.
+    await post('/packets/create', order('one'));
+    await control('POST', '/clock', { advanceMs: 1000 });
+    await post('/packets/create', order('two'));
+
+    const next = async () => (await control('POST', '/clock', { runNext: true })).body.data.now;
+    expect(await next()).toBe('2026-03-02T12:00:00.000Z');
+    expect(await next()).toBe('2026-03-02T12:00:01.000Z');
+    expect(await next()).toBe('2026-03-02T12:00:01.000Z');
+  });
+
+  test('has done everything that falls due on the way when it answers', async () => {
+    const { control, post } = await startTestServer();
+    const order = { cart: [{ product: 'p-cay', quantity: 1 }], idempotencyKey: 'one' };
+    await post('/packets/create', order);
+
+    await control('POST', '/clock', { advanceMs: 2 * DAY_MS });
+
+    const after = await control('POST', '/clock', { runNext: true });
+    expect(after.body.data.now).toBe('2026-03-03T12:00:00.000Z');
+    const again = await post('/packets/create', order);
+    expect(again.headers.get('X-Idempotent-Replay')).toBeNull();
+    expect(again.body.data.docNoDate).toBe('2026-03-03');
+  });
+
+  test.each([
+    [{}, '"value" must contain exactly one of [set, advanceMs, mode, runNext]'],
+    [
+      { set: '2026-03-01T12:00:00Z', advanceMs: 1 },
+      '"value" must contain exactly one of [set, advanceMs, mode, runNext]',
+    ],
+    [
+      { set: '2026-03-01T12:00:00' },
+      '"set" must be an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
+    ],
+    [
+      { set: 'tomorrow' },
+      '"set" must be an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
+    ],
+    [{ set: 0 }, '"set" must be a string'],
+    [{ set: null }, '"set" must be a string'],
+    [{ advanceMs: -1 }, '"advanceMs" must be greater than or equal to 0'],
+    [{ advanceMs: 1.5 }, '"advanceMs" must be an integer'],
+    [{ advanceMs: '1000' }, '"advanceMs" must be a number'],
+    [{ mode: 'stopped' }, '"mode" must be one of [real, virtual]'],
+    [{ runNext: false }, '"runNext" must be [true]'],
+    [{ now: '2026-03-01T12:00:00Z' }, '"now" is not allowed'],
+  ])('refuses %j', async (body, message) => {
+    const { control } = await startTestServer();
+    expect((await control('POST', '/clock', body)).body).toEqual({
+      success: false,
+      message,
+      status: 400,
+    });
+    expect((await control('GET', '/state')).body.data.clock).toEqual({
+      now: '2026-03-01T12:00:00.000Z',
+      mode: 'virtual',
+    });
+  });
+});

@@ -1,0 +1,408 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import BetterSqlite from 'better-sqlite3';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import type { TestServer } from '#testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+
+const ONE_TEA = [{ product: 'p-cay', quantity: 1 }];
+
+interface ListItem {
+  readonly id: string;
+  readonly path: string;
+  readonly status: number;
+}
+
+async function list({ control }: TestServer, query = ''): Promise<ListItem[]> {
+  return (await control('GET', `/requests${query}`)).body.data.items;
+}
+
+/** The newest call, in full. */
+async function newest(server: TestServer) {
+  const [{ id } = { id: '' }] = await list(server);
+  return (await server.control('GET', `/requests/${id}`)).body.data;
+}
+
+/** Does what a curl line says, in a shell that knows the key. */
+async function runInShell(curl: string, key: string): Promise<string> {
+  const env = { ...process.env, COUNTERTOP_KEY: key };
+  const { stdout } = await promisify(execFile)('sh', ['-c', `${curl} --silent --max-time 5`], {
+    env,
+  });
+  return stdout;
+}
+
+describe('GET /control/requests', () => {
+  test('lists Data API calls, the newest first', async () => {
+    const server = await startTestServer();
+    await server.get('/tables/open');
+    await server.control('POST', '/clock', { advanceMs: 1000 });
+    await server.post('/packets/create', { cart: [] }, KEYS.kds);
+
+    const { body } = await server.control('GET', '/requests');
+
+    expect(body).toEqual({
+      success: true,
+      data: {
+        items: [
+          {
+            id: expect.stringMatching(/^\d+$/u),
+            at: '2026-03-01T12:00:01.000Z',
+            method: 'POST',
+            path: '/plugin-api/packets/create',
+            status: 400,
+            durationMs: expect.any(Number),
+            pluginId: 'demo-kds',
+            notes: [],
+          },
+          {
+            id: expect.stringMatching(/^\d+$/u),
+            at: '2026-03-01T12:00:00.000Z',
+            method: 'GET',
+            path: '/plugin-api/tables/open',
+            status: 200,
+            durationMs: expect.any(Number),
+            pluginId: 'demo-qr',
+            notes: [],
+          },
+        ],
+        nextCursor: null,
+      },
+    });
+    expect(body.data.items[0].durationMs).toBeGreaterThanOrEqual(0);
+  });
+
+  test('leaves out control calls and pages', async () => {
+    const server = await startTestServer();
+    await server.control('GET', '/state');
+    await server.send('/');
+    expect(await list(server)).toEqual([]);
+  });
+
+  test('says in plain words why a call was refused', async () => {
+    const server = await startTestServer();
+    await server.post('/packets/create', { cart: ONE_TEA }, KEYS.reader);
+    expect(await list(server)).toMatchObject([
+      { status: 403, notes: ['The install lacks orders:write; the tenant has to approve it.'] },
+    ]);
+  });
+
+  describe('can be narrowed', () => {
+    const paths = (items: ListItem[]) => items.map(({ path, status }) => `${path} ${status}`);
+
+    async function withSomeCalls(): Promise<TestServer> {
+      const server = await startTestServer();
+      await server.get('/tables/open', KEYS.qr);
+      await server.get('/tables/layout', KEYS.kds);
+      await server.get('/packets/get?packetId=pkt-9999', KEYS.qr);
+      await server.get('/tables/open', KEYS.otherStore);
+      await server.get('/tables/open', 'no-key');
+      return server;
+    }
+
+    test.each([
+      [
+        '?pluginId=demo-qr',
+        [
+          '/plugin-api/tables/open 200',
+          '/plugin-api/packets/get 404',
+          '/plugin-api/tables/open 200',
+        ],
+      ],
+      ['?pluginId=demo-qr&serverId=srv-bos', ['/plugin-api/tables/open 200']],
+      ['?path=layout', ['/plugin-api/tables/layout 200']],
+      ['?path=/plugin-api/packets', ['/plugin-api/packets/get 404']],
+      ['?path=%25', []],
+      ['?status=404', ['/plugin-api/packets/get 404']],
+      ['?status=401', ['/plugin-api/tables/open 401']],
+      ['?status=401&pluginId=demo-qr', []],
+      ['?pluginId=no-such-plugin', []],
+    ])('%s', async (query, expected) => {
+      const server = await withSomeCalls();
+      expect(paths(await list(server, query))).toEqual(expected);
+    });
+  });
+
+  test('comes in pages that leave nothing out and repeat nothing', async () => {
+    const server = await startTestServer();
+    for (let count = 0; count < 7; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await server.get(`/packets/get?packetId=pkt-${count}`);
+    }
+    const all = (await list(server)).map(({ id }) => id);
+    expect(all).toHaveLength(7);
+
+    const page = async (query: string) =>
+      (await server.control('GET', `/requests?limit=3${query}`)).body.data;
+    const first = await page('');
+    // A call in between does not shift the pages that follow.
+    await server.get('/tables/open');
+    const second = await page(`&before=${first.nextCursor}`);
+    const third = await page(`&before=${second.nextCursor}`);
+
+    const pages = [first, second, third];
+    expect(pages.map(({ items }) => items.length)).toEqual([3, 3, 1]);
+    expect(pages.flatMap(({ items }) => items.map(({ id }: ListItem) => id))).toEqual(all);
+    expect(third.nextCursor).toBeNull();
+  });
+
+  test('has no next page when the last one is full', async () => {
+    const server = await startTestServer();
+    await server.get('/tables/open');
+    await server.get('/tables/open');
+    expect((await server.control('GET', '/requests?limit=2')).body.data.nextCursor).toBeNull();
+  });
+
+  test('shows 50 calls unless it is asked for another number', async () => {
+    const server = await startTestServer();
+    for (let count = 0; count < 51; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await server.get('/tables/layout');
+    }
+    expect(await list(server)).toHaveLength(50);
+    expect(await list(server, '?limit=500')).toHaveLength(51);
+  });
+
+  test('forgets the oldest calls when there are too many', async () => {
+    const server = await startTestServer();
+    const { requestLog } = server.server.emulator;
+    for (let count = 0; count < 10_001; count += 1) {
+      requestLog.record({
+        id: requestLog.nextId(),
+        at: count,
+        method: 'GET',
+        path: '/plugin-api/tables/open',
+        query: '',
+        status: 200,
+        durationMs: 1,
+        serverId: 'srv-bistro',
+        pluginId: 'demo-qr',
+        bucket: 'read',
+        requestHeaders: {},
+        requestBody: Buffer.alloc(0),
+        responseHeaders: {},
+        responseBody: '{}',
+        notes: [],
+      });
+    }
+
+    expect((await list(server, '?limit=1'))[0]?.id).toBe('10001');
+    expect(await list(server, '?before=1000')).toEqual([]);
+    expect(await list(server, '?before=1003&limit=5')).toHaveLength(1);
+  });
+
+  test.each([
+    ['?limit=0', '"limit" must be a whole number from 1 to 500'],
+    ['?limit=501', '"limit" must be a whole number from 1 to 500'],
+    ['?status=ok', '"status" must be a whole number from 100 to 599'],
+    ['?before=0', '"before" must be a whole number from 1 to 9007199254740991'],
+    ['?before=abc', '"before" must be a whole number from 1 to 9007199254740991'],
+  ])('refuses %s', async (query, message) => {
+    const { control } = await startTestServer();
+    expect((await control('GET', `/requests${query}`)).body).toEqual({
+      success: false,
+      message,
+      status: 400,
+    });
+  });
+});
+
+describe('GET /control/requests/{id}', () => {
+  test('shows a call with everything that went either way', async () => {
+    const server = await startTestServer({ limits: 'sandbox' });
+    const answer = await server.get('/packets/get?packetId=pkt-9999&x=1');
+
+    const call = await newest(server);
+
+    expect(call).toMatchObject({
+      at: '2026-03-01T12:00:00.000Z',
+      method: 'GET',
+      path: '/plugin-api/packets/get',
+      query: 'packetId=pkt-9999&x=1',
+      status: 404,
+      serverId: 'srv-bistro',
+      pluginId: 'demo-qr',
+      bucket: 'read',
+      requestBody: '',
+      responseBody: answer.text,
+      events: [],
+    });
+    expect(call.responseHeaders).toMatchObject({
+      'X-RateLimit-Limit': '5',
+      'X-RateLimit-Remaining': '4',
+      'X-Service-Version': '2026-08-02',
+    });
+  });
+
+  test('shows the body of a write and the events that it caused', async () => {
+    const server = await startTestServer();
+    const body = { packetId: 'pkt-1001', status: 'Ready', note: 'Acele' };
+    await server.post('/packets/update', body);
+
+    const call = await newest(server);
+
+    expect(JSON.parse(call.requestBody)).toEqual(body);
+    expect(call.events).toEqual([
+      {
+        id: expect.stringMatching(/^evt_[0-9a-f-]{36}$/u),
+        type: 'packet.updated',
+        occurredAt: '2026-03-01T12:00:00.000Z',
+        sequence: 1,
+        data: expect.objectContaining({ packetId: 'pkt-1001', note: 'Acele', changed: null }),
+      },
+      {
+        id: expect.stringMatching(/^evt_[0-9a-f-]{36}$/u),
+        type: 'packet.status_changed',
+        occurredAt: '2026-03-01T12:00:00.000Z',
+        sequence: 1,
+        data: expect.objectContaining({ status: 'Ready', previousStatus: 'none' }),
+      },
+    ]);
+  });
+
+  test('never shows what a call before a crash caused as its own', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'countertop-requests-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const db = join(folder, 'bistro.db');
+    const first = await startTestServer({ db });
+    await first.post('/packets/update', { packetId: 'pkt-1001', note: 'Acele' });
+    await first.close();
+    // Calls are logged a moment after they are answered: a crash in between leaves events alone.
+    const file = new BetterSqlite(db);
+    file.exec('DELETE FROM requests');
+    file.close();
+
+    const second = await startTestServer({ db });
+    await second.get('/tables/open');
+
+    expect(await newest(second)).toMatchObject({ path: '/plugin-api/tables/open', events: [] });
+    await second.close();
+  });
+
+  test('names the ledger rows behind its remarks', async () => {
+    const server = await startTestServer();
+    await server.post('/tables/update-orders', { tableId: 'salon-2', cart: ONE_TEA });
+    const call = await newest(server);
+    expect(call.ledger).toEqual(['B27']);
+    expect(call.notes).toEqual([
+      'This replace dropped 2 lines and the metadata on 1 of them: their lineId was not declared ' +
+        'again.',
+    ]);
+  });
+
+  test('keeps no secret', async () => {
+    const server = await startTestServer();
+    const headersOf = async (authorization: string) => {
+      const headers = { Authorization: authorization, Cookie: 'session=s3cret' };
+      await server.send('/plugin-api/tables/open', { headers });
+      return (await newest(server)).requestHeaders;
+    };
+
+    expect(await headersOf(`Bearer ${KEYS.qr}`)).toMatchObject({
+      authorization: 'Bearer srv-bistro.demo-qr.***',
+      cookie: '***',
+    });
+    expect(await headersOf(`bearer  ${KEYS.qr}`)).toMatchObject({
+      authorization: 'bearer  srv-bistro.demo-qr.***',
+    });
+    expect(await headersOf('Bearer sk_live_s3cret')).toMatchObject({
+      authorization: 'Bearer ***',
+    });
+    expect(await headersOf('sk_live_s3cret')).toMatchObject({ authorization: '***' });
+    expect(await headersOf('Basic czNjcmV0')).toMatchObject({ authorization: 'Basic ***' });
+
+    const { connection } = server.server.emulator.database.read;
+    const stored = JSON.stringify(connection.prepare('SELECT * FROM requests').all());
+    expect(stored).not.toMatch(/sk_test|s3cret|czNjcmV0/u);
+  });
+
+  test('cuts a body that is too long to keep', async () => {
+    const server = await startTestServer();
+    const note = 'x'.repeat(70_000);
+    await server.post('/packets/update', { packetId: 'pkt-1001', note });
+    const { requestBody, status } = await newest(server);
+    const bytes = JSON.stringify({ packetId: 'pkt-1001', note }).length;
+    expect(status).toBe(400);
+    expect(requestBody).toMatch(new RegExp(`^.{65536}… \\[cut; ${bytes} bytes in all\\]$`, 'u'));
+  });
+
+  test.each(['/requests/999', '/requests/0', '/requests/abc', '/requests/1e3', '/requests/-1'])(
+    'is a 404 for %s',
+    async (path) => {
+      const server = await startTestServer();
+      await server.get('/tables/open');
+      const answer = await server.control('GET', path);
+      expect(answer.body).toEqual({
+        success: false,
+        message: `There is no logged request ${path.slice('/requests/'.length)}`,
+        status: 404,
+      });
+    },
+  );
+});
+
+describe('the curl line of a logged call', () => {
+  test('makes a read again', async () => {
+    const server = await startTestServer();
+    const { text } = await server.get('/packets/get?packetId=pkt-1001&note=a%20b');
+
+    const { curl } = await newest(server);
+
+    expect(curl).toBe(
+      `curl -X GET '${server.url}/plugin-api/packets/get?packetId=pkt-1001&note=a%20b' ` +
+        '-H "Authorization: Bearer $COUNTERTOP_KEY"',
+    );
+    expect(await runInShell(curl, KEYS.qr)).toBe(text);
+  });
+
+  test('makes a write again, whatever stands in its body', async () => {
+    const server = await startTestServer();
+    const note = `it's "two" $HOME \`id\` \\ %s\nline 2 çşğ 🍵`;
+    await server.post('/packets/update', { packetId: 'pkt-1001', note: 'first' });
+    await server.post('/packets/update', { packetId: 'pkt-1001', note });
+    const { curl, requestBody } = await newest(server);
+    await server.post('/packets/update', { packetId: 'pkt-1001', note: 'last' });
+
+    expect(JSON.parse(await runInShell(curl, KEYS.qr))).toEqual({
+      success: true,
+      data: { packetId: 'pkt-1001', updated: ['note'] },
+    });
+
+    expect((await newest(server)).requestBody).toBe(requestBody);
+    expect((await server.account('pkt-1001')).note).toBe(note);
+  });
+
+  test('sends brackets and braces in an address as they are', async () => {
+    const server = await startTestServer();
+    await server.get('/packets/get?packetId=pkt-[1-3]{a,b}');
+    const { curl } = await newest(server);
+
+    expect(JSON.parse(await runInShell(curl, KEYS.qr))).toEqual({
+      success: false,
+      message: 'plugin.packets.notFound',
+      status: 404,
+    });
+    expect(await list(server)).toHaveLength(2);
+    expect((await newest(server)).query).toBe('packetId=pkt-[1-3]{a,b}');
+  });
+
+  test('does not wait for a body that a HEAD request has not', async () => {
+    const server = await startTestServer();
+    await server.send('/plugin-api/tables/open', { method: 'HEAD' });
+    const { curl } = await newest(server);
+    expect(await runInShell(curl, KEYS.qr)).toMatch(/^HTTP\/1\.1 401 /u);
+  });
+
+  test('holds no key', async () => {
+    const server = await startTestServer();
+    await server.get('/tables/open', KEYS.kds);
+    const { curl } = await newest(server);
+    expect(curl).not.toContain('sk_test');
+    expect(JSON.parse(await runInShell(curl, 'wrong'))).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { defaultDatabaseFile } from './data-folder.ts';
+
+test.runIf(process.platform === 'linux')('makes a folder in the data folder of the user', () => {
+  const dataHome = newFolder();
+  vi.stubEnv('XDG_DATA_HOME', join(dataHome, 'not-yet-there'));
+
+  const file = defaultDatabaseFile();
+
+  expect(file).toBe(join(dataHome, 'not-yet-there', 'countertop', 'countertop.db'));
+  expect(statSync(dirname(file)).isDirectory()).toBe(true);
+});
+
+test.runIf(process.platform === 'linux')('says which folder cannot be made', () => {
+  const file = join(newFolder(), 'file');
+  writeFileSync(file, '');
+  vi.stubEnv('XDG_DATA_HOME', file);
+
+  expect(defaultDatabaseFile).toThrow(
+    `The data folder ${file}/countertop cannot be made; choose a database file with --db.`,
+  );
+});
+
+test.runIf(process.platform === 'linux').each([undefined, ''])(
+  'stays in the home folder when XDG_DATA_HOME is %j',
+  (dataHome) => {
+    const home = newFolder();
+    vi.stubEnv('HOME', home);
+    vi.stubEnv('XDG_DATA_HOME', dataHome);
+
+    const file = defaultDatabaseFile();
+
+    expect(file).toBe(join(home, '.local', 'share', 'countertop', 'countertop.db'));
+  },
+);
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'countertop-data-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

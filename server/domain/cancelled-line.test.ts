@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+
+import { BUILT_AT, buildCancelledLine, buildLine, buildTable } from '#testing/build.ts';
+
+import { cancelLine } from './cancelled-line.ts';
+
+const NOW = BUILT_AT + 60_000;
+const ONE = buildLine({ lineId: 'line-0001', metadata: [{ key: 'a', value: 1, by: 'demo-qr' }] });
+const TWO = buildLine({ lineId: 'line-0002' });
+
+describe('cancelLine', () => {
+  test('moves the whole line to the voided ones, with when and why', () => {
+    const earlier = buildCancelledLine({ lineId: 'line-0009' });
+    const table = buildTable({ orders: [ONE, TWO], cancels: [earlier] });
+
+    expect(cancelLine(table, 'line-0001', 'soğuk geldi', NOW)).toEqual({
+      ...table,
+      orders: [TWO],
+      cancels: [earlier, { ...ONE, cancelledAt: NOW, reason: 'soğuk geldi' }],
+    });
+  });
+
+  test('finds a line without identity by its row id', () => {
+    const anonymous = buildLine({ lineId: null, id: '_row-7' });
+
+    expect(cancelLine(buildTable({ orders: [anonymous] }), '_row-7', null, NOW)).toMatchObject({
+      orders: [],
+      cancels: [{ id: '_row-7', lineId: null, reason: null }],
+    });
+  });
+
+  test('takes the links to payments off the line, and no others', () => {
+    const link = { paymentId: 'pay-line-0001', quantity: 1, amount: 9000 };
+    const table = buildTable({
+      orders: [ONE, TWO],
+      allocations: [
+        { ...link, lineRef: 'line-0001' },
+        { ...link, lineRef: 'line-0002' },
+      ],
+    });
+
+    expect(cancelLine(table, 'line-0001', null, NOW)).toMatchObject({
+      allocations: [{ lineRef: 'line-0002' }],
+    });
+  });
+
+  test('refuses the cover line', () => {
+    const cover = buildLine({ lineId: 'kuver', productId: null });
+
+    expect(cancelLine(buildTable({ orders: [ONE], cover }), 'kuver', null, NOW)).toEqual({
+      refused: 'coverLineFixed',
+    });
+  });
+
+  test('refuses a line that the account does not have', () => {
+    expect(cancelLine(buildTable({ orders: [ONE] }), 'line-0005', null, NOW)).toEqual({
+      refused: 'lineNotFound',
+      line: 'line-0005',
+    });
+  });
+
+  test('refuses a line that is voided already', () => {
+    const cancels = [buildCancelledLine({ lineId: 'line-0001' })];
+
+    expect(cancelLine(buildTable({ cancels }), 'line-0001', null, NOW)).toEqual({
+      refused: 'lineAlreadyVoided',
+      line: 'line-0001',
+    });
+  });
+});

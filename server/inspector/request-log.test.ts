@@ -1,0 +1,251 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { Database } from '#store/database.ts';
+import type { RequestFilter } from '#store/requests.ts';
+import { sizeOfRequestLog } from '#store/requests.ts';
+
+import type { FinishedCall, LogBounds } from './request-log.ts';
+import { DEFAULT_LOG_BOUNDS, RequestLog } from './request-log.ts';
+
+const EVERYTHING: RequestFilter = {
+  before: null,
+  pluginId: null,
+  path: null,
+  status: null,
+  serverId: null,
+  limit: 1000,
+};
+
+/** A log in a database of its own. */
+function openLog(bounds?: LogBounds) {
+  const database = Database.open(':memory:');
+  const log = new RequestLog(database, bounds);
+  onTestFinished(() => {
+    log.flush();
+    database.close();
+  });
+  const ids = (filter: Partial<RequestFilter> = {}): number[] =>
+    log.list({ ...EVERYTHING, ...filter }).map(({ id }) => id);
+  return { database, log, ids };
+}
+
+/** A read of an open table that went well. */
+function call(log: RequestLog, overrides: Partial<FinishedCall> = {}): FinishedCall {
+  return {
+    id: log.nextId(),
+    at: Date.UTC(2026, 2, 1, 12),
+    method: 'GET',
+    path: '/plugin-api/tables/get',
+    query: 'id=salon-2',
+    status: 200,
+    durationMs: 1.2345,
+    serverId: 'srv-bistro',
+    pluginId: 'demo-qr',
+    bucket: 'read',
+    requestHeaders: {},
+    requestBody: Buffer.alloc(0),
+    responseHeaders: {},
+    responseBody: '{"success":true,"data":{}}',
+    notes: [],
+    ...overrides,
+  };
+}
+
+describe('a logged call', () => {
+  test('can be looked up with everything that was said', () => {
+    const { log } = openLog();
+    log.record(
+      call(log, {
+        requestHeaders: { 'content-type': 'application/json' },
+        requestBody: Buffer.from('{"tableId":"salon-1"}'),
+        responseHeaders: { 'x-service-version': '2026-08-02' },
+        notes: [{ text: 'This replace dropped 1 line.', ledger: 'B27' }],
+      }),
+    );
+
+    expect(log.find(1)).toEqual({
+      id: 1,
+      at: Date.UTC(2026, 2, 1, 12),
+      method: 'GET',
+      path: '/plugin-api/tables/get',
+      query: 'id=salon-2',
+      status: 200,
+      durationUs: 1235,
+      serverId: 'srv-bistro',
+      pluginId: 'demo-qr',
+      bucket: 'read',
+      requestHeaders: '{"content-type":"application/json"}',
+      requestBody: '{"tableId":"salon-1"}',
+      responseHeaders: '{"x-service-version":"2026-08-02"}',
+      responseBody: '{"success":true,"data":{}}',
+      notes: '[{"text":"This replace dropped 1 line.","ledger":"B27"}]',
+      bytes: expect.any(Number) as number,
+    });
+    expect(log.find(2)).toBeUndefined();
+  });
+
+  test('never holds the secret of its key', () => {
+    const { log } = openLog();
+    const authorization = 'Bearer srv-bistro.demo-qr.sk_test_demo-qr';
+    log.record(call(log, { requestHeaders: { authorization } }));
+
+    expect(log.find(1)?.requestHeaders).toBe('{"authorization":"Bearer srv-bistro.demo-qr.***"}');
+  });
+
+  test('is there as soon as it was recorded', () => {
+    const { log, ids } = openLog();
+    log.record(call(log));
+    expect(ids()).toEqual([1]);
+    log.record(call(log));
+    expect(ids()).toEqual([2, 1]);
+  });
+
+  test('keeps a body of 64 KiB whole', () => {
+    const { log } = openLog();
+    const body = 'x'.repeat(65_536);
+    log.record(call(log, { requestBody: Buffer.from(body), responseBody: body }));
+
+    expect(log.find(1)).toMatchObject({ requestBody: body, responseBody: body });
+  });
+
+  test('keeps the beginning of a longer body and says how long it was', () => {
+    const { log } = openLog();
+    const long = 'x'.repeat(65_537);
+    log.record(call(log, { requestBody: Buffer.from(long), responseBody: 'ş'.repeat(40_000) }));
+
+    const record = log.find(1);
+    expect(record?.requestBody).toMatch(/^x{65536}[^x]/u);
+    expect(record?.requestBody).toContain('65537 bytes');
+    expect(record?.responseBody).toMatch(/^ş{32768}[^ş]/u);
+    expect(record?.responseBody).toContain('80000 bytes');
+  });
+});
+
+describe('the list', () => {
+  test('has the newest call first', () => {
+    const { log, ids } = openLog();
+    for (let n = 0; n < 3; n += 1) log.record(call(log));
+
+    expect(ids()).toEqual([3, 2, 1]);
+    expect(log.list({ ...EVERYTHING, limit: 1 })).toEqual([
+      {
+        id: 3,
+        at: Date.UTC(2026, 2, 1, 12),
+        method: 'GET',
+        path: '/plugin-api/tables/get',
+        status: 200,
+        durationUs: 1235,
+        pluginId: 'demo-qr',
+        notes: '[]',
+      },
+    ]);
+  });
+
+  test('shows only what was asked for', () => {
+    const { log, ids } = openLog();
+    log.record(call(log));
+    log.record(call(log, { pluginId: 'demo-kds' }));
+    log.record(call(log, { path: '/plugin-api/packets/get' }));
+    log.record(call(log, { status: 404 }));
+    log.record(call(log, { serverId: 'srv-bos' }));
+    log.record(call(log, { pluginId: null, serverId: null, status: 401 }));
+
+    expect(ids({ pluginId: 'demo-kds' })).toEqual([2]);
+    expect(ids({ path: 'packets' })).toEqual([3]);
+    expect(ids({ path: '%' })).toEqual([]);
+    expect(ids({ status: 404 })).toEqual([4]);
+    expect(ids({ serverId: 'srv-bos' })).toEqual([5]);
+    expect(ids({ before: 3 })).toEqual([2, 1]);
+    expect(ids({ limit: 2 })).toEqual([6, 5]);
+    expect(ids({ pluginId: 'demo-qr', before: 5, limit: 2 })).toEqual([4, 3]);
+  });
+});
+
+describe('the bounds of the log', () => {
+  test('are ten thousand calls and 64 MiB unless they are set', () => {
+    expect(DEFAULT_LOG_BOUNDS).toEqual({ records: 10_000, bytes: 67_108_864 });
+  });
+
+  test('keep everything up to the last record that fits', () => {
+    const { log, ids } = openLog({ records: 20, bytes: 1e9 });
+    for (let n = 0; n < 20; n += 1) log.record(call(log));
+
+    expect(ids()).toHaveLength(20);
+  });
+
+  test('let the oldest calls go when there are too many, a tenth of them at once', () => {
+    const { log, ids } = openLog({ records: 20, bytes: 1e9 });
+    for (let n = 0; n < 21; n += 1) log.record(call(log));
+
+    expect(ids()).toEqual(Array.from({ length: 18 }, (_, n) => 21 - n));
+  });
+
+  test('let the oldest calls go when they take too much room', () => {
+    const bytes = 100_000;
+    const { database, log, ids } = openLog({ records: 1e6, bytes });
+    for (let n = 0; n < 50; n += 1) {
+      log.record(call(log, { requestBody: Buffer.alloc(9000, 'x') }));
+      log.flush();
+      expect(sizeOfRequestLog(database.read).bytes).toBeLessThanOrEqual(bytes);
+    }
+
+    const kept = ids();
+    expect(kept.length).toBeGreaterThanOrEqual(8);
+    expect(kept).toEqual(kept.map((_, n) => 50 - n));
+  });
+
+  test('hold for calls that were logged before the last start', () => {
+    const { database, log } = openLog();
+    for (let n = 0; n < 30; n += 1) log.record(call(log));
+    log.flush();
+
+    const restarted = new RequestLog(database, { records: 20, bytes: 1e9 });
+    restarted.record(call(restarted));
+    const kept = restarted.list(EVERYTHING).map(({ id }) => id);
+
+    expect(kept).toEqual(Array.from({ length: 18 }, (_, n) => 31 - n));
+  });
+});
+
+describe('the ids', () => {
+  test('count up from 1 and go on after a restart', () => {
+    const { database, log } = openLog();
+    log.record(call(log));
+    log.record(call(log));
+    log.flush();
+
+    expect(new RequestLog(database).nextId()).toBe(3);
+  });
+
+  test('are given in the order in which calls begin, whenever they end', () => {
+    const { log, ids } = openLog();
+    const slow = call(log);
+    log.record(call(log));
+    expect(ids()).toEqual([2]);
+    log.record(slow);
+
+    expect(ids()).toEqual([2, 1]);
+  });
+});
+
+describe('clearing', () => {
+  test('forgets all calls, those that were not written yet included', () => {
+    const { log, ids } = openLog();
+    log.record(call(log));
+    log.flush();
+    log.record(call(log));
+
+    log.clear();
+
+    expect(ids()).toEqual([]);
+  });
+
+  test('starts counting the bounds anew', () => {
+    const { log, ids } = openLog({ records: 20, bytes: 1e9 });
+    for (let n = 0; n < 15; n += 1) log.record(call(log));
+    log.clear();
+    for (let n = 0; n < 15; n += 1) log.record(call(log));
+
+    expect(ids()).toHaveLength(15);
+  });
+});

@@ -1,0 +1,298 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { EmulatorClock } from '#clock/clock.ts';
+
+import type { Bucket, LimitProfile } from './profiles.ts';
+import { BUCKETS } from './profiles.ts';
+import type { Counted } from './rate-limits.ts';
+import { RateLimits } from './rate-limits.ts';
+
+const START = Date.UTC(2026, 2, 1, 12);
+const QR: Counted = { serverId: 'srv-bistro', pluginId: 'demo-qr' };
+
+/** Limits on a clock that stands still at `START` until a test moves it. */
+function limitsAt(profile: LimitProfile = 'sandbox') {
+  const clock = new EmulatorClock(START);
+  const limits = new RateLimits(clock, profile);
+  /** Takes `times` calls and tells which were allowed. */
+  const take = (times: number, who: Counted = QR, bucket: Bucket = 'read') =>
+    Array.from({ length: times }, () => limits.take(who, bucket)?.allowed);
+  return { clock, limits, take };
+}
+
+const five = [true, true, true, true, true];
+
+describe('counting calls', () => {
+  test('lets as many calls through as the limit says, and no more', () => {
+    const { take } = limitsAt();
+
+    expect(take(7)).toEqual([...five, false, false]);
+  });
+
+  test('tells what is left with every call, and when the window ends', () => {
+    const { clock, limits } = limitsAt();
+    const verdicts = [1, 2, 3, 4, 5, 6].map(() => limits.take(QR, 'read'));
+
+    expect(verdicts).toEqual([
+      { allowed: true, limit: 5, remaining: 4, resetAt: START + 60_000 },
+      { allowed: true, limit: 5, remaining: 3, resetAt: START + 60_000 },
+      { allowed: true, limit: 5, remaining: 2, resetAt: START + 60_000 },
+      { allowed: true, limit: 5, remaining: 1, resetAt: START + 60_000 },
+      { allowed: true, limit: 5, remaining: 0, resetAt: START + 60_000 },
+      { allowed: false, limit: 5, remaining: 0, resetAt: START + 60_000 },
+    ]);
+    clock.set(START + 30_000);
+    expect(limits.take(QR, 'read')).toMatchObject({ allowed: false, resetAt: START + 60_000 });
+  });
+
+  test('lets exactly the limit through in any window, whatever the limit is', () => {
+    fc.assert(
+      fc.property(fc.nat(30), fc.nat(10), (limit, more) => {
+        const { limits, take } = limitsAt('off');
+        limits.change({ values: { readPerMinute: limit } });
+
+        const allowed = take(limit + more).filter((verdict) => verdict === true);
+        expect(allowed).toHaveLength(limit);
+      }),
+    );
+  });
+
+  test('refuses until the last millisecond of the window and starts anew at its end', () => {
+    const { clock, limits, take } = limitsAt();
+    take(5);
+
+    clock.set(START + 59_999);
+    expect(limits.take(QR, 'read')).toMatchObject({ allowed: false, remaining: 0 });
+    clock.set(START + 60_000);
+    expect(limits.take(QR, 'read')).toEqual({
+      allowed: true,
+      limit: 5,
+      remaining: 4,
+      resetAt: START + 120_000,
+    });
+  });
+
+  test('starts the next window with the next call, not where the last one ended', () => {
+    const { clock, limits, take } = limitsAt();
+    take(1);
+    clock.set(START + 100_000);
+
+    expect(limits.take(QR, 'read')).toMatchObject({ remaining: 4, resetAt: START + 160_000 });
+  });
+
+  test('starts a new window when the clock is set back before the old one', () => {
+    const { clock, limits, take } = limitsAt();
+    take(5);
+    clock.set(START - 1);
+
+    expect(limits.take(QR, 'read')).toEqual({
+      allowed: true,
+      limit: 5,
+      remaining: 4,
+      resetAt: START + 59_999,
+    });
+  });
+
+  test('goes on in the same window when the clock is set back within it', () => {
+    const { clock, limits, take } = limitsAt();
+    take(4);
+    clock.set(START + 50_000);
+    take(1);
+    clock.set(START + 10_000);
+
+    expect(limits.take(QR, 'read')).toMatchObject({ allowed: false, resetAt: START + 60_000 });
+  });
+
+  test('counts each bucket on its own', () => {
+    const { take } = limitsAt();
+    take(6);
+
+    expect(take(20, QR, 'write')).not.toContain(false);
+    expect(take(1, QR, 'write')).toEqual([false]);
+    expect(take(1, QR, 'capability')).toEqual([true]);
+  });
+
+  test('counts each install and each of its devices on its own', () => {
+    const { take } = limitsAt();
+    take(6);
+
+    expect(take(6, { serverId: 'srv-bistro', pluginId: 'demo-kds' })).toEqual([...five, false]);
+    expect(take(6, { serverId: 'srv-bos', pluginId: 'demo-qr' })).toEqual([...five, false]);
+    expect(take(6, { ...QR, deviceId: 'dev-1' })).toEqual([...five, false]);
+    expect(take(6, { ...QR, deviceId: 'dev-2' })).toEqual([...five, false]);
+  });
+
+  test('counts callbacks by the day, which ends at midnight in UTC', () => {
+    const { clock, limits, take } = limitsAt();
+
+    expect(take(200, QR, 'callbackDay')).not.toContain(false);
+    expect(limits.take(QR, 'callbackDay')).toEqual({
+      allowed: false,
+      limit: 200,
+      remaining: 0,
+      resetAt: Date.UTC(2026, 2, 2),
+    });
+    clock.set(Date.UTC(2026, 2, 1, 23, 59, 59, 999));
+    expect(take(1, QR, 'callbackDay')).toEqual([false]);
+    clock.set(Date.UTC(2026, 2, 2));
+    expect(take(1, QR, 'callbackDay')).toEqual([true]);
+  });
+
+  test('still knows a call after very many others were counted', () => {
+    const { limits, take } = limitsAt();
+    take(5);
+    for (let n = 0; n <= 10_000; n += 1) {
+      limits.take({ serverId: 'srv-bistro', pluginId: `plugin-${n}` }, 'token');
+    }
+
+    expect(take(1)).toEqual([false]);
+  });
+});
+
+describe('changing limits', () => {
+  test('the profile that is off limits and counts nothing', () => {
+    const { limits, take } = limitsAt('off');
+
+    expect(limits.take(QR, 'read')).toBeNull();
+    take(50);
+    limits.change({ profile: 'sandbox' });
+    expect(take(6)).toEqual([...five, false]);
+  });
+
+  test('a running window keeps its count when the profile changes', () => {
+    const { limits, take } = limitsAt('sandbox');
+    take(5);
+    limits.change({ profile: 'production' });
+
+    expect(limits.take(QR, 'read')).toEqual({
+      allowed: true,
+      limit: 120,
+      remaining: 114,
+      resetAt: START + 60_000,
+    });
+    limits.change({ profile: 'sandbox' });
+    expect(limits.take(QR, 'read')).toMatchObject({ allowed: false, limit: 5, remaining: 0 });
+  });
+
+  test('a running window keeps its count while limits are off', () => {
+    const { limits, take } = limitsAt('sandbox');
+    take(3);
+    limits.change({ profile: 'off' });
+    take(9);
+    limits.change({ profile: 'sandbox' });
+
+    expect(take(3)).toEqual([true, true, false]);
+  });
+
+  test('one limit can be set alone', () => {
+    const { limits, take } = limitsAt();
+    limits.change({ values: { readPerMinute: 2 } });
+
+    expect(take(3)).toEqual([true, true, false]);
+    expect(limits.values).toEqual({
+      readPerMinute: 2,
+      writePerMinute: 20,
+      tokenPerMinute: 5,
+      actionPerMinute: 5,
+      hookPerMinute: 5,
+      capabilityPerMinute: 5,
+      callbackPerDay: 200,
+    });
+  });
+
+  test('one limit can be lifted alone', () => {
+    const { limits, take } = limitsAt();
+    limits.change({ values: { readPerMinute: null } });
+
+    expect(limits.take(QR, 'read')).toBeNull();
+    expect(take(21, QR, 'write').at(-1)).toBe(false);
+  });
+
+  test('limits that were set alone stay until they are set again or the profile is', () => {
+    const { limits } = limitsAt();
+    limits.change({ values: { readPerMinute: 2, writePerMinute: 3 } });
+    limits.change({ values: { writePerMinute: 4 } });
+    expect(limits.values).toMatchObject({ readPerMinute: 2, writePerMinute: 4 });
+
+    limits.change({ profile: 'sandbox' });
+    expect(limits.values).toMatchObject({ readPerMinute: 5, writePerMinute: 20 });
+  });
+
+  test('profile and single limits can be set in one go', () => {
+    const { limits } = limitsAt();
+    limits.change({ values: { tokenPerMinute: 1 } });
+    limits.change({ profile: 'production', values: { readPerMinute: 7 } });
+
+    expect(limits.profile).toBe('production');
+    expect(limits.values).toMatchObject({ readPerMinute: 7, tokenPerMinute: 10 });
+  });
+
+  test('a limit of 0 lets nothing through', () => {
+    const { limits } = limitsAt();
+    limits.change({ values: { readPerMinute: 0 } });
+
+    expect(limits.take(QR, 'read')).toEqual({
+      allowed: false,
+      limit: 0,
+      remaining: 0,
+      resetAt: START + 60_000,
+    });
+  });
+
+  test('a reset goes back to a profile and forgets what was counted', () => {
+    const { limits, take } = limitsAt();
+    limits.change({ profile: 'production', values: { readPerMinute: 3 } });
+    take(3);
+    limits.reset('sandbox');
+
+    expect(limits.profile).toBe('sandbox');
+    expect(take(6)).toEqual([...five, false]);
+  });
+});
+
+describe('usage', () => {
+  test('tells how a bucket stands without counting', () => {
+    const { limits, take } = limitsAt();
+    take(2);
+
+    const standing = { limit: 5, remaining: 3, resetAt: START + 60_000 };
+    expect(limits.usage(QR, 'read')).toEqual(standing);
+    expect(limits.usage(QR, 'read')).toEqual(standing);
+  });
+
+  test('is untouched in every bucket at first', () => {
+    const { limits } = limitsAt();
+    const untouched = [5, 20, 5, 5, 5, 5, 200].map((limit) => ({
+      limit,
+      remaining: limit,
+      resetAt: null,
+    }));
+
+    expect(BUCKETS.map((bucket) => limits.usage(QR, bucket))).toEqual(untouched);
+  });
+
+  test('is untouched again when the window has ended', () => {
+    const { clock, limits, take } = limitsAt();
+    take(5);
+    clock.set(START + 60_000);
+
+    expect(limits.usage(QR, 'read')).toEqual({ limit: 5, remaining: 5, resetAt: null });
+  });
+
+  test('knows no limit where there is none', () => {
+    const { limits, take } = limitsAt();
+    take(5);
+    limits.change({ profile: 'off' });
+
+    expect(limits.usage(QR, 'read')).toEqual({ limit: null, remaining: null, resetAt: null });
+  });
+
+  test('does not go below nothing when the limit is lowered', () => {
+    const { limits, take } = limitsAt('production');
+    take(9);
+    limits.change({ profile: 'sandbox' });
+
+    expect(limits.usage(QR, 'read')).toMatchObject({ limit: 5, remaining: 0 });
+  });
+});

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+
+import { expect, test } from 'vitest';
+
+/** What a small program with our logger leaves on its two output streams. */
+function run(statement: string, env: Record<string, string> = {}) {
+  const log = new URL('./log.ts', import.meta.url).href;
+  const program = `import { createLog } from '${log}'; const log = createLog(); ${statement}`;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', program],
+    { encoding: 'utf8', env: { ...process.env, ...env } },
+  );
+  return { stdout, stderr };
+}
+
+test('an error is logged with its message and stack, on standard error', () => {
+  const { stdout, stderr } = run("log.error({ error: new Error('broken') }, 'bug')");
+  expect(stdout).toBe('');
+  expect(JSON.parse(stderr)).toMatchObject({
+    level: 50,
+    msg: 'bug',
+    error: { message: 'broken', stack: expect.stringContaining('Error: broken\n') },
+  });
+});
+
+test('secrets are left out', () => {
+  const { stderr } = run(`
+    log.warn({ authorization: 's3cret', apiKey: 's3cret', controlToken: 's3cret', cookie: 's3cret' });
+    log.warn({ headers: { authorization: 's3cret' }, install: { apiKey: 's3cret' } });`);
+  expect(stderr.match(/\[Redacted\]/gu)).toHaveLength(6);
+  expect(stderr).not.toContain('s3cret');
+});
+
+test('only warnings are shown, unless COUNTERTOP_LOG asks for more', () => {
+  const statement = "log.info('quiet'); log.warn('loud')";
+  expect(run(statement).stderr).not.toContain('quiet');
+  expect(run(statement).stderr).toContain('loud');
+  expect(run(statement, { COUNTERTOP_LOG: 'info' }).stderr).toContain('quiet');
+});

@@ -1,0 +1,291 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import BetterSqlite from 'better-sqlite3';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import type { Outcome } from '#domain/refusal.ts';
+
+import { Database } from './database.ts';
+import { command, query } from './statement.ts';
+import { UnusableDatabase } from './unusable-database.ts';
+
+const insert = command(
+  'INSERT INTO requests VALUES (?, 0, ?, ?, ?, 200, 0, NULL, NULL, NULL, ?, ?, ?, ?, ?, 0)',
+);
+const ids = query<{ id: number }>('SELECT id FROM requests ORDER BY id');
+const EMPTY = ['', '', '', '', '', '', '', ''];
+
+/** An open database, and what a test does to it: rows of the request log stand for any. */
+function openDatabase(file = ':memory:') {
+  const database = Database.open(file);
+  onTestFinished(() => database.close());
+  const add = (id: number): unknown => database.write((db) => insert.run(db, id, ...EMPTY));
+  const stored = (): number[] => ids.all(database.read).map(({ id }) => id);
+  return { database, add, stored };
+}
+
+/** A path in a folder of its own, which is removed when the test is over. */
+function newFile(name = 'countertop.db'): string {
+  const folder = mkdtempSync(join(tmpdir(), 'countertop-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, name);
+}
+
+describe('a write', () => {
+  test('commits what its work did and returns what it returned', () => {
+    const { database, add, stored } = openDatabase();
+
+    const result = database.write(() => {
+      add(1);
+      add(2);
+      return 'done';
+    });
+
+    expect(result).toBe('done');
+    expect(stored()).toEqual([1, 2]);
+  });
+
+  test('undoes everything when its work throws', () => {
+    const { database, add, stored } = openDatabase();
+    add(1);
+
+    expect(() =>
+      database.write(() => {
+        add(2);
+        throw new Error('a bug');
+      }),
+    ).toThrow('a bug');
+    expect(stored()).toEqual([1]);
+  });
+
+  test('undoes everything when its work returns a refusal, and returns it', () => {
+    const { database, add, stored } = openDatabase();
+
+    const outcome = database.write((): Outcome<string> => {
+      add(1);
+      return { refused: 'tableAlreadyOpen' };
+    });
+
+    expect(outcome).toEqual({ refused: 'tableAlreadyOpen' });
+    expect(stored()).toEqual([]);
+  });
+
+  test('undoes everything when a statement fails', () => {
+    const { database, add, stored } = openDatabase();
+
+    expect(() =>
+      database.write(() => {
+        add(1);
+        add(1);
+      }),
+    ).toThrow(/UNIQUE/u);
+    expect(stored()).toEqual([]);
+  });
+
+  test('refuses work that is not finished when it returns, and undoes it', () => {
+    const { database, add, stored } = openDatabase();
+
+    expect(() =>
+      database.write(() => {
+        add(1);
+        return Promise.resolve();
+      }),
+    ).toThrow('synchronous');
+    expect(stored()).toEqual([]);
+  });
+
+  test('goes on after one that failed', () => {
+    const { database, add, stored } = openDatabase();
+    const fail = (): never => {
+      throw new Error('a bug');
+    };
+    expect(() => database.write(fail)).toThrow('a bug');
+
+    add(1);
+
+    expect(stored()).toEqual([1]);
+  });
+
+  test('inside another one shares its fate, whatever its own', () => {
+    const { database, add, stored } = openDatabase();
+
+    database.write((): Outcome<null> => {
+      add(1);
+      database.write(() => add(2));
+      return { refused: 'timerProduct' };
+    });
+    expect(stored()).toEqual([]);
+
+    database.write(() => {
+      add(1);
+      database.write((): Outcome<null> => {
+        add(2);
+        return { refused: 'timerProduct' };
+      });
+    });
+    expect(stored()).toEqual([1, 2]);
+  });
+
+  test('inside another one undoes both when it throws', () => {
+    const { database, add, stored } = openDatabase();
+
+    expect(() =>
+      database.write(() => {
+        add(1);
+        database.write(() => {
+          throw new Error('a bug');
+        });
+      }),
+    ).toThrow('a bug');
+    expect(stored()).toEqual([]);
+  });
+
+  test('tells who listens once it is over, the outermost alone', () => {
+    const { database, add, stored } = openDatabase();
+    const heard: number[][] = [];
+    database.onWritten(() => heard.push(stored()));
+
+    database.write(() => {
+      add(1);
+      database.write(() => add(2));
+    });
+
+    expect(heard).toEqual([[1, 2]]);
+  });
+
+  test('enforces references between records', () => {
+    const { database } = openDatabase();
+    const orphan = command(
+      "INSERT INTO receipt_numbers (server_id, business_day, last) VALUES ('srv-x', 'd', 1)",
+    );
+
+    expect(() => database.write((db) => orphan.run(db))).toThrow(/FOREIGN KEY/u);
+  });
+});
+
+describe('a database file', () => {
+  test('keeps what was written until it is opened again', () => {
+    const file = newFile();
+    const first = openDatabase(file);
+    first.add(1);
+    first.database.close();
+
+    expect(openDatabase(file).stored()).toEqual([1]);
+  });
+
+  test('can be read by others while it is open, up to the last write', () => {
+    const file = newFile();
+    const { add } = openDatabase(file);
+    add(1);
+    add(2);
+
+    const shell = new BetterSqlite(file, { readonly: true });
+    onTestFinished(() => {
+      shell.close();
+    });
+    const count = shell.prepare('SELECT COUNT(*) FROM requests').pluck();
+    expect(count.get()).toBe(2);
+    add(3);
+    expect(count.get()).toBe(3);
+  });
+
+  test('does not show others a write that is not over', () => {
+    const file = newFile();
+    const { database, add } = openDatabase(file);
+    const shell = new BetterSqlite(file, { readonly: true });
+    onTestFinished(() => {
+      shell.close();
+    });
+    const count = shell.prepare('SELECT COUNT(*) FROM requests').pluck();
+
+    database.write(() => {
+      add(1);
+      expect(count.get()).toBe(0);
+    });
+    expect(count.get()).toBe(1);
+  });
+
+  test('leaves nothing beside itself but its lock when it is closed', () => {
+    const file = newFile();
+    const { database, add } = openDatabase(file);
+    add(1);
+    database.close();
+
+    expect(readdirSync(join(file, '..')).toSorted()).toEqual([
+      'countertop.db',
+      'countertop.db.lock',
+    ]);
+  });
+});
+
+describe('a file that cannot be used', () => {
+  /** What opening it is answered with. */
+  function refusalOf(file: string): string {
+    try {
+      Database.open(file).close();
+      return 'opened';
+    } catch (error) {
+      return error instanceof UnusableDatabase ? error.message : `unexpected: ${String(error)}`;
+    }
+  }
+
+  test('because another program made it is refused and left as it was', () => {
+    const file = newFile('theirs.db');
+    const theirs = new BetterSqlite(file);
+    theirs.exec("CREATE TABLE songs (title TEXT); INSERT INTO songs VALUES ('Uzun İnce');");
+    theirs.close();
+    const before = readFileSync(file);
+
+    expect(refusalOf(file)).toBe(
+      `The database ${file} belongs to another program; choose another file.`,
+    );
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  test('because a newer version wrote it is refused and left as it was', () => {
+    const file = newFile();
+    openDatabase(file).database.close();
+    const later = new BetterSqlite(file);
+    later.pragma('user_version = 99');
+    later.close();
+    const before = readFileSync(file);
+
+    expect(refusalOf(file)).toMatch(/^The database .* was written by a newer Countertop \(.*99/u);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  test.each([
+    ['it is no database at all', (file: string) => writeFileSync(file, 'Merhaba! '.repeat(500))],
+    ['it is a folder', (file: string) => mkdirSync(file)],
+    [
+      'it is damaged',
+      (file: string) => {
+        openDatabase(file).database.close();
+        const bytes = readFileSync(file);
+        writeFileSync(file, bytes.fill(0x55, 5000));
+      },
+    ],
+  ])('because %s is refused in one sentence that names it', (_, spoil) => {
+    const file = newFile();
+    spoil(file);
+
+    expect(refusalOf(file)).toMatch(/^The database .*countertop\.db cannot be used: [^\n]+\.$/u);
+  });
+
+  test('because its folder does not exist is refused in one sentence that names it', () => {
+    const file = join(newFile(), 'missing', 'countertop.db');
+
+    expect(refusalOf(file)).toMatch(/^The database .*countertop\.db cannot be used: [^\n]+\.$/u);
+  });
+
+  test('can be used once the cause is gone', () => {
+    const file = newFile();
+    writeFileSync(file, 'Merhaba! '.repeat(500));
+    refusalOf(file);
+    rmSync(file);
+
+    expect(refusalOf(file)).toBe('opened');
+  });
+});

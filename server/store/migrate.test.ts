@@ -1,0 +1,181 @@
+import BetterSqlite from 'better-sqlite3';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { migrate, refuseForeign } from './migrate.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+import { UnusableDatabase } from './unusable-database.ts';
+
+/** Marks a database file as ours; it never changes, or nobody could open their file any more. */
+const OURS = 0x434e5452;
+
+function newConnection(): BetterSqlite.Database {
+  const connection = new BetterSqlite(':memory:');
+  connection.pragma('foreign_keys = ON');
+  onTestFinished(() => {
+    connection.close();
+  });
+  return connection;
+}
+
+/** A database as the version that knew only the first `steps` of the schema left it. */
+function databaseAfter(steps: number): BetterSqlite.Database {
+  const connection = newConnection();
+  for (const { sql } of MIGRATIONS.slice(0, steps)) connection.exec(sql);
+  if (steps > 0) {
+    connection.pragma(`application_id = ${OURS}`);
+    connection.pragma(`user_version = ${steps}`);
+  }
+  return connection;
+}
+
+/** Everything that the schema holds, as SQLite itself writes it down. */
+function schemaOf(connection: BetterSqlite.Database): unknown[] {
+  return connection.prepare('SELECT type, name, sql FROM sqlite_schema ORDER BY name').all();
+}
+
+function pragma(connection: BetterSqlite.Database, name: string): unknown {
+  return connection.pragma(name, { simple: true });
+}
+
+interface Table {
+  readonly name: string;
+  readonly strict: number;
+}
+
+function tablesOf(connection: BetterSqlite.Database): Table[] {
+  return (connection.pragma('table_list') as (Table & { type: string; schema: string })[])
+    .filter(({ type, schema, name }) => {
+      return type === 'table' && schema === 'main' && !name.startsWith('sqlite_');
+    })
+    .map(({ name, strict }) => ({ name, strict }));
+}
+
+describe('migrate', () => {
+  test('brings an empty database up to date and marks it as ours', () => {
+    const connection = newConnection();
+
+    migrate(connection);
+
+    expect(pragma(connection, 'user_version')).toBe(MIGRATIONS.length);
+    expect(pragma(connection, 'application_id')).toBe(OURS);
+    expect(tablesOf(connection).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['tenants', 'installs', 'products', 'accounts', 'events', 'requests']),
+    );
+  });
+
+  test.each(MIGRATIONS.map(({ name }, index) => ({ name, step: index + 1 })))(
+    'step $step, $name, applies to what the steps before it left',
+    ({ step }) => {
+      const before = schemaOf(databaseAfter(step - 1));
+      const after = schemaOf(databaseAfter(step));
+
+      expect(after).not.toEqual(before);
+    },
+  );
+
+  test.each(MIGRATIONS.map((_, index) => index))(
+    'brings a database with %i steps to the same schema as a new one',
+    (steps) => {
+      const fresh = newConnection();
+      migrate(fresh);
+      const old = databaseAfter(steps);
+
+      migrate(old);
+
+      expect(schemaOf(old)).toEqual(schemaOf(fresh));
+      expect(pragma(old, 'user_version')).toBe(MIGRATIONS.length);
+    },
+  );
+
+  test('keeps the records of an older database', () => {
+    const old = databaseAfter(1);
+    old.exec(`INSERT INTO tenants VALUES ('srv-old', 1, 'Eski', 'demo', 'a@b.example', 0,
+                                          'Europe/Istanbul', 'TRY', 4, 0, NULL)`);
+
+    migrate(old);
+
+    expect(old.prepare('SELECT server_id, name FROM tenants').all()).toEqual([
+      { server_id: 'srv-old', name: 'Eski' },
+    ]);
+  });
+
+  test('does nothing to a database that is up to date', () => {
+    const connection = newConnection();
+    migrate(connection);
+    const before = connection.serialize();
+
+    migrate(connection);
+
+    expect(connection.serialize().equals(before)).toBe(true);
+  });
+
+  test('keeps every table strict about its types', () => {
+    const connection = newConnection();
+    migrate(connection);
+
+    const tables = tablesOf(connection);
+    expect(tables.length).toBeGreaterThan(10);
+    expect(tables.filter(({ strict }) => strict !== 1)).toEqual([]);
+  });
+
+  test('leaves references that all lead somewhere', () => {
+    const connection = newConnection();
+    migrate(connection);
+
+    expect(connection.pragma('foreign_key_check')).toEqual([]);
+    expect(pragma(connection, 'integrity_check')).toBe('ok');
+  });
+
+  test('makes two open accounts on one table impossible', () => {
+    const connection = newConnection();
+    migrate(connection);
+    connection.exec(`INSERT INTO tenants VALUES ('srv-1', 1, 'Bistro', 'demo', 'a@b.example', 0,
+                                                 'Europe/Istanbul', 'TRY', 4, 0, NULL)`);
+    const open = connection.prepare(`
+      INSERT INTO accounts (server_id, uuid, kind, state, doc_no, doc_no_date, created_at,
+                            updated_at, currency, person_count, total, paid, total_discount,
+                            item_count, sequence, sequence_scope, table_id, orders, payments,
+                            cancels, allocations)
+      VALUES ('srv-1', ?, 'table', ?, 1, '2026-03-01', 0, 0, 'TRY', 0, 0, 0, 0, 0, 1, 'sq_1',
+              'salon-1', '[]', '[]', '[]', '[]')`);
+    open.run('sale-1', 'closed');
+    open.run('sale-2', 'open');
+
+    expect(() => open.run('sale-3', 'open')).toThrow(/UNIQUE/u);
+    expect(() => open.run('sale-4', 'closed')).not.toThrow();
+  });
+});
+
+describe('refuseForeign', () => {
+  test('lets an empty database and one of ours pass', () => {
+    const ours = newConnection();
+    migrate(ours);
+
+    expect(() => refuseForeign(newConnection())).not.toThrow();
+    expect(() => refuseForeign(ours)).not.toThrow();
+    expect(() => refuseForeign(databaseAfter(1))).not.toThrow();
+  });
+
+  test("refuses another program's database", () => {
+    const theirs = newConnection();
+    theirs.exec('CREATE TABLE songs (title TEXT)');
+
+    expect(() => refuseForeign(theirs)).toThrow(UnusableDatabase);
+    expect(() => refuseForeign(theirs)).toThrow('belongs to another program');
+
+    theirs.pragma('application_id = 1196444487');
+    expect(() => refuseForeign(theirs)).toThrow('belongs to another program');
+  });
+
+  test('refuses a schema with more steps than this version knows', () => {
+    const later = databaseAfter(MIGRATIONS.length);
+    later.pragma(`user_version = ${MIGRATIONS.length + 1}`);
+
+    expect(() => refuseForeign(later)).toThrow(UnusableDatabase);
+    expect(() => refuseForeign(later)).toThrow('written by a newer Countertop');
+  });
+});
+
+test('every step of the schema has a name of its own', () => {
+  expect(new Set(MIGRATIONS.map(({ name }) => name)).size).toBe(MIGRATIONS.length);
+});

@@ -1,0 +1,87 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { Database } from './database.ts';
+import { command, query } from './statement.ts';
+
+const create = command('CREATE TABLE drinks (name TEXT PRIMARY KEY, price INTEGER) STRICT');
+const insert = command('INSERT INTO drinks (name, price) VALUES (?, ?)');
+const insertNamed = command('INSERT INTO drinks (name, price) VALUES (@name, @price)');
+const raise = command('UPDATE drinks SET price = price + ? WHERE price IS NOT NULL');
+const byName = query<{ name: string; price: number | null }>('SELECT * FROM drinks WHERE name = ?');
+const inOrder = query<{ name: string }>('SELECT name FROM drinks ORDER BY name');
+
+/** A database with one more table than the emulator's own. */
+function openDrinks(): Database {
+  const database = Database.open(':memory:');
+  onTestFinished(() => database.close());
+  database.write((db) => create.run(db));
+  return database;
+}
+
+describe('statements', () => {
+  test('take their values in order, or by name', () => {
+    const { read, write } = bound(openDrinks());
+
+    write((db) => insert.run(db, 'çay', 2000));
+    write((db) => insertNamed.run(db, { price: null, name: 'su' }));
+
+    expect(byName.get(read, 'çay')).toEqual({ name: 'çay', price: 2000 });
+    expect(byName.get(read, 'su')).toEqual({ name: 'su', price: null });
+  });
+
+  test('find nothing where there is nothing', () => {
+    const { read } = bound(openDrinks());
+
+    expect(byName.get(read, 'çay')).toBeUndefined();
+    expect(inOrder.all(read)).toEqual([]);
+  });
+
+  test('return all rows at once, or one at a time', () => {
+    const { read, write } = bound(openDrinks());
+    write((db) => {
+      for (const name of ['su', 'ayran', 'çay']) insert.run(db, name, 1);
+    });
+
+    const rows = [{ name: 'ayran' }, { name: 'su' }, { name: 'çay' }];
+    expect(inOrder.all(read)).toEqual(rows);
+    expect([...inOrder.each(read)]).toEqual(rows);
+  });
+
+  test('can be left in the middle of their rows, and the database goes on', () => {
+    const { read, write } = bound(openDrinks());
+    write((db) => {
+      for (const name of ['su', 'ayran', 'çay']) insert.run(db, name, 1);
+    });
+
+    const seen: string[] = [];
+    for (const { name } of inOrder.each(read)) {
+      seen.push(name);
+      if (name === 'su') break;
+    }
+
+    expect(seen).toEqual(['ayran', 'su']);
+    expect(write((db) => raise.run(db, 1))).toBe(3);
+  });
+
+  test('tell how many rows a write changed', () => {
+    const { write } = bound(openDrinks());
+
+    expect(write((db) => insert.run(db, 'çay', 2000))).toBe(1);
+    expect(write((db) => insert.run(db, 'su', null))).toBe(1);
+    expect(write((db) => raise.run(db, 100))).toBe(1);
+  });
+
+  test('serve several databases, each with its own rows', () => {
+    const one = bound(openDrinks());
+    const other = bound(openDrinks());
+    one.write((db) => insert.run(db, 'çay', 2000));
+
+    expect(inOrder.all(one.read)).toEqual([{ name: 'çay' }]);
+    expect(inOrder.all(other.read)).toEqual([]);
+  });
+});
+
+/** The two sides of a database. */
+function bound(database: Database) {
+  return { read: database.read, write: database.write.bind(database) };
+}

@@ -1,0 +1,14 @@
+import type * as z from 'zod';
+
+import { isRefusal } from '#domain/refusal.ts';
+import { parseWith } from '#http/input.ts';
+import { presentRefusal } from '#present/refusal.ts';
+
+/**
+ * What a caller hears of input that a schema refuses, or `accepted`. A string is JSON text, for what
+ * JavaScript cannot write down (1e309, a field `__proto__`); anything else is the parsed input.
+ */
+export function messageFor(schema: z.ZodType, input: unknown): string {
+  const outcome = parseWith(schema, typeof input === 'string' ? JSON.parse(input) : input);
+  return isRefusal(outcome) ? presentRefusal(outcome).message : 'accepted';
+}

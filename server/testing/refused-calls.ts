@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+
+import { listAccounts } from '#store/account-heads.ts';
+import { findAccount } from '#store/accounts.ts';
+import { listAuditEntries } from '#store/audit.ts';
+
+import { lastCall } from './last-call.ts';
+import type { TestAnswer, TestServer } from './start-test-server.ts';
+
+/** A Data API write; as `demo-qr` unless another key is given. */
+interface Write {
+  readonly path: string;
+  readonly body: unknown;
+  readonly key?: string;
+}
+
+/**
+ * Sends a write that must be refused and must leave no trace. Returns what the answer says beside
+ * `success: false`: status, message and details.
+ */
+export async function refusalOf(server: TestServer, write: Write): Promise<TestAnswer['body']> {
+  const traces = watchForTraces(server);
+  const answer = await server.post(write.path, write.body, write.key);
+  await traces.expectNone();
+  const { success, ...refusal } = answer.body;
+  expect(success).toBe(false);
+  expect(answer.status).toBe(refusal.status);
+  return refusal;
+}
+
+/** What is watched for traces of refused calls. */
+interface TraceWatch {
+  /**
+   * No account has changed, none was opened, the last call caused no event, and no receipt number is
+   * missing.
+   */
+  expectNone(): Promise<void>;
+}
+
+/** Looks at all accounts now, to compare them after the calls to come. */
+export function watchForTraces(server: TestServer): TraceWatch {
+  const before = allAccounts(server);
+  return {
+    expectNone: async () => {
+      expect(allAccounts(server)).toEqual(before);
+      expect((await lastCall(server)).events).toEqual([]);
+      const receipts = before.flatMap(({ account }) =>
+        account?.serverId === 'srv-bistro' ? [account.docNo] : [],
+      );
+      const opened = await server.control('POST', '/packets', {
+        cart: [{ product: 'p-cay', quantity: 1 }],
+      });
+      expect(opened.body.data.docNo).toBe(Math.max(0, ...receipts) + 1);
+    },
+  };
+}
+
+/** Every account with its history as it is stored, the first store's first. */
+export function allAccounts({ server }: TestServer) {
+  const { read } = server.emulator.database;
+  const everything = { kind: null, status: null, limit: 1000 };
+  return ['srv-bistro', 'srv-bos'].flatMap((serverId) =>
+    listAccounts(read, serverId, everything).map(({ uuid }) => ({
+      account: findAccount(read, serverId, uuid),
+      history: listAuditEntries(read, serverId, uuid),
+    })),
+  );
+}

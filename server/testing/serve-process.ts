@@ -1,0 +1,72 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** The line that `--json` prints (control API contract, Process). */
+export interface ReadyLine {
+  readonly event: 'ready';
+  readonly url: string;
+  readonly dataApi: string;
+  readonly control: string;
+  readonly controlToken: string;
+  readonly pid: number;
+}
+
+/** How a process ended, and all that it wrote. */
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Countertop as a process of its own, started the way that people and other programs start it. */
+export interface CountertopProcess {
+  readonly child: ChildProcess;
+  /** Standard output as soon as it matches; fails when the process ends before. */
+  readonly printed: (pattern: RegExp) => Promise<string>;
+  /** Resolves when the process is gone and its output complete. */
+  readonly ended: Promise<Ended>;
+}
+
+/** Starts `countertop` with these arguments, nothing added. */
+export function startCountertop(...argv: readonly string[]): CountertopProcess {
+  const child = spawn(process.execPath, [MAIN, ...argv], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const stdout: string[] = [];
+  const stderr: string[] = [];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => stdout.push(text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => stderr.push(text));
+  const ended = once(child, 'close').then(([code, signal]): Ended => ({
+    code: code as number | null,
+    signal: signal as NodeJS.Signals | null,
+    stdout: stdout.join(''),
+    stderr: stderr.join(''),
+  }));
+
+  const printed = (pattern: RegExp): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        const text = stdout.join('');
+        if (pattern.test(text)) resolve(text);
+      };
+      look();
+      child.stdout.on('data', look);
+      ended.then(
+        (end) => reject(new Error(`Ended before it printed ${pattern}: ${JSON.stringify(end)}`)),
+        reject,
+      );
+    });
+  return { child, printed, ended };
+}
+
+/** Starts `countertop serve --json` with more flags, and waits until it accepts requests. */
+export async function serveJson(
+  ...flags: readonly string[]
+): Promise<CountertopProcess & { readonly ready: ReadyLine }> {
+  const countertop = startCountertop('serve', '--json', ...flags);
+  const line = await countertop.printed(/\n/u);
+  return { ...countertop, ready: JSON.parse(line) as ReadyLine };
+}

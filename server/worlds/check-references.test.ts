@@ -1,0 +1,324 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Fixture } from '#contract/fixture.ts';
+import { fixture } from '#contract/fixture.ts';
+
+import { checkReferences } from './check-references.ts';
+import { toWorld } from './to-world.ts';
+
+type Store = Fixture['stores'][number];
+
+const TEA = { id: 'tea', title: 'Tea', price: 20 };
+const FLOOR = [{ id: 'room', title: 'Room', tables: [{ id: 'table-1', title: '1' }] }];
+const ONE_TEA = [{ product: 'tea', quantity: 1 }];
+
+/** A small store with a product, a table and no account. */
+function buildStore(overrides: Partial<Store> = {}): Store {
+  return { serverId: 'my-store', name: 'My Store', products: [TEA], floor: FLOOR, ...overrides };
+}
+
+/** What is wrong with a world of these stores. */
+function wrongWith(...stores: Store[]): string | null {
+  return checkReferences(toWorld(fixture.parse({ stores })));
+}
+
+test('a world in which everything is there is all right', () => {
+  expect(
+    wrongWith(
+      buildStore({
+        accounts: [
+          { tableId: 'table-1', cart: ONE_TEA },
+          { packetId: 'packet-1', cart: [] },
+        ],
+      }),
+      buildStore({ serverId: 'other-store' }),
+    ),
+  ).toBeNull();
+});
+
+describe('ids that must not repeat', () => {
+  test('stores', () => {
+    expect(wrongWith(buildStore(), buildStore())).toBe(
+      'stores must have every serverId once; found "my-store" twice.',
+    );
+  });
+
+  test.each<[list: string, store: Partial<Store>, message: string]>([
+    [
+      'sections',
+      {
+        floor: [
+          { id: 'room', title: 'A', tables: [] },
+          { id: 'room', title: 'B', tables: [] },
+        ],
+      },
+      'stores[0].floor must have every id once; found "room" twice.',
+    ],
+    [
+      'tables, in whatever section they are',
+      {
+        floor: [
+          ...FLOOR,
+          { id: 'garden', title: 'Garden', tables: [{ id: 'table-1', title: 'G' }] },
+        ],
+      },
+      'stores[0].floor[].tables must have every id once; found "table-1" twice.',
+    ],
+    [
+      'categories',
+      {
+        categories: [
+          { id: 'c', title: 'A' },
+          { id: 'c', title: 'B' },
+        ],
+      },
+      'stores[0].categories must have every id once; found "c" twice.',
+    ],
+    [
+      'products',
+      { products: [TEA, TEA] },
+      'stores[0].products must have every id once; found "tea" twice.',
+    ],
+    [
+      'option groups of a product',
+      {
+        products: [
+          {
+            ...TEA,
+            options: [
+              { id: 'g', title: 'A', choices: [] },
+              { id: 'g', title: 'B', choices: [] },
+            ],
+          },
+        ],
+      },
+      'stores[0].products[0].options must have every id once; found "g" twice.',
+    ],
+    [
+      'choices of a product, in whatever group they are',
+      {
+        products: [
+          {
+            ...TEA,
+            options: [
+              { id: 'g', title: 'A', choices: [{ id: 'much', title: 'Much' }] },
+              { id: 'h', title: 'B', choices: [{ id: 'much', title: 'More' }] },
+            ],
+          },
+        ],
+      },
+      'stores[0].products[0].options[].choices must have every id once; found "much" twice.',
+    ],
+    [
+      'payment methods',
+      {
+        paymentMethods: [
+          { id: 'm', title: 'A' },
+          { id: 'm', title: 'B' },
+        ],
+      },
+      'stores[0].paymentMethods must have every id once; found "m" twice.',
+    ],
+    [
+      'ingredients',
+      {
+        ingredients: [
+          { id: 'i', title: 'A' },
+          { id: 'i', title: 'B' },
+        ],
+      },
+      'stores[0].ingredients must have every id once; found "i" twice.',
+    ],
+    [
+      'users',
+      {
+        users: [
+          { id: 'u', name: 'A', role: 'staff' },
+          { id: 'u', name: 'B', role: 'staff' },
+        ],
+      },
+      'stores[0].users must have every id once; found "u" twice.',
+    ],
+    [
+      'customers',
+      {
+        customers: [
+          { id: 'c', name: 'A' },
+          { id: 'c', name: 'B' },
+        ],
+      },
+      'stores[0].customers must have every id once; found "c" twice.',
+    ],
+    [
+      'capabilities',
+      {
+        capabilities: [
+          { capability: 'messaging.send', provider: 'builtin' },
+          { capability: 'messaging.send', provider: 'builtin' },
+        ],
+      },
+      'stores[0].capabilities must have every capability once; found "messaging.send" twice.',
+    ],
+    [
+      'installs',
+      {
+        installs: [
+          { pluginId: 'p', scopes: [] },
+          { pluginId: 'p', scopes: [] },
+        ],
+      },
+      'stores[0].installs must have every pluginId once; found "p" twice.',
+    ],
+    [
+      'devices, of whatever plugin they are',
+      {
+        installs: [
+          { pluginId: 'p', scopes: [], devices: [{ id: 'd', name: 'D' }] },
+          { pluginId: 'q', scopes: [], devices: [{ id: 'd', name: 'D' }] },
+        ],
+      },
+      'stores[0].installs[].devices must have every id once; found "d" twice.',
+    ],
+    [
+      'tables with an account',
+      {
+        accounts: [
+          { tableId: 'table-1', cart: [] },
+          { tableId: 'table-1', cart: [] },
+        ],
+      },
+      'stores[0].accounts must have every tableId or packetId once; found "table table-1" twice.',
+    ],
+    [
+      'packets',
+      {
+        accounts: [
+          { packetId: 'x', cart: [] },
+          { packetId: 'x', cart: [] },
+        ],
+      },
+      'stores[0].accounts must have every tableId or packetId once; found "packet x" twice.',
+    ],
+    [
+      'identities of the lines of an account',
+      {
+        accounts: [
+          {
+            packetId: 'x',
+            cart: [
+              { product: 'tea', quantity: 1, lineId: '1' },
+              { product: 'tea', quantity: 1, lineId: '1' },
+            ],
+          },
+        ],
+      },
+      'stores[0].accounts[0].cart must have every lineId once; found "1" twice.',
+    ],
+  ])('%s', (_, store, message) => {
+    expect(wrongWith(buildStore(store))).toBe(message);
+  });
+
+  test('the same ids in two stores are fine', () => {
+    const store = buildStore({
+      installs: [{ pluginId: 'p', scopes: [], devices: [{ id: 'd', name: 'D' }] }],
+      accounts: [{ packetId: 'x', cart: ONE_TEA }],
+    });
+    expect(wrongWith(store, { ...store, serverId: 'other-store' })).toBeNull();
+  });
+
+  test('lines without identity are fine, however many there are', () => {
+    const accounts = [{ packetId: 'x', cart: [...ONE_TEA, ...ONE_TEA] }];
+    expect(wrongWith(buildStore({ accounts }))).toBeNull();
+  });
+});
+
+describe('what is referred to must be there', () => {
+  test.each<[what: string, store: Partial<Store>, message: string]>([
+    [
+      'the category of a product',
+      { categories: [{ id: 'drinks', title: 'D' }], products: [{ ...TEA, category: 'food' }] },
+      'stores[0].products[0].category must be the id of a category (drinks); found "food".',
+    ],
+    [
+      'the table of an account',
+      { accounts: [{ tableId: 'table-2', cart: [] }] },
+      'stores[0].accounts[0].tableId must be the id of a table of the floor; found "table-2".',
+    ],
+    [
+      'the customer of a packet',
+      {
+        customers: [{ id: 'bob', name: 'Bob' }],
+        accounts: [
+          { packetId: 'x', customer: 'bob', cart: [] },
+          { packetId: 'y', customer: 'eve', cart: [] },
+        ],
+      },
+      'stores[0].accounts[1].customer must be the id of a customer of the store; found "eve".',
+    ],
+    [
+      'the provider of a capability',
+      {
+        installs: [{ pluginId: 'sms', scopes: [] }],
+        capabilities: [
+          { capability: 'messaging.send', provider: 'sms' },
+          { capability: 'notify.staff', provider: 'sns' },
+        ],
+      },
+      'stores[0].capabilities[1].provider must be "builtin" or the pluginId of an install (sms); ' +
+        'found "sns".',
+    ],
+    [
+      'the product of a line',
+      { accounts: [{ packetId: 'x', cart: [...ONE_TEA, { product: 'milk', quantity: 1 }] }] },
+      'stores[0].accounts[0].cart[1].product must name something in the catalog: ' +
+        'Product not found: milk.',
+    ],
+    [
+      'an active product, on a line',
+      {
+        products: [{ ...TEA, active: false }],
+        accounts: [{ packetId: 'x', cart: ONE_TEA }],
+      },
+      'stores[0].accounts[0].cart[0].product must name something in the catalog: ' +
+        'Product not found: tea.',
+    ],
+    [
+      'the option of a line',
+      {
+        accounts: [{ packetId: 'x', cart: [{ product: 'tea', quantity: 1, options: ['Much'] }] }],
+      },
+      'stores[0].accounts[0].cart[0].options[0] must name something in the catalog: ' +
+        'Invalid option: tea: not in catalog (Much).',
+    ],
+  ])('%s', (_, store, message) => {
+    expect(wrongWith(buildStore(store))).toBe(message);
+  });
+});
+
+describe('a stored line', () => {
+  test('may have any identity that the platform once allowed', () => {
+    for (const lineId of ['1', '1234567', '-', 'new']) {
+      const accounts = [{ packetId: 'x', cart: [{ product: 'tea', quantity: 1, lineId }] }];
+      expect(wrongWith(buildStore({ accounts }))).toBeNull();
+    }
+  });
+
+  test('cannot have the identity of the cover line', () => {
+    const accounts = [
+      { tableId: 'table-1', cart: [{ product: 'tea', quantity: 1, lineId: 'kuver' }] },
+    ];
+    expect(wrongWith(buildStore({ accounts }))).toBe(
+      'stores[0].accounts[0].cart[0].lineId must not be that of the cover line; found "kuver".',
+    );
+  });
+
+  test('cannot hold more metadata than a document has room for', () => {
+    const metadata = [{ key: 'k', value: 'x'.repeat(102_400), by: 'p' }];
+    const accounts = [{ packetId: 'x', cart: [{ product: 'tea', quantity: 1, metadata }] }];
+    const bytes = JSON.stringify(metadata).length;
+    expect(wrongWith(buildStore({ accounts }))).toBe(
+      'stores[0].accounts[0].cart must keep to the metadata budget: Total metadata size after ' +
+        `merge (${bytes}) exceeds 102400 bytes (yours: 0, other plugins: ${bytes}).`,
+    );
+  });
+});

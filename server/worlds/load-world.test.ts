@@ -1,0 +1,348 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import type { Fixture } from '#contract/fixture.ts';
+import { bistro } from '#fixtures/bistro.ts';
+
+import { BadFixture, loadBuiltInWorld, loadWorld, readWorld } from './load-world.ts';
+
+type Store = Fixture['stores'][number];
+
+/** A fixture of one small store that has one of everything. */
+function buildFixture(overrides: Partial<Store> = {}): Fixture {
+  return {
+    stores: [
+      {
+        serverId: 'my-store',
+        name: 'My Store',
+        floor: [{ id: 'room', title: 'Room', tables: [{ id: 'table-1', title: '1' }] }],
+        categories: [{ id: 'drinks', title: 'Drinks' }],
+        products: [
+          {
+            id: 'tea',
+            title: 'Tea',
+            category: 'drinks',
+            price: 20,
+            options: [
+              { id: 'sugar', title: 'Sugar', choices: [{ id: 'much', title: 'Much', price: 0.5 }] },
+            ],
+          },
+        ],
+        paymentMethods: [{ id: 'cash', title: 'Cash', cash: true }],
+        ingredients: [{ id: 'leaves', title: 'Leaves' }],
+        users: [{ id: 'ada', name: 'Ada', role: 'manager' }],
+        customers: [{ id: 'bob', name: 'Bob' }],
+        capabilities: [{ capability: 'messaging.send', provider: 'builtin' }],
+        installs: [
+          { pluginId: 'my-plugin', scopes: ['orders:read'], devices: [{ id: 'd-1', name: 'D' }] },
+        ],
+        accounts: [
+          { tableId: 'table-1', personCount: 2, cart: [{ product: 'tea', quantity: 1 }] },
+          { packetId: 'packet-1', customer: 'bob', cart: [{ product: 'tea', quantity: 2 }] },
+        ],
+        ...overrides,
+      },
+    ],
+  };
+}
+
+/** The fixture above after one change, written by hand in a text editor as it were. */
+function changed(change: (store: any) => void): unknown {
+  const copy = structuredClone(buildFixture());
+  change(copy.stores[0]);
+  return copy;
+}
+
+/** What a fixture is refused with. */
+function refusalOf(json: unknown): string {
+  try {
+    readWorld(json, 'my.json');
+  } catch (error) {
+    expect(error).toBeInstanceOf(BadFixture);
+    return error instanceof Error ? error.message : '';
+  }
+  return 'accepted';
+}
+
+function writeFile(content: string | Buffer): string {
+  const folder = mkdtempSync(join(tmpdir(), 'countertop-worlds-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'my-world.json');
+  writeFileSync(file, content);
+  return file;
+}
+
+describe('loading a world', () => {
+  test('takes a built-in fixture by its name', () => {
+    expect(loadWorld('bistro').stores.map(({ tenant }) => tenant.serverId)).toEqual([
+      'srv-bistro',
+      'srv-bos',
+    ]);
+  });
+
+  test('takes a JSON file of the same form', () => {
+    const file = writeFile(JSON.stringify(bistro, null, 2));
+    expect(loadWorld(file)).toEqual(loadWorld('bistro'));
+  });
+
+  test('takes a file that names its schema, for editors', () => {
+    const file = writeFile(JSON.stringify({ $schema: './fixture.schema.json', ...buildFixture() }));
+    expect(loadWorld(file).stores).toHaveLength(1);
+  });
+
+  test('accepts one of everything', () => {
+    expect(refusalOf(buildFixture())).toBe('accepted');
+  });
+
+  test('says so when there is no such file', () => {
+    expect(() => loadWorld('./no-such-file.json')).toThrow(
+      new BadFixture(
+        'Fixture ./no-such-file.json: there is no such file and no built-in fixture of that name ' +
+          '(bistro).',
+      ),
+    );
+  });
+
+  test('says where a file stops being JSON, in one line', () => {
+    const file = writeFile('{\n  "stores": [\n    nonsense\n  ]\n}\n');
+    let message = '';
+    try {
+      loadWorld(file);
+    } catch (error) {
+      message = error instanceof BadFixture ? error.message : '';
+    }
+    expect(message.startsWith(`Fixture ${file}: expected JSON; Unexpected token`)).toBe(true);
+    expect(message).not.toContain('\n');
+  });
+
+  test('takes a built-in fixture by nothing but its name', () => {
+    for (const name of ['Bistro', 'toString', 'fixtures/bistro.ts', '']) {
+      expect(() => loadBuiltInWorld(name)).toThrow(
+        new BadFixture(`There is no built-in fixture ${name}; expected one of: bistro.`),
+      );
+    }
+  });
+});
+
+describe('a fixture that does not have the form', () => {
+  test.each<[what: string, json: unknown, message: string]>([
+    ['an array', [], 'the top level must be of type object; found an array of 0.'],
+    ['a string', 'bistro', 'the top level must be of type object; found "bistro".'],
+    ['nothing', null, 'the top level must be of type object; found null.'],
+    ['no stores', {}, 'stores is required; found nothing.'],
+    ['stores that are no list', { stores: {} }, 'stores must be an array; found an object.'],
+    [
+      'an empty list of stores',
+      { stores: [] },
+      'stores must contain at least 1 items; found an array of 0.',
+    ],
+    ['an unknown field', { stores: [], shops: 1 }, 'shops is not allowed; found 1.'],
+    ['a store that is none', { stores: [7] }, 'stores[0] must be of type object; found 7.'],
+  ])('%s', (_, json, message) => {
+    expect(refusalOf(json)).toBe(`my.json: ${message}`);
+  });
+
+  test.each<[what: string, change: (store: any) => void, message: string]>([
+    ['a missing field', (store) => delete store.name, 'stores[0].name is required; found nothing.'],
+    [
+      'a misspelled field',
+      (store) => (store.prodcts = []),
+      'stores[0].prodcts is not allowed; found an array of 0.',
+    ],
+    [
+      'an id with capitals',
+      (store) => (store.serverId = 'My-Store'),
+      'stores[0].serverId must match [a-z0-9][a-z0-9_-]{0,63}; found "My-Store".',
+    ],
+    [
+      'a time zone that there is not',
+      (store) => (store.timeZone = 'Europe/Constantinople'),
+      'stores[0].timeZone must be an IANA time zone such as Europe/Istanbul; ' +
+        'found "Europe/Constantinople".',
+    ],
+    [
+      'a currency in words',
+      (store) => (store.currency = 'lira'),
+      'stores[0].currency must be an ISO 4217 code such as TRY; found "lira".',
+    ],
+    [
+      'an hour beyond midnight',
+      (store) => (store.cutoffHour = 24),
+      'stores[0].cutoffHour must be less than or equal to 23; found 24.',
+    ],
+    [
+      'half an hour',
+      (store) => (store.cutoffHour = 3.5),
+      'stores[0].cutoffHour must be an integer; found 3.5.',
+    ],
+    [
+      'a cover without its rate',
+      (store) => (store.cover = { title: 'Cover' }),
+      'stores[0].cover.rate is required; found nothing.',
+    ],
+    [
+      'a negative price',
+      (store) => (store.products[0].price = -1),
+      'stores[0].products[0].price must be greater than or equal to 0; found -1.',
+    ],
+    [
+      'a price in quotes',
+      (store) => (store.products[0].price = '20'),
+      'stores[0].products[0].price must be a number; found "20".',
+    ],
+    [
+      'a tax above 100',
+      (store) => (store.products[0].tax = 120),
+      'stores[0].products[0].tax must be less than or equal to 100; found 120.',
+    ],
+    [
+      'an option group without choices',
+      (store) => delete store.products[0].options[0].choices,
+      'stores[0].products[0].options[0].choices is required; found nothing.',
+    ],
+    [
+      'a choice with a long title',
+      (store) => (store.products[0].options[0].choices[0].title = 'x'.repeat(201)),
+      'stores[0].products[0].options[0].choices[0].title length must be less than or equal to ' +
+        `200 characters long; found "${'x'.repeat(79)}….`,
+    ],
+    [
+      'an empty title',
+      (store) => (store.categories[0].title = ''),
+      'stores[0].categories[0].title is not allowed to be empty; found "".',
+    ],
+    [
+      'a word instead of true',
+      (store) => (store.paymentMethods[0].cash = 'yes'),
+      'stores[0].paymentMethods[0].cash must be a boolean; found "yes".',
+    ],
+    [
+      'a role that there is not',
+      (store) => (store.users[0].role = 'owner'),
+      'stores[0].users[0].role must be one of [manager, staff]; found "owner".',
+    ],
+    [
+      'a user without a role',
+      (store) => delete store.users[0].role,
+      'stores[0].users[0].role is required; found nothing.',
+    ],
+    [
+      'scopes in one string',
+      (store) => (store.installs[0].scopes = 'orders:read'),
+      'stores[0].installs[0].scopes must be an array; found "orders:read".',
+    ],
+    [
+      'a control character in an id',
+      (store) => (store.customers[0].id = 'b\tb'),
+      String.raw`stores[0].customers[0].id contains an invalid value; found "b\tb".`,
+    ],
+  ])('%s', (_, change, message) => {
+    expect(refusalOf(changed(change))).toBe(`my.json: ${message}`);
+  });
+
+  test.each<[what: string, change: (accounts: any) => void, message: string]>([
+    [
+      'a table without a cart',
+      ([table]) => delete table.cart,
+      'stores[0].accounts[0].cart is required; found nothing.',
+    ],
+    [
+      'too many persons',
+      ([table]) => (table.personCount = 1000),
+      'stores[0].accounts[0].personCount must be less than or equal to 999; found 1000.',
+    ],
+    [
+      'a quantity of nothing',
+      ([table]) => (table.cart[0].quantity = 0),
+      'stores[0].accounts[0].cart[0].quantity must be greater than or equal to 0.001; found 0.',
+    ],
+    [
+      'a table with a packet’s status',
+      ([table]) => (table.status = 'Ready'),
+      'stores[0].accounts[0].status is not allowed; found "Ready".',
+    ],
+    [
+      'a packet without a cart',
+      ([, packet]) => delete packet.cart,
+      'stores[0].accounts[1].cart is required; found nothing.',
+    ],
+    [
+      'a packet whose status is no text',
+      ([, packet]) => (packet.status = 7),
+      'stores[0].accounts[1].status must be a string; found 7.',
+    ],
+    [
+      'a packet of an unknown type',
+      ([, packet]) => (packet.type = 'drone'),
+      'stores[0].accounts[1].type must be one of [dine_in, takeaway, delivery]; found "drone".',
+    ],
+    [
+      'a packet with persons',
+      ([, packet]) => (packet.personCount = 2),
+      'stores[0].accounts[1].personCount is not allowed; found 2.',
+    ],
+    [
+      'a packet with a price on its line',
+      ([, packet]) => (packet.cart[0].price = 5),
+      'stores[0].accounts[1].cart[0].price is not allowed; found 5.',
+    ],
+    [
+      'a packet line that names its option wrongly',
+      ([, packet]) => (packet.cart[0].options = [{ name: 'Much' }]),
+      'stores[0].accounts[1].cart[0].options[0].name is not allowed; found "Much".',
+    ],
+    [
+      'metadata as a map',
+      ([, packet]) => (packet.cart[0].metadata = { seat: 1 }),
+      'stores[0].accounts[1].cart[0].metadata must be an array; found an object.',
+    ],
+    [
+      'metadata of nobody',
+      ([, packet]) => (packet.cart[0].metadata = [{ key: 'seat', value: 1 }]),
+      'stores[0].accounts[1].cart[0].metadata[0].by is required; found nothing.',
+    ],
+    [
+      'metadata without a value',
+      ([, packet]) => (packet.cart[0].metadata = [{ key: 'seat', value: null, by: 'x' }]),
+      'stores[0].accounts[1].cart[0].metadata[0].value must be one of [string, number, boolean]; ' +
+        'found null.',
+    ],
+    [
+      'an account that is both',
+      ([table]) => (table.packetId = 'packet-2'),
+      'stores[0].accounts[0].packetId is not allowed; found "packet-2".',
+    ],
+    [
+      'an account that is neither',
+      ([table]) => delete table.tableId,
+      'stores[0].accounts[0].tableId is required; found nothing.',
+    ],
+  ])('%s', (_, change, message) => {
+    expect(refusalOf(changed(({ accounts }) => change(accounts)))).toBe(`my.json: ${message}`);
+  });
+
+  test('is never anything but a BadFixture with a path, whatever stands in it', () => {
+    const anything = fc.oneof(fc.jsonValue(), fc.constant(undefined));
+    const places = [
+      'serverId',
+      'timeZone',
+      'cover',
+      'floor',
+      'products',
+      'customers',
+      'capabilities',
+      'installs',
+      'accounts',
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...places), anything, (place, value) => {
+        const message = refusalOf(changed((store) => (store[place] = value)));
+        expect(message).toMatch(/^accepted$|^my\.json: stores\[0\].*\.$/u);
+      }),
+    );
+  });
+});

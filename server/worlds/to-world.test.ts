@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+
+import type { Fixture } from '#contract/fixture.ts';
+import { fixture } from '#contract/fixture.ts';
+import type { WorldStore } from '#domain/world.ts';
+
+import { toWorld } from './to-world.ts';
+
+/** The one store of a fixture, in the nouns of the rules. */
+function toStore(store: Partial<Fixture['stores'][number]> = {}): WorldStore | undefined {
+  const stores = [{ serverId: 'my-store', name: 'My Store', ...store }];
+  return toWorld(fixture.parse({ stores })).stores[0];
+}
+
+test('a store of nothing but id and name has defaults for the rest', () => {
+  expect(toStore()).toEqual({
+    tenant: {
+      serverId: 'my-store',
+      name: 'My Store',
+      developer: 'demo',
+      email: 'demo@bistro.example',
+      timeZone: 'Europe/Istanbul',
+      currency: 'TRY',
+      cutoffHour: 4,
+      coverRate: 0,
+      coverTitle: null,
+    },
+    floor: [],
+    categories: [],
+    products: [],
+    paymentMethods: [],
+    ingredients: [],
+    users: [],
+    customers: [],
+    capabilities: [],
+    installs: [],
+    devices: [],
+    accounts: [],
+  });
+});
+
+test('amounts become minor units', () => {
+  const store = toStore({
+    cover: { rate: 7.5, title: 'Bread' },
+    products: [
+      {
+        id: 'tea',
+        title: 'Tea',
+        price: 12.345,
+        options: [{ id: 'g', title: 'G', choices: [{ id: 'c', title: 'C', price: 0.1 }] }],
+      },
+    ],
+  });
+  expect(store?.tenant).toMatchObject({ coverRate: 750, coverTitle: 'Bread' });
+  expect(store?.products).toEqual([
+    {
+      id: 'tea',
+      title: 'Tea',
+      category: null,
+      price: 1235,
+      tax: 10,
+      active: true,
+      timer: false,
+      options: [
+        {
+          id: 'g',
+          title: 'G',
+          min: 0,
+          max: 1,
+          multiple: false,
+          choices: [{ id: 'c', title: 'C', price: 10 }],
+        },
+      ],
+    },
+  ]);
+});
+
+test('an install has secrets that can be known by heart, unless it brings its own', () => {
+  const installs = toStore({
+    developer: 'me',
+    installs: [
+      { pluginId: 'my-plugin', scopes: ['orders:read', 'my:own'] },
+      {
+        pluginId: 'other',
+        title: 'Other',
+        scopes: [],
+        customerConsent: true,
+        userConsent: true,
+        clientSecret: 'c',
+        keySecret: 'k',
+        webhookSecret: 'w',
+      },
+    ],
+  })?.installs;
+  expect(installs?.[0]).toEqual({
+    serverId: 'my-store',
+    pluginId: 'my-plugin',
+    title: 'my-plugin',
+    developer: 'me',
+    clientSecret: 'cs_test_my-plugin',
+    keySecret: 'sk_test_my-plugin',
+    scopes: ['orders:read', 'my:own'],
+    customerConsent: false,
+    userConsent: false,
+    suspended: false,
+    webhookSecret: 'whsec_test_my-plugin',
+    headerPrefix: 'X-Service',
+    connectUrl: null,
+    webhook: null,
+    callbacks: null,
+  });
+  expect(installs?.[1]).toMatchObject({
+    title: 'Other',
+    clientSecret: 'c',
+    keySecret: 'k',
+    webhookSecret: 'w',
+    customerConsent: true,
+    userConsent: true,
+  });
+});
+
+test('devices belong to the install that they stand with', () => {
+  const store = toStore({
+    installs: [
+      { pluginId: 'p', scopes: [] },
+      { pluginId: 'q', scopes: [], devices: [{ id: 'd-1', name: 'Terminal' }] },
+    ],
+  });
+  expect(store?.devices).toEqual([{ id: 'd-1', name: 'Terminal', pluginId: 'q' }]);
+});
+
+test('a packet takes a copy of its customer along', () => {
+  const accounts = toStore({
+    customers: [{ id: 'bob', name: 'Bob', phone: '555', region: 'Moda' }],
+    accounts: [
+      { packetId: 'x', customer: 'bob', type: 'kurye', note: 'n', paymentNote: 'p', cart: [] },
+      { packetId: 'y', cart: [] },
+    ],
+  })?.accounts;
+  expect(accounts).toEqual([
+    {
+      kind: 'packet',
+      packetId: 'x',
+      type: 'delivery',
+      status: 'none',
+      customer: {
+        id: 'bob',
+        name: 'Bob',
+        phone: '555',
+        call: '555',
+        address: null,
+        addressDescription: null,
+        region: 'Moda',
+      },
+      note: 'n',
+      paymentNote: 'p',
+      cart: [],
+    },
+    {
+      kind: 'packet',
+      packetId: 'y',
+      type: null,
+      status: 'none',
+      customer: null,
+      note: null,
+      paymentNote: null,
+      cart: [],
+    },
+  ]);
+});
+
+test('a table has nobody at it unless it says so', () => {
+  const accounts = toStore({ accounts: [{ tableId: 't', cart: [] }] })?.accounts;
+  expect(accounts).toEqual([{ kind: 'table', tableId: 't', personCount: 0, note: null, cart: [] }]);
+});

@@ -11,6 +11,7 @@ export const tasks = {
   bench: ['bench/main.ts'],
   schema: ['scripts/write-fixture-schema.ts'],
 
+  'openapi-types': ['scripts/write-openapi-types.ts'],
   docs: ['scripts/write-fidelity-doc.ts'],
   build: ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts'],
   format: ['node_modules/oxfmt/bin/oxfmt', '--write'],

@@ -10,6 +10,7 @@ export function startPage(origin: string): string {
     <h1>Countertop is running</h1>
     <p>The plugin Data API is at <code>${origin}/plugin-api</code>, the control API at
       <code>${origin}/control</code>.</p>
+    <p><a href="/openapi">Every call of both APIs</a>, with its answers and refusals.</p>
     <p>The terminal window that started it shows an API key and a first request to try.</p>
   </body>
 </html>

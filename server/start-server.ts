@@ -16,6 +16,9 @@ import { VERSION } from './version.ts';
 /** The domain of the platform's own e-mail addresses (F1). */
 const PLATFORM_DOMAIN = 'service.example';
 
+/** How long a provider of a capability may take, in real time (C8). */
+const PROVIDER_TIMEOUT_MS = 10_000;
+
 /** How a server is started. */
 export interface ServerOptions extends EmulatorOptions {
   /** 0 takes a free one. */
@@ -24,6 +27,10 @@ export interface ServerOptions extends EmulatorOptions {
   /** Null: a random one. */
   readonly controlToken: string | null;
   readonly allowedHosts: readonly string[];
+  /** Whether answers are held to their schemas before they are sent; tests do. */
+  readonly checkAnswers?: boolean;
+  /** How long a provider of a capability may take; 10 s when left out (C8). */
+  readonly providerTimeoutMs?: number;
 }
 
 /** A server that accepts requests. */
@@ -47,14 +54,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const emulator = openEmulator(options);
   const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');
   const keysInProgress = new KeysInProgress();
+  const { checkAnswers = false } = options;
   let port = options.port;
   const url = (): string => `http://${hostName(options.host)}:${port}`;
 
   const app = createApp({
-    door: { ...emulator, keysInProgress },
+    door: {
+      ...emulator,
+      keysInProgress,
+      checkAnswers,
+      providerTimeoutMs: options.providerTimeoutMs ?? PROVIDER_TIMEOUT_MS,
+    },
     endpoints: ENDPOINTS,
     routes: ROUTES,
-    control: { ...emulator, version: VERSION, ownDomain: PLATFORM_DOMAIN, url },
+    control: { ...emulator, version: VERSION, ownDomain: PLATFORM_DOMAIN, url, checkAnswers },
     session: new ControlSession(controlToken, options.allowedHosts, () => port),
     log: options.log,
   });

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { ControlSession } from '#auth/control-session.ts';
-import { sendRefusal } from '#http/send.ts';
+import { sendJson, sendRefusal } from '#http/send.ts';
 import { splitTarget } from '#http/target.ts';
 
+import { openApiDocuments } from './openapi-documents.ts';
+import { OPENAPI_STYLE, openApiPage } from './openapi-page.ts';
 import { startPage } from './start-page.ts';
 
 const PAGE_HEADERS = {
@@ -19,11 +21,12 @@ const PAGE_HEADERS = {
  * browser its session cookie and leads to the start page.
  */
 export function createWebInterface(session: ControlSession) {
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { path, query } = splitTarget(request.url ?? '');
     const page = request.method === 'GET' ? path : null;
     if (page === '/open') openSession(session, query, response);
     else if (page === '/') showStartPage(request, response);
+    else if (page?.startsWith('/openapi') === true) await showOpenApi(page, response);
     else sendRefusal(response, { refused: 'noSuchPage', path });
   };
 }
@@ -34,6 +37,19 @@ function openSession(session: ControlSession, query: string, response: ServerRes
   response
     .writeHead(303, { Location: '/', ...(known && { 'Set-Cookie': session.cookie() }) })
     .end();
+}
+
+/** The machine-readable descriptions, and a page that shows them to people. */
+async function showOpenApi(path: string, response: ServerResponse): Promise<void> {
+  if (path === '/openapi/style.css') {
+    response.writeHead(200, { 'Content-Type': 'text/css; charset=utf-8' }).end(OPENAPI_STYLE);
+    return;
+  }
+  const documents = await openApiDocuments();
+  if (path === '/openapi') response.writeHead(200, PAGE_HEADERS).end(openApiPage(documents));
+  else if (path === '/openapi/data-api.json') sendJson(response, 200, documents['data-api']);
+  else if (path === '/openapi/control-api.json') sendJson(response, 200, documents['control-api']);
+  else sendRefusal(response, { refused: 'noSuchPage', path });
 }
 
 function showStartPage({ headers }: IncomingMessage, response: ServerResponse): void {

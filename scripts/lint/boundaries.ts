@@ -28,6 +28,7 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
     packages: ['undici'],
     node: true,
   },
+  openapi: { folders: ['contract'], packages: ['zod', 'zod-openapi'], node: false },
   inspector: { folders: ['domain', 'store', 'clock'], packages: [], node: true },
 };
 

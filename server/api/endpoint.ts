@@ -8,6 +8,8 @@ import type { Note } from '#inspector/note.ts';
 import type { Bucket } from '#limits/profiles.ts';
 import type { OperationContext } from '#operations/context.ts';
 
+import type { Described } from './described.ts';
+
 /** One accepted call of an endpoint. */
 export interface Call<Input> {
   readonly input: Input;
@@ -33,7 +35,7 @@ export interface Answer {
  * An endpoint of the Data API: everything that the pipeline must know of it, and one function. The
  * path is relative to `/plugin-api`.
  */
-export interface Endpoint<Schema extends z.ZodType = z.ZodType> {
+export interface Endpoint<Schema extends z.ZodType = z.ZodType> extends Described {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   /** All of them are needed (specification, Authentication 3 and 5). */

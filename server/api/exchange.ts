@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { Install } from '#domain/install.ts';
+import type * as z from 'zod';
+
+import type { Install, Scope } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import type { Note } from '#inspector/note.ts';
 import type { RequestLog } from '#inspector/request-log.ts';
@@ -8,6 +10,7 @@ import type { Bucket } from '#limits/profiles.ts';
 import type { RateLimits, Verdict } from '#limits/rate-limits.ts';
 import type { OperationContext } from '#operations/context.ts';
 
+import type { Described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { KeysInProgress } from './idempotency.ts';
 
@@ -16,6 +19,10 @@ export interface Door extends OperationContext {
   readonly limits: RateLimits;
   readonly requestLog: RequestLog;
   readonly keysInProgress: KeysInProgress;
+  /** Whether answers are held to their schemas before they are sent; tests do. */
+  readonly checkAnswers?: boolean;
+  /** How long a provider of a capability may take, in ms of real time (C8). */
+  readonly providerTimeoutMs: number;
 }
 
 /** A call on its way through the door, and what has been found out about it. */
@@ -50,11 +57,21 @@ export interface Success {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** What answers a call; a promise where it waits for somebody else. */
+export type Handler = (exchange: Exchange) => Outcome<Success> | Promise<Outcome<Success>>;
+
 /** A path whose stages are its own: the token endpoint has no key, capabilities wait for others. */
-export interface Route {
+export interface Route extends Described {
   readonly method: 'GET' | 'POST';
   /** Relative to `/plugin-api`; `:name` stands for one segment. */
   readonly path: string;
+  /** The body of the request. */
+  readonly input: z.ZodType;
+  /** Whether an HTML form is taken as well as JSON. */
+  readonly form?: true;
+  /** One of them is needed: that of the capability in the path. None: no API key at all. */
+  readonly scopes: readonly Scope[];
+  readonly bucket: Bucket;
   readonly run: (
     door: Door,
     exchange: Exchange,

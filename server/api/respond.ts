@@ -53,6 +53,11 @@ const ALWAYS_HTTP: ReadonlySet<Refusal['refused']> = new Set([
   'invalidJson',
 ]);
 
+/** Whether a kind of refusal is an HTTP error whatever the endpoint. */
+export function isAlwaysHttp(kind: Refusal['refused']): boolean {
+  return ALWAYS_HTTP.has(kind);
+}
+
 /** The error envelope; that of a 429 is the specification's own, without `status` (A1). */
 function refusalBody(
   refusal: Refusal,
@@ -63,6 +68,6 @@ function refusalBody(
     refusal.refused === 'rateLimited'
       ? { success: false, message }
       : { success: false, message, status, ...more };
-  const asSuccess = endpoint?.errors === 'envelope' && !ALWAYS_HTTP.has(refusal.refused);
+  const asSuccess = endpoint?.errors === 'envelope' && !isAlwaysHttp(refusal.refused);
   return { status: asSuccess ? 200 : status, body: JSON.stringify(envelope) };
 }

@@ -1,11 +1,7 @@
-import type { Outcome } from '#domain/refusal.ts';
-
+import { checkedAnswers } from './checked-answers.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Door, Exchange, Route, Success } from './exchange.ts';
+import type { Door, Handler, Route } from './exchange.ts';
 import { runStages } from './pipeline.ts';
-
-/** What answers a call; a promise where it waits for somebody else. */
-export type Handler = (exchange: Exchange) => Outcome<Success> | Promise<Outcome<Success>>;
 
 /** Finds what answers a method and a whole path, or nothing. */
 export type FindHandler = (method: string, path: string) => Handler | undefined;
@@ -23,16 +19,20 @@ export function createRouteTable(
 ): FindHandler {
   const fixed = new Map<string, Handler>();
   for (const endpoint of endpoints) {
-    fixed.set(`${endpoint.method} ${BASE}${endpoint.path}`, (exchange) => {
+    const handle: Handler = (exchange) => {
       exchange.endpoint = endpoint;
       return runStages(door, exchange, endpoint);
-    });
+    };
+    fixed.set(`${endpoint.method} ${BASE}${endpoint.path}`, answering(door, endpoint, handle));
   }
   const varying: { readonly pattern: RegExp; readonly route: Route }[] = [];
   for (const route of routes) {
     const name = `${route.method} ${BASE}${route.path}`;
     if (name.includes(':')) varying.push({ pattern: patternOf(name), route });
-    else fixed.set(name, (exchange) => route.run(door, exchange, {}));
+    else {
+      const handle: Handler = (exchange) => route.run(door, exchange, {});
+      fixed.set(name, answering(door, route, handle));
+    }
   }
   return (method, path) => {
     const name = `${method} ${path}`;
@@ -40,10 +40,17 @@ export function createRouteTable(
     if (known !== undefined) return known;
     for (const { pattern, route } of varying) {
       const match = pattern.exec(name);
-      if (match !== null) return (exchange) => route.run(door, exchange, match.groups ?? {});
+      if (match !== null) {
+        return answering(door, route, (exchange) => route.run(door, exchange, match.groups ?? {}));
+      }
     }
     return undefined;
   };
+}
+
+/** A handler as it is called: in tests its answers are held to their description. */
+function answering(door: Door, described: Endpoint | Route, handle: Handler): Handler {
+  return door.checkAnswers === true ? checkedAnswers(described, handle) : handle;
 }
 
 /** `:id` stands for one segment, taken as it is sent. */

@@ -8,7 +8,7 @@ const DEEPEST = 32;
 /** A payload is the two plugins' own business but for its key (C8). */
 export const invokeBody = z.strictObject({
   payload: z
-    .looseObject({ idempotencyKey: z.string().max(64).optional() })
+    .looseObject({ idempotencyKey: printable().max(64).optional() })
     .refine(
       (payload) => !isDeeperThan(payload, DEEPEST),
       `must not be nested over ${DEEPEST} deep`,

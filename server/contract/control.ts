@@ -187,14 +187,15 @@ function queryInteger(least: number, most: number) {
       (value) => /^\d{1,15}$/u.test(value) && Number(value) >= least && Number(value) <= most,
       `must be a whole number from ${least} to ${most}`,
     )
-    .transform(Number);
+    .transform(Number)
+    .meta({ type: 'integer', minimum: least, maximum: most });
 }
 
 export const accountsQuery = z.object({
   serverId,
   status: z.enum(['open', 'closed']).optional(),
   kind: z.enum(['table', 'packet']).optional(),
-  limit: queryInteger(1, 1000).default(500),
+  limit: queryInteger(1, 1000).default(500).describe('500 when left out.'),
 });
 
 export const asPluginQuery = z.object({ serverId, pluginId: slug });
@@ -205,7 +206,7 @@ export const requestsQuery = z.object({
   path: z.string().optional(),
   status: queryInteger(100, 599).optional(),
   before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
-  limit: queryInteger(1, 500).default(50),
+  limit: queryInteger(1, 500).default(50).describe('50 when left out.'),
 });
 
 function isCallable(value: string): boolean {

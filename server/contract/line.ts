@@ -22,7 +22,17 @@ export const optionDeclaration = z.union([
 const lineId = printable();
 
 /** Any JSON: shape, items and budgets are rules of their own, checked later (A16). */
-const declaredMetadata = z.unknown();
+const declaredMetadata = z.unknown().meta({
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      key: { type: 'string' },
+      value: { type: ['string', 'number', 'boolean'] },
+    },
+    required: ['key', 'value'],
+  },
+});
 
 const saleLine = {
   product: identifier(BOUNDS.productId),

@@ -31,7 +31,9 @@ const limit = z
   .transform((value) => (value === '' ? DEFAULT_LIMIT : Number(value)))
   .refine((value) => value >= 1, 'must be greater than or equal to 1')
   .refine((value) => value <= LARGEST_LIMIT, `must be less than or equal to ${LARGEST_LIMIT}`)
-  .default(DEFAULT_LIMIT);
+  .meta({ type: 'integer', minimum: 1, maximum: LARGEST_LIMIT })
+  .default(DEFAULT_LIMIT)
+  .describe(`${DEFAULT_LIMIT} when left out.`);
 
 export const customersListQuery = z.object({ limit, after: z.string().optional() });
 

@@ -1,4 +1,9 @@
 import {
+  accountAnswer,
+  accountsAnswer,
+  asPluginAnswer,
+} from '#contract/control-answers-accounts.ts';
+import {
   accountsQuery,
   addLinesBody,
   asPluginQuery,
@@ -20,13 +25,16 @@ import { findInstall } from '#store/installs.ts';
 import { viewAccount, viewHead } from './account-view.ts';
 import { viewAsPlugin } from './as-plugin.ts';
 import type { ControlAnswer } from './route.ts';
-import { route } from './route.ts';
+import { CART_REFUSALS, route } from './route.ts';
 
 export const getAccounts = route({
   method: 'GET',
   path: '/accounts',
   concerns: 'store',
   query: accountsQuery,
+  summary: 'Lists accounts, the newest first.',
+  output: accountsAnswer,
+  refusals: [],
   handle: ({ context, serverId, query: { kind = null, status = null, limit } }) => ({
     data: listAccounts(context.database.read, serverId, { kind, status, limit }).map(viewHead),
   }),
@@ -37,6 +45,9 @@ export const getAccount = route({
   path: '/accounts/:accountId',
   concerns: 'store',
   query: storeQuery,
+  summary: 'Reads everything that staff sees of an account.',
+  output: accountAnswer,
+  refusals: ['accountNotFound'],
   handle: ({ context: { database }, serverId, params: { accountId = '' } }) => {
     const account = findAccount(database.read, serverId, accountId);
     return answer(database.read, account ?? { refused: 'accountNotFound', accountId });
@@ -49,6 +60,9 @@ export const getAsPlugin = route({
   path: '/accounts/:accountId/as-plugin',
   concerns: 'store',
   query: asPluginQuery,
+  summary: 'Reads an account as a plugin does, and what is kept from it.',
+  output: asPluginAnswer,
+  refusals: ['accountNotFound', 'installNotFound'],
   handle: ({ context, serverId, params: { accountId = '' }, query: { pluginId } }) => {
     const { read } = context.database;
     const account = findAccount(read, serverId, accountId);
@@ -65,6 +79,9 @@ export const postPacket = route({
   concerns: 'staff',
   query: storeQuery,
   body: staffPacketBody,
+  summary: 'Opens a packet as staff does.',
+  output: accountAnswer,
+  refusals: [...CART_REFUSALS],
   handle: ({ context, serverId, cause, body: { customer, type, cart } }) => {
     const packet = createPacket(context, { serverId, customer, type, cart, plugin: null, cause });
     return answer(context.database.read, packet);
@@ -77,6 +94,9 @@ export const postLines = route({
   concerns: 'staff',
   query: storeQuery,
   body: addLinesBody,
+  summary: 'Appends lines to an open account.',
+  output: accountAnswer,
+  refusals: ['accountNotFound', 'accountNotOpen', ...CART_REFUSALS],
   handle: ({ context, serverId, cause, params: { accountId = '' }, body: { cart } }) =>
     answer(context.database.read, addLines(context, { serverId, accountId, cart, cause })),
 });
@@ -87,6 +107,16 @@ export const postVoid = route({
   concerns: 'staff',
   query: storeQuery,
   body: voidLineBody,
+  summary: 'Voids a line of an open account.',
+  output: accountAnswer,
+  refusals: [
+    'accountNotFound',
+    'accountNotOpen',
+    'coverLineFixed',
+    'lineNotFound',
+    'lineAlreadyVoided',
+    'staffOverpays',
+  ],
   handle: ({ context, serverId, cause, params: { accountId = '' }, body }) => {
     const line = body.lineId ?? body.id ?? '';
     const reason = body.reason ?? null;

@@ -1,3 +1,6 @@
+import * as z from 'zod';
+
+import { bindingAnswer } from '#contract/control-answers.ts';
 import { capabilityBody, storeQuery } from '#contract/control.ts';
 import { CAPABILITIES, findCapability } from '#domain/capability.ts';
 import { isRefusal } from '#domain/refusal.ts';
@@ -12,6 +15,9 @@ export const getCapabilities = route({
   path: '/capabilities',
   concerns: 'store',
   query: storeQuery,
+  summary: 'Lists who provides each capability.',
+  output: z.array(bindingAnswer),
+  refusals: [],
   handle: ({ context: { database }, serverId }) => ({
     data: CAPABILITIES.map(({ id }) => ({
       id,
@@ -26,6 +32,9 @@ export const putCapability = route({
   concerns: 'store',
   query: storeQuery,
   body: capabilityBody,
+  summary: 'Sets who provides a capability.',
+  output: bindingAnswer,
+  refusals: ['capabilityNotFound', 'installNotFound'],
   handle: ({ context, serverId, params: { id = '' }, body: { pluginId } }) => {
     const capability = findCapability(id);
     if (capability === undefined) return { refused: 'capabilityNotFound' };

@@ -1,4 +1,5 @@
 import { fromIso } from '#clock/clock.ts';
+import { clockAnswer } from '#contract/control-answers.ts';
 import { clockBody } from '#contract/control.ts';
 
 import { viewClock } from './emulator-view.ts';
@@ -10,6 +11,9 @@ export const postClock = route({
   path: '/clock',
   concerns: 'emulator',
   body: clockBody,
+  summary: 'Moves the clock and runs what falls due on the way.',
+  output: clockAnswer,
+  refusals: [],
   handle: async ({ context, body: { set, advanceMs, mode } }) => {
     const { agenda } = context;
     if (set !== undefined) await agenda.moveTo(fromIso(set));

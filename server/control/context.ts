@@ -19,6 +19,8 @@ export interface ControlContext extends OperationContext {
   readonly startWorld: World;
   /** The platform's own e-mail domain (F1). */
   readonly ownDomain: string;
+  /** Whether answers are held to their schemas before they are sent; tests do. */
+  readonly checkAnswers?: boolean;
   /** Goes back to a world and to the start flags (F5). */
   readonly reset: (world: World | null) => Promise<void>;
 }

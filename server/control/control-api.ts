@@ -2,6 +2,8 @@ import type { Request, Response } from 'express';
 import { Router } from 'express';
 
 import type { ControlSession } from '#auth/control-session.ts';
+import { checkAnswer } from '#contract/check-answer.ts';
+import { successBody } from '#contract/envelope.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { announcesBody, readBody } from '#http/body.ts';
@@ -53,16 +55,23 @@ async function answer(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const body = await receiveBody(request);
-  if (isRefusal(body)) {
-    sendRefusal(response, body);
+  const received = await receiveBody(request);
+  if (isRefusal(received)) {
+    sendRefusal(response, received);
     return;
   }
   const params = request.params as Record<string, string>;
   const { query } = splitTarget(request.originalUrl);
-  const outcome = await runRoute(context, route, { request, params, query, body });
+  const outcome = await runRoute(context, route, { request, params, query, body: received });
   if (isRefusal(outcome)) sendRefusal(response, outcome);
-  else sendJson(response, 200, { success: true, ...outcome });
+  else {
+    const body = { success: true, ...outcome };
+    if (context.checkAnswers === true) {
+      const name = `${route.method} /control${route.path}`;
+      checkAnswer(name, successBody(route.output), JSON.stringify(body));
+    }
+    sendJson(response, 200, body);
+  }
 }
 
 function receiveBody(request: Request): Promise<Outcome<Buffer>> {

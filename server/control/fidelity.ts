@@ -1,3 +1,4 @@
+import { fidelityAnswer } from '#contract/control-answers.ts';
 import { FIDELITY_LEDGER } from '#contract/fidelity-ledger.ts';
 
 import { route } from './route.ts';
@@ -7,5 +8,8 @@ export const getFidelity = route({
   method: 'GET',
   path: '/fidelity',
   concerns: 'emulator',
+  summary: 'Lists the rows of the fidelity ledger.',
+  output: fidelityAnswer,
+  refusals: [],
   handle: () => ({ data: FIDELITY_LEDGER }),
 });

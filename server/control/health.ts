@@ -1,3 +1,5 @@
+import { healthAnswer } from '#contract/control-answers.ts';
+
 import { route } from './route.ts';
 
 export const getHealth = route({
@@ -5,5 +7,8 @@ export const getHealth = route({
   path: '/health',
   concerns: 'emulator',
   public: true,
+  summary: 'Says that the emulator runs, and its version.',
+  output: healthAnswer,
+  refusals: [],
   handle: ({ context }) => ({ data: { status: 'ok', version: context.version } }),
 });

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 
+import { authorizeAnswer, installAnswer, installDeletedAnswer } from '#contract/control-answers.ts';
 import { authorizeBody, installBody, installPatch, storeQuery } from '#contract/control.ts';
 import type { Install } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
@@ -20,6 +21,9 @@ export const postInstall = route({
   concerns: 'store',
   query: storeQuery,
   body: installBody,
+  summary: 'Installs a plugin on a store.',
+  output: installAnswer,
+  refusals: ['foreignPlugin', 'alreadyInstalled'],
   handle: ({ context, serverId, body }) => {
     const { pluginId, developer, ...settings } = body;
     return answer(
@@ -34,6 +38,9 @@ export const patchInstall = route({
   concerns: 'store',
   query: storeQuery,
   body: installPatch,
+  summary: 'Changes settings of an install.',
+  output: installAnswer,
+  refusals: ['installNotFound'],
   handle: ({ context, serverId, params: { pluginId = '' }, body }) =>
     answer(changeInstall(context, { serverId, pluginId }, settingsOf(body))),
 });
@@ -43,6 +50,9 @@ export const deleteInstall = route({
   path: '/installs/:pluginId',
   concerns: 'store',
   query: storeQuery,
+  summary: 'Uninstalls a plugin.',
+  output: installDeletedAnswer,
+  refusals: ['installNotFound'],
   handle: ({ context, serverId, params: { pluginId = '' } }) => {
     const removed = uninstallPlugin(context, { serverId, pluginId });
     return isRefusal(removed) ? removed : { data: removed };
@@ -54,6 +64,9 @@ export const postRekey = route({
   path: '/installs/:pluginId/rekey',
   concerns: 'store',
   query: storeQuery,
+  summary: 'Gives an install a new API key.',
+  output: installAnswer,
+  refusals: ['installNotFound'],
   handle: ({ context, serverId, params: { pluginId = '' } }) =>
     answer(rekeyInstall(context, { serverId, pluginId })),
 });
@@ -65,6 +78,9 @@ export const postAuthorize = route({
   concerns: 'store',
   query: storeQuery,
   body: authorizeBody,
+  summary: 'Agrees on the consent screen and returns a code for the token endpoint.',
+  output: authorizeAnswer,
+  refusals: ['installNotFound'],
   handle: ({ context, serverId, params: { pluginId = '' }, body }) => {
     const { scopes, customerConsent, userConsent = customerConsent } = body;
     const consent = { scopes, customerConsent, userConsent };

@@ -1,4 +1,5 @@
 import { toIso } from '#clock/clock.ts';
+import { limitsAnswer, usageAnswer } from '#contract/control-answers.ts';
 import { limitsBody, usageQuery } from '#contract/control.ts';
 import { BUCKETS } from '#limits/profiles.ts';
 import { countedIn } from '#limits/rate-limits.ts';
@@ -12,6 +13,9 @@ export const patchLimits = route({
   path: '/limits',
   concerns: 'emulator',
   body: limitsBody,
+  summary: 'Changes the rate limits.',
+  output: limitsAnswer,
+  refusals: [],
   handle: ({ context, body }) => {
     context.limits.change(body);
     return { data: viewLimits(context) };
@@ -24,6 +28,9 @@ export const getUsage = route({
   path: '/limits/usage',
   concerns: 'emulator',
   query: usageQuery,
+  summary: 'Lists how much of each rate limit is left.',
+  output: usageAnswer,
+  refusals: [],
   handle: ({ context: { database, limits }, query }) => {
     const installs = listInstalls(database.read).filter(
       ({ serverId, pluginId }) =>

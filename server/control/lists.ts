@@ -1,3 +1,4 @@
+import { catalogAnswer, customersAnswer, usersAnswer } from '#contract/control-answers.ts';
 import { storeQuery } from '#contract/control.ts';
 import type { CatalogEntity } from '#domain/catalog.ts';
 import { FULL_VIEW } from '#domain/customer-gate.ts';
@@ -23,6 +24,9 @@ export const getUsers = route({
   path: '/users',
   concerns: 'store',
   query: storeQuery,
+  summary: 'Lists the users of a store with their names.',
+  output: usersAnswer,
+  refusals: [],
   handle: ({ context: { database }, serverId }) => ({
     data: listUsers(database.read, serverId, CAP).map((user) => presentUser(user, FULL_VIEW)),
   }),
@@ -33,6 +37,9 @@ export const getCustomers = route({
   path: '/customers',
   concerns: 'store',
   query: storeQuery,
+  summary: 'Lists the customers of a store, ungated.',
+  output: customersAnswer,
+  refusals: [],
   handle: ({ context: { database }, serverId }) => ({
     data: listCustomers(database.read, serverId, 0, CAP).map(({ customer }) =>
       presentCustomer(customer, FULL_VIEW),
@@ -46,6 +53,9 @@ export const getCatalog = route({
   path: '/catalog/:entity',
   concerns: 'store',
   query: storeQuery,
+  summary: 'Lists catalog records with the plugin that owns each.',
+  output: catalogAnswer,
+  refusals: ['noSuchCall'],
   handle: ({ context: { database }, serverId, params: { entity: name = '' } }) => {
     const entity = Object.hasOwn(ENTITIES, name) ? ENTITIES[name] : undefined;
     if (entity === undefined) {

@@ -1,4 +1,5 @@
 import { toIso } from '#clock/clock.ts';
+import { requestAnswer, requestsAnswer } from '#contract/control-answers.ts';
 import { requestsQuery } from '#contract/control.ts';
 import { asCurl } from '#inspector/as-curl.ts';
 import type { Note } from '#inspector/note.ts';
@@ -15,6 +16,9 @@ export const getRequests = route({
   path: '/requests',
   concerns: 'emulator',
   query: requestsQuery,
+  summary: 'Lists logged Data API calls, the newest first.',
+  output: requestsAnswer,
+  refusals: [],
   handle: ({ context, query }) => {
     const { limit } = query;
     const found = context.requestLog.list({
@@ -35,6 +39,9 @@ export const getRequest = route({
   method: 'GET',
   path: '/requests/:id',
   concerns: 'emulator',
+  summary: 'Reads a logged Data API call with bodies and events.',
+  output: requestAnswer,
+  refusals: ['requestNotFound'],
   handle: ({ context, params: { id = '' } }) => {
     const record = /^\d{1,15}$/u.test(id) ? context.requestLog.find(Number(id)) : undefined;
     if (record === undefined) return { refused: 'requestNotFound', id };

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 
+import type { RefusalKind } from '#contract/error-catalogue.ts';
 import type { Cause } from '#domain/actor.ts';
 import type { Outcome } from '#domain/refusal.ts';
 
@@ -21,6 +22,13 @@ export interface ControlCall<Query, Body> {
   readonly cause: Cause;
 }
 
+/** Refusals of the lines that staff enters. */
+export const CART_REFUSALS: readonly RefusalKind[] = [
+  'productNotFound',
+  'invalidTaxRate',
+  'invalidOption',
+];
+
 /** What a call answers; a status other than 200 is never needed. */
 export interface ControlAnswer {
   readonly data: unknown;
@@ -38,6 +46,12 @@ export interface ControlRoute<
   readonly public?: true;
   readonly query?: Query;
   readonly body?: Body;
+  /** One sentence. */
+  readonly summary: string;
+  /** The schema of a success's `data`. */
+  readonly output: z.ZodType;
+  /** Refusals beyond those that the pipeline gives to every call of its kind. */
+  readonly refusals: readonly RefusalKind[];
   readonly handle: (
     call: ControlCall<z.output<Query>, z.output<Body>>,
   ) => Outcome<ControlAnswer> | Promise<Outcome<ControlAnswer>>;

@@ -1,3 +1,4 @@
+import { stateAnswer } from '#contract/control-answers.ts';
 import { resetBody } from '#contract/control.ts';
 import { BadFixture } from '#worlds/load-world.ts';
 
@@ -9,6 +10,9 @@ export const getState = route({
   method: 'GET',
   path: '/state',
   concerns: 'emulator',
+  summary: 'Reads stores, installs, clock and limits.',
+  output: stateAnswer,
+  refusals: [],
   handle: ({ context }) => ({ data: viewState(context) }),
 });
 
@@ -18,6 +22,9 @@ export const postReset = route({
   path: '/reset',
   concerns: 'emulator',
   body: resetBody,
+  summary: 'Takes everything back to a fixture.',
+  output: stateAnswer,
+  refusals: ['badFixture'],
   handle: async ({ context, body: { fixture } }) => {
     const world = fixture === undefined ? null : tryLoadWorld(fixture);
     if (world instanceof BadFixture) return { refused: 'badFixture', message: world.message };

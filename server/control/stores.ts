@@ -1,3 +1,6 @@
+import * as z from 'zod';
+
+import { storeAnswer, storeDeletedAnswer } from '#contract/control-answers.ts';
 import { storeBody } from '#contract/control.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { createStore } from '#operations/create-store.ts';
@@ -15,6 +18,9 @@ export const getStores = route({
   method: 'GET',
   path: '/stores',
   concerns: 'emulator',
+  summary: 'Lists the development stores.',
+  output: z.array(storeAnswer),
+  refusals: [],
   handle: ({ context }) => ({
     data: listTenants(context.database.read).map((tenant) => viewPortalStore(context, tenant)),
   }),
@@ -26,6 +32,9 @@ export const postStore = route({
   path: '/stores',
   concerns: 'emulator',
   body: storeBody,
+  summary: 'Creates a development store.',
+  output: storeAnswer,
+  refusals: ['badFixture', 'ownEmailDomain', 'storeLimitReached'],
   handle: ({ context, body: { fixture, ...store } }) => {
     const world = fixture === undefined ? context.startWorld : tryLoadWorld(fixture);
     if (world instanceof BadFixture) return { refused: 'badFixture', message: world.message };
@@ -41,6 +50,9 @@ export const postLogin = route({
   method: 'POST',
   path: '/stores/:serverId/login',
   concerns: 'emulator',
+  summary: 'Logs in to a store, which gives it 30 more days.',
+  output: storeAnswer,
+  refusals: ['storeNotFound'],
   handle: ({ context, params: { serverId = '' } }) => {
     if (findTenant(context.database.read, serverId) === undefined) {
       return { refused: 'storeNotFound', serverId };
@@ -54,6 +66,9 @@ export const deleteStoreRoute = route({
   method: 'DELETE',
   path: '/stores/:serverId',
   concerns: 'emulator',
+  summary: 'Deletes a store with everything in it.',
+  output: storeDeletedAnswer,
+  refusals: ['storeNotFound'],
   handle: ({ context, params: { serverId = '' } }) => {
     if (findTenant(context.database.read, serverId) === undefined) {
       return { refused: 'storeNotFound', serverId };

@@ -1,3 +1,4 @@
+import { accountAnswer, tablesAnswer } from '#contract/control-answers-accounts.ts';
 import { openTableBody, storeQuery } from '#contract/control.ts';
 import type { TableHead } from '#domain/account-head.ts';
 import { isRefusal } from '#domain/refusal.ts';
@@ -6,7 +7,7 @@ import { listOpenTables } from '#store/account-heads.ts';
 import { loadFloorPlan } from '#store/floor-plan.ts';
 
 import { viewAccount, viewHead } from './account-view.ts';
-import { route } from './route.ts';
+import { CART_REFUSALS, route } from './route.ts';
 
 /** The floor with what stands on each table. */
 export const getTables = route({
@@ -14,6 +15,9 @@ export const getTables = route({
   path: '/tables',
   concerns: 'store',
   query: storeQuery,
+  summary: 'Shows the floor with what stands on each table.',
+  output: tablesAnswer,
+  refusals: [],
   handle: ({ context: { database }, serverId }) => {
     const open = new Map(
       listOpenTables(database.read, serverId).map((head) => [head.table.id, head]),
@@ -42,6 +46,9 @@ export const postOpenTable = route({
   concerns: 'staff',
   query: storeQuery,
   body: openTableBody,
+  summary: 'Opens a table as staff does.',
+  output: accountAnswer,
+  refusals: ['tableNotInFloorPlan', 'tableAlreadyOpen', ...CART_REFUSALS],
   handle: ({ context, serverId, cause, params: { tableId = '' }, body }) => {
     const { personCount, cart } = body;
     const account = openTable(context, {

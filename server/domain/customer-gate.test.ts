@@ -8,26 +8,31 @@ describe('viewOf', () => {
   const scopes = ['orders:read', 'customers:read'];
 
   test('shows customer data with scope and consent', () => {
-    expect(viewOf(buildInstall({ scopes, customerConsent: true }))).toEqual({ customers: true });
+    const install = buildInstall({ scopes, customerConsent: true });
+    expect(viewOf(install)).toEqual({ customers: true, users: false });
   });
 
   test('withholds it without consent', () => {
-    expect(viewOf(buildInstall({ scopes, customerConsent: false }))).toEqual({ customers: false });
+    const install = buildInstall({ scopes, customerConsent: false });
+    expect(viewOf(install)).toEqual({ customers: false, users: false });
   });
 
   test('withholds it without the scope', () => {
-    expect(viewOf(buildInstall({ scopes: ['orders:read'], customerConsent: true }))).toEqual({
-      customers: false,
-    });
+    const install = buildInstall({ scopes: ['orders:read'], customerConsent: true });
+    expect(viewOf(install)).toEqual({ customers: false, users: false });
   });
 
-  test('is not opened by the consent to see users', () => {
-    expect(viewOf(buildInstall({ scopes: [...scopes, 'users:read'], userConsent: true }))).toEqual({
-      customers: false,
-    });
+  test('the consent to see users opens the names of users and nothing of customers', () => {
+    const install = buildInstall({ scopes: [...scopes, 'users:read'], userConsent: true });
+    expect(viewOf(install)).toEqual({ customers: false, users: true });
+  });
+
+  test('the names of users need their scope as well', () => {
+    const install = buildInstall({ scopes, customerConsent: true, userConsent: true });
+    expect(viewOf(install)).toEqual({ customers: true, users: false });
   });
 });
 
 test('nothing is withheld from staff', () => {
-  expect(FULL_VIEW).toEqual({ customers: true });
+  expect(FULL_VIEW).toEqual({ customers: true, users: true });
 });

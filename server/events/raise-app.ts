@@ -7,11 +7,11 @@ import type { EventSource } from './event-source.ts';
 /** The version that every plugin is installed in; there is no marketplace here (C2, D3). */
 export const APP_VERSION = '1.0.0';
 
-/** Tells a plugin that it has been installed; without actor and sequence (D3). */
+/** Tells a plugin, and nobody else, that it has been installed; without actor and sequence (D3). */
 export function raiseAppInstalled(
   { clock, uuid }: EventSource,
   db: WritableDb,
-  { serverId, scopes }: Install,
+  { serverId, pluginId, scopes }: Install,
   requestId: string | null,
 ): void {
   insertEvent(db, {
@@ -24,6 +24,7 @@ export function raiseAppInstalled(
     sequenceScope: null,
     account: null,
     requestId,
+    receiver: pluginId,
     data: JSON.stringify({ version: APP_VERSION, scopes }),
   });
 }

@@ -138,15 +138,109 @@ describe('counting calls', () => {
     clock.set(Date.UTC(2026, 2, 2));
     expect(take(1, QR, 'callbackDay')).toEqual([true]);
   });
+});
 
-  test('still knows a call after very many others were counted', () => {
+describe('every row of the rate table', () => {
+  // The limit of each bucket in sandbox and production (specification, Rate limits).
+  const ROWS: readonly [Bucket, number, number][] = [
+    ['read', 5, 120],
+    ['write', 20, 20],
+    ['token', 5, 10],
+    ['action', 5, 60],
+    ['hook', 5, 60],
+    ['capability', 5, 60],
+  ];
+
+  test('is a bucket, and the daily cap is one that the sandbox alone has', () => {
+    expect([...ROWS.map(([bucket]) => bucket), 'callbackDay']).toEqual(BUCKETS);
+    expect(limitsAt('sandbox').take(201, QR, 'callbackDay').indexOf(false)).toBe(200);
+    const inProduction = limitsAt('production').take(201, QR, 'callbackDay');
+    expect(new Set(inProduction)).toEqual(new Set([undefined]));
+  });
+
+  test.each(
+    ROWS.flatMap(([bucket, sandbox, production]) => [
+      { profile: 'sandbox' as const, bucket, limit: sandbox },
+      { profile: 'production' as const, bucket, limit: production },
+    ]),
+  )('in $profile $bucket takes call $limit and refuses the next', ({ profile, bucket, limit }) => {
+    const { take } = limitsAt(profile);
+    expect(take(limit, QR, bucket)).not.toContain(false);
+    expect(take(1, QR, bucket)).toEqual([false]);
+  });
+});
+
+describe('keeping windows', () => {
+  /** One token request of each of very many clients. */
+  function tokenRequests(limits: RateLimits, count: number, prefix = 'client'): void {
+    for (let n = 0; n < count; n += 1) {
+      limits.take({ serverId: '', pluginId: `${prefix}-${n}` }, 'token');
+    }
+  }
+
+  test('never keeps more than 10 000 windows, even when all of them are open', () => {
+    const { limits } = limitsAt();
+    tokenRequests(limits, 10_000);
+    expect(limits.windowCount).toBe(10_000);
+
+    tokenRequests(limits, 2500, 'more');
+
+    expect(limits.windowCount).toBeGreaterThan(5000);
+    expect(limits.windowCount).toBeLessThanOrEqual(10_000);
+  });
+
+  test('still knows a call after very many client ids that nobody has were counted', () => {
     const { limits, take } = limitsAt();
     take(5);
-    for (let n = 0; n <= 10_000; n += 1) {
-      limits.take({ serverId: 'srv-bistro', pluginId: `plugin-${n}` }, 'token');
-    }
+
+    tokenRequests(limits, 10_001);
 
     expect(take(1)).toEqual([false]);
+  });
+
+  test('forgets windows that have ended before any that is open', () => {
+    const { clock, limits, take } = limitsAt();
+    const early: Counted = { serverId: '', pluginId: 'early' };
+    for (let n = 0; n < 4000; n += 1) {
+      limits.take({ serverId: 'srv-bistro', pluginId: `ended-${n}` }, 'read');
+    }
+    clock.set(START + 30_000);
+    take(5, early, 'token');
+    tokenRequests(limits, 5999, 'open');
+    clock.set(START + 60_000);
+
+    tokenRequests(limits, 3000, 'late');
+
+    expect(limits.windowCount).toBeLessThanOrEqual(10_000);
+    expect(take(1, early, 'token')).toEqual([false]);
+  });
+
+  test('forgets the oldest open window first when there is no other way', () => {
+    const { limits, take } = limitsAt();
+    const [first, last]: [Counted, Counted] = [
+      { serverId: 'srv-bistro', pluginId: 'first' },
+      { serverId: 'srv-bistro', pluginId: 'last' },
+    ];
+    take(5, first);
+    for (let n = 0; n < 9998; n += 1) {
+      limits.take({ serverId: 'srv-bistro', pluginId: `other-${n}` }, 'read');
+    }
+    take(5, last);
+
+    take(1, QR);
+
+    expect(take(1, last)).toEqual([false]);
+    expect(take(1, first)).toEqual([true]);
+    expect(limits.windowCount).toBeLessThanOrEqual(10_000);
+  });
+
+  test('a call in a window that is open makes nobody forgotten', () => {
+    const { limits, take } = limitsAt();
+    take(5);
+    tokenRequests(limits, 9999);
+
+    expect(take(3)).toEqual([false, false, false]);
+    expect(limits.windowCount).toBe(10_000);
   });
 });
 

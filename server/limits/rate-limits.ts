@@ -25,14 +25,19 @@ export interface Usage {
   readonly resetAt: number | null;
 }
 
-/** The most windows that are kept; beyond it the oldest are forgotten, a share of them at once. */
+/** The most windows that are kept; beyond it some are forgotten, a share of them at once. */
 const MOST_WINDOWS = 10_000;
-const FORGOTTEN_SHARE = 0.1;
+const LEFT_WINDOWS = 9000;
+
+/** A window and whose calls it counts. */
+interface KeptWindow extends Window {
+  readonly bucket: Bucket;
+}
 
 /** Counts calls against the limits that are in force now, in fixed windows (F2 to F4). */
 export class RateLimits {
   readonly #clock: Clock;
-  readonly #windows = new Map<string, Window>();
+  readonly #windows = new Map<string, KeptWindow>();
   #profile: LimitProfile;
   #single: Partial<LimitValues> = {};
 
@@ -53,6 +58,11 @@ export class RateLimits {
   /** The limits in force: the profile's, and those set alone on top. */
   get values(): LimitValues {
     return { ...PROFILES[this.#profile], ...this.#single };
+  }
+
+  /** How many windows are kept; never more than 10 000, whoever calls. */
+  get windowCount(): number {
+    return this.#windows.size;
   }
 
   /** Changes profile or single limits. A profile clears the single ones; counts stay (F4). */
@@ -78,12 +88,14 @@ export class RateLimits {
     const now = this.#clock.now();
     const key = keyOf(who, bucket);
     const open = openWindow(this.#windows.get(key), kind, now);
-    // A new window goes to the end of the map, so that the oldest come first.
-    if (open === null) this.#windows.delete(key);
+    if (open === null) {
+      // A new window goes to the end of the map, so that the oldest come first.
+      this.#windows.delete(key);
+      if (this.#windows.size >= MOST_WINDOWS) this.#makeRoom(now);
+    }
     const window = open ?? newWindow(kind, now);
     const allowed = window.count < limit;
-    const counted = allowed ? { ...window, count: window.count + 1 } : window;
-    if (this.#windows.size >= MOST_WINDOWS) this.#forgetOldest();
+    const counted = { ...window, count: window.count + (allowed ? 1 : 0), bucket };
     this.#windows.set(key, counted);
     return { allowed, ...standing(counted, kind, limit) };
   }
@@ -105,12 +117,22 @@ export class RateLimits {
     return single === undefined ? PROFILES[this.#profile][name] : single;
   }
 
-  #forgetOldest(): void {
-    let left = MOST_WINDOWS * FORGOTTEN_SHARE;
-    for (const key of this.#windows.keys()) {
-      if (left <= 0) return;
-      left -= 1;
-      this.#windows.delete(key);
+  /**
+   * Forgets windows that have ended; if that is not enough, the oldest of those that anybody can
+   * open without a key, so that made-up client ids cost no install its count; then the oldest.
+   */
+  #makeRoom(now: number): void {
+    const hasEnded = (window: KeptWindow) =>
+      openWindow(window, kindOf(window.bucket), now) === null;
+    for (const [key, window] of this.#windows) if (hasEnded(window)) this.#windows.delete(key);
+    this.#forgetOldest(({ bucket }) => bucket === 'token');
+    this.#forgetOldest(() => true);
+  }
+
+  #forgetOldest(may: (window: KeptWindow) => boolean): void {
+    for (const [key, window] of this.#windows) {
+      if (this.#windows.size <= LEFT_WINDOWS) return;
+      if (may(window)) this.#windows.delete(key);
     }
   }
 }

@@ -37,8 +37,8 @@ export function createStore(context: OperationContext, input: CreateStore): Outc
   });
 }
 
-/** Sub-domains count as the domain. */
+/** Sub-domains count as the domain, and so does its form with a full stop at the end. */
 function isAddressOf(email: string, domain: string): boolean {
-  const host = email.toLowerCase().split('@').at(-1) ?? '';
+  const host = (email.toLowerCase().split('@').at(-1) ?? '').replace(/\.+$/u, '');
   return host === domain || host.endsWith(`.${domain}`);
 }

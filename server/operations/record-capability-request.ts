@@ -1,14 +1,23 @@
+import type { Outcome } from '#domain/refusal.ts';
 import type { CapabilityRequest } from '#store/capabilities.ts';
 import { insertCapabilityRequest } from '#store/capabilities.ts';
+import { findInstall } from '#store/installs.ts';
 
 import type { OperationContext } from './context.ts';
 
-/** Keeps a request that a provider took on, with its answer (C8). */
+/**
+ * Keeps a request that a provider took on, with its answer (C8). Refuses a consumer whose install,
+ * or whose store, was removed while the provider was thinking: its key opens nothing any more.
+ */
 export function recordCapabilityRequest(
   { database }: OperationContext,
   request: CapabilityRequest,
-): void {
-  database.write((db) => {
+): Outcome<CapabilityRequest> {
+  return database.write((db): Outcome<CapabilityRequest> => {
+    if (findInstall(db, request.serverId, request.consumer) === undefined) {
+      return { refused: 'unauthorized' };
+    }
     insertCapabilityRequest(db, request);
+    return request;
   });
 }

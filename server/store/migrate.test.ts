@@ -59,7 +59,7 @@ describe('migrate', () => {
     expect(pragma(connection, 'user_version')).toBe(MIGRATIONS.length);
     expect(pragma(connection, 'application_id')).toBe(OURS);
     expect(tablesOf(connection).map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['tenants', 'installs', 'products', 'accounts', 'events', 'requests']),
+      expect.arrayContaining(['tenants', 'installs', 'catalog', 'accounts', 'events', 'requests']),
     );
   });
 

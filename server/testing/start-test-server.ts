@@ -66,6 +66,7 @@ export async function startTestServer(
     controlToken: TEST_TOKEN,
     allowedHosts: [],
     portalLogin: false,
+    checkAnswers: true,
     log: createLog(),
     ...options,
   });

@@ -61,6 +61,11 @@ test('amounts become minor units', () => {
       tax: 10,
       active: true,
       timer: false,
+      image: null,
+      barcode: '',
+      barcodeType: '',
+      stock: 0,
+      languages: {},
       options: [
         {
           id: 'g',

@@ -11,9 +11,6 @@ import { signatureHeaders } from '#webhooks/signature.ts';
 
 import type { Door } from '../exchange.ts';
 
-/** How long a provider may take, in real time (C8). */
-const TIMEOUT_MS = 10_000;
-
 type Answered = Extract<PostOutcome, { outcome: 'answered' }>;
 
 /** What a provider is asked. */
@@ -59,7 +56,8 @@ async function post(door: Door, call: ProviderCall): Promise<PostOutcome | undef
     at: systemTime(),
     body,
   });
-  return postJson(`${base.replace(/\/+$/u, '')}/plugins/action`, headers, body, TIMEOUT_MS);
+  const url = `${base.replace(/\/+$/u, '')}/plugins/action`;
+  return postJson(url, headers, body, door.providerTimeoutMs);
 }
 
 function bodyOf(door: Door, { capability, caller, requestId, payload }: ProviderCall) {

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 
 import type * as z from 'zod';
 
-import { invokeBody } from '#contract/capability.ts';
+import { invokeBody, invokeRead } from '#contract/capability.ts';
+import type { RefusalKind } from '#contract/error-catalogue.ts';
 import type { Capability, CapabilityResult } from '#domain/capability.ts';
+import { CAPABILITIES } from '#domain/capability.ts';
 import type { Install } from '#domain/install.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
@@ -20,10 +22,28 @@ type Payload = z.output<typeof invokeBody>['payload'];
 /** How long an answer is repeated under its key, as with other keys (B24). */
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
+const INVOKE_REFUSALS: readonly RefusalKind[] = [
+  'capabilityNotFound',
+  'idempotencyKeyRequired',
+  'rawPiiForbidden',
+  'requestInProgress',
+  'idempotencyKeyReused',
+  'selfTarget',
+  'noProvider',
+  'providerTimeout',
+  'providerUnavailable',
+];
+
 /** POST capabilities/{id}/invoke: asks the capability's provider for something (C8). */
 export const postInvoke: Route = {
   method: 'POST',
   path: '/capabilities/:id/invoke',
+  input: invokeBody,
+  scopes: CAPABILITIES.map(({ consume }) => consume),
+  bucket: 'capability',
+  summary: 'Asks the provider of a capability for something.',
+  output: invokeRead,
+  refusals: INVOKE_REFUSALS,
   run: (door, exchange, { id = '' }) => invoke(door, exchange, id),
 };
 
@@ -31,6 +51,12 @@ export const postInvoke: Route = {
 export const postMessagingSend: Route = {
   method: 'POST',
   path: '/messaging/send',
+  input: invokeBody,
+  scopes: ['capability:messaging.send:consume'],
+  bucket: 'capability',
+  summary: 'Sends a message: the older path of messaging.send.',
+  output: invokeRead,
+  refusals: INVOKE_REFUSALS,
   run: (door, exchange) => invoke(door, exchange, 'messaging.send'),
 };
 
@@ -104,8 +130,9 @@ async function invokeOnce(
   const result = await callProvider(door, { capability, caller, provider, requestId, payload });
   if (isRefusal(result)) return result;
   const createdAt = door.clock.now();
-  recordCapabilityRequest(door, { ...key, requestId, provider, payloadHash, result, createdAt });
-  return success({ requestId, ...result });
+  const request = { ...key, requestId, provider, payloadHash, result, createdAt };
+  const recorded = recordCapabilityRequest(door, request);
+  return isRefusal(recorded) ? recorded : success({ requestId, ...result });
 }
 
 function success(

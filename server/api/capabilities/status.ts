@@ -1,4 +1,5 @@
-import { statusBody } from '#contract/capability.ts';
+import { statusBody, statusRead } from '#contract/capability.ts';
+import { CAPABILITIES } from '#domain/capability.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { reportCapabilityStatus } from '#operations/report-capability-status.ts';
@@ -10,6 +11,14 @@ import { admitCapabilityCall } from './stages.ts';
 export const postStatus: Route = {
   method: 'POST',
   path: '/capabilities/:id/status',
+  input: statusBody,
+  scopes: CAPABILITIES.flatMap(({ provide, statusEvent }) =>
+    statusEvent === null ? [] : [provide],
+  ),
+  bucket: 'capability',
+  summary: 'Reports how a capability request went.',
+  output: statusRead,
+  refusals: ['capabilityNotFound', 'capabilityRequestNotFound'],
   run: (door, exchange, { id = '' }) => report(door, exchange, id),
 };
 
@@ -17,6 +26,12 @@ export const postStatus: Route = {
 export const postMessagingStatus: Route = {
   method: 'POST',
   path: '/messaging/status',
+  input: statusBody,
+  scopes: ['capability:messaging.send:provide'],
+  bucket: 'capability',
+  summary: 'Reports how a message went: the older path of messaging.send.',
+  output: statusRead,
+  refusals: ['capabilityNotFound', 'capabilityRequestNotFound'],
   run: (door, exchange) => report(door, exchange, 'messaging.send'),
 };
 

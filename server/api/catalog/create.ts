@@ -1,4 +1,4 @@
-import { catalogCreate } from '#contract/catalog.ts';
+import { catalogCreate, catalogRead } from '#contract/catalog.ts';
 import type { CatalogEntity } from '#domain/catalog.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { createRecord } from '#operations/write-catalog.ts';
@@ -17,6 +17,9 @@ export function createEndpoint<E extends CatalogEntity>(segment: CatalogSegment<
     ...catalogWrite(segment, 'create'),
     input: catalogCreate[segment.entity],
     idempotent: true,
+    summary: `Creates ${segment.words[0]} that belongs to the plugin.`,
+    output: catalogRead[segment.entity],
+    refusals: segment.entity === 'product' ? ['categoryNotFound'] : [],
     handle: ({ input, caller, cause, context }) => {
       const { idempotencyKey: _key, ...fields } = input as WrittenFields;
       const { entity } = segment;

@@ -1,4 +1,4 @@
-import { catalogDelete } from '#contract/catalog.ts';
+import { catalogDelete, catalogDeleted } from '#contract/catalog.ts';
 import type { CatalogEntity } from '#domain/catalog.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { deleteRecord } from '#operations/write-catalog.ts';
@@ -13,6 +13,13 @@ export function deleteEndpoint<E extends CatalogEntity>(segment: CatalogSegment<
   return endpoint({
     ...catalogWrite(segment, 'delete'),
     input: catalogDelete,
+    summary: `Deletes ${segment.words[0]} of the plugin’s own.`,
+    output: catalogDeleted,
+    refusals: [
+      'recordNotFound',
+      'recordNotOwned',
+      ...(segment.entity === 'category' ? (['categoryNotEmpty'] as const) : []),
+    ],
     handle: ({ input, caller, cause, context }) => {
       const { entity } = segment;
       const { serverId, pluginId: plugin } = caller;

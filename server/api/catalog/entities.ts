@@ -6,6 +6,8 @@ export interface CatalogSegment<E extends CatalogEntity = CatalogEntity> {
   /** The path segment. */
   readonly segment: 'products' | 'categories' | 'payment-methods' | 'ingredients';
   readonly entity: E;
+  /** One record and many, as sentences name them. */
+  readonly words: readonly [one: string, many: string];
   /** Categories have no scopes of their own (specification, Catalog writes). */
   readonly readScope: Scope;
   readonly writeScope: Scope;
@@ -16,6 +18,7 @@ export interface CatalogSegment<E extends CatalogEntity = CatalogEntity> {
 export const PRODUCTS: CatalogSegment<'product'> = {
   segment: 'products',
   entity: 'product',
+  words: ['a product', 'products'],
   readScope: 'products:read',
   writeScope: 'products:write',
   cap: 2000,
@@ -24,6 +27,7 @@ export const PRODUCTS: CatalogSegment<'product'> = {
 export const CATEGORIES: CatalogSegment<'category'> = {
   segment: 'categories',
   entity: 'category',
+  words: ['a category', 'categories'],
   readScope: 'products:read',
   writeScope: 'products:write',
   cap: 500,
@@ -32,6 +36,7 @@ export const CATEGORIES: CatalogSegment<'category'> = {
 export const PAYMENT_METHODS: CatalogSegment<'payment_method'> = {
   segment: 'payment-methods',
   entity: 'payment_method',
+  words: ['a payment method', 'payment methods'],
   readScope: 'payment_methods:read',
   writeScope: 'payment_methods:write',
   cap: 500,
@@ -40,6 +45,7 @@ export const PAYMENT_METHODS: CatalogSegment<'payment_method'> = {
 export const INGREDIENTS: CatalogSegment<'ingredient'> = {
   segment: 'ingredients',
   entity: 'ingredient',
+  words: ['an ingredient', 'ingredients'],
   readScope: 'ingredients:read',
   writeScope: 'ingredients:write',
   cap: 500,

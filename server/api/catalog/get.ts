@@ -1,4 +1,4 @@
-import { catalogGetQuery } from '#contract/catalog.ts';
+import { catalogGetQuery, catalogRead } from '#contract/catalog.ts';
 import type { CatalogEntity } from '#domain/catalog.ts';
 import { presentRecord } from '#present/catalog.ts';
 import { findRecord } from '#store/catalog.ts';
@@ -9,7 +9,7 @@ import type { CatalogSegment } from './entities.ts';
 
 /** GET {entity}/get: one record, whoever created it (C6). */
 export function getEndpoint<E extends CatalogEntity>(
-  { segment, entity, readScope }: CatalogSegment<E>,
+  { segment, entity, words, readScope }: CatalogSegment<E>,
   resource: 'products' | 'categories',
 ): Endpoint {
   return endpoint({
@@ -20,6 +20,9 @@ export function getEndpoint<E extends CatalogEntity>(
     resource,
     required: ['id'],
     input: catalogGetQuery,
+    summary: `Reads ${words[0]}.`,
+    output: catalogRead[entity],
+    refusals: ['notFound'],
     handle: ({ input, caller: { serverId }, context: { database } }) => {
       const found = findRecord(database.read, serverId, entity, input.id);
       if (found === undefined) return { refused: 'notFound', resource };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { catalogRead } from '#contract/catalog.ts';
 import type { CatalogEntity } from '#domain/catalog.ts';
 import { presentRecord } from '#present/catalog.ts';
 import { countRecords, listRecords } from '#store/catalog.ts';
@@ -10,7 +11,7 @@ import type { CatalogSegment } from './entities.ts';
 
 /** GET {entity}/list: the whole list up to its cap; only products tell when it was cut (C6). */
 export function listEndpoint<E extends CatalogEntity>(listed: CatalogSegment<E>): Endpoint {
-  const { segment, entity, readScope, cap } = listed;
+  const { segment, entity, words, readScope, cap } = listed;
   return endpoint({
     method: 'GET',
     path: `/${segment}/list`,
@@ -19,6 +20,10 @@ export function listEndpoint<E extends CatalogEntity>(listed: CatalogSegment<E>)
     resource: 'catalog',
     required: [],
     input: z.object({}),
+    summary: `Lists the ${words[1]}.`,
+    output: z.array(catalogRead[entity]),
+    ...(entity === 'product' && { beside: { truncated: z.boolean(), total: z.int() } }),
+    refusals: [],
     handle: ({ caller: { serverId }, context: { database } }) => {
       const records = listRecords(database.read, serverId, entity, cap);
       const data = records.map(({ record }) => presentRecord(entity, record));

@@ -1,4 +1,4 @@
-import { catalogUpdate } from '#contract/catalog.ts';
+import { catalogRead, catalogUpdate } from '#contract/catalog.ts';
 import type { CatalogEntity } from '#domain/catalog.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { updateRecord } from '#operations/write-catalog.ts';
@@ -16,6 +16,13 @@ export function updateEndpoint<E extends CatalogEntity>(segment: CatalogSegment<
   return endpoint({
     ...catalogWrite(segment, 'update'),
     input: catalogUpdate[segment.entity],
+    summary: `Changes ${segment.words[0]} of the plugin’s own.`,
+    output: catalogRead[segment.entity],
+    refusals: [
+      'recordNotFound',
+      'recordNotOwned',
+      ...(segment.entity === 'product' ? (['categoryNotFound'] as const) : []),
+    ],
     handle: ({ input, caller, cause, context }) => {
       const { id, ...fields } = input as WrittenFields & { readonly id: string };
       const { entity } = segment;

@@ -1,4 +1,4 @@
-import { customersGetQuery } from '#contract/people.ts';
+import { customerRecordRead, customersGetQuery } from '#contract/people.ts';
 import { presentCustomer } from '#present/people.ts';
 import { findCustomer } from '#store/people.ts';
 
@@ -12,6 +12,9 @@ export const getCustomer = endpoint({
   resource: 'customers',
   required: ['customerId'],
   input: customersGetQuery,
+  summary: 'Reads a customer.',
+  output: customerRecordRead,
+  refusals: ['notFound'],
   handle: ({ input, caller, view, context: { database } }) => {
     const customer = findCustomer(database.read, caller.serverId, input.customerId);
     if (customer === undefined) return { refused: 'notFound', resource: 'customers' };

@@ -1,4 +1,6 @@
-import { customersListQuery } from '#contract/people.ts';
+import * as z from 'zod';
+
+import { customerRecordRead, customersListQuery } from '#contract/people.ts';
 import { presentCustomer } from '#present/people.ts';
 import { listCustomers } from '#store/people.ts';
 
@@ -14,6 +16,10 @@ export const listCustomersPage = endpoint({
   resource: 'customers',
   required: [],
   input: customersListQuery,
+  summary: 'Lists the customers page by page.',
+  output: z.array(customerRecordRead),
+  beside: { nextCursor: z.string().nullable(), hasMore: z.boolean() },
+  refusals: [],
   handle: ({ input: { limit, after }, caller, view, context: { database } }) => {
     const position = after === undefined || after === '' ? 0 : readCursor(after);
     if (position === null) {

@@ -1,4 +1,5 @@
 import { isClient, isClientSecret } from '#auth/client.ts';
+import { tokenRead, tokenRequest } from '#contract/oauth.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { isFormType, parseForm } from '#http/form.ts';
@@ -24,6 +25,13 @@ const LONGEST_CLIENT_ID = 64;
 export const postToken: Route = {
   method: 'POST',
   path: '/oauth/token',
+  input: tokenRequest,
+  form: true,
+  scopes: [],
+  bucket: 'token',
+  summary: 'Exchanges an authorization code for an API key.',
+  output: tokenRead,
+  refusals: ['invalidRequest', 'unsupportedGrantType', 'invalidClient', 'invalidGrant'],
   run: (door, exchange) => {
     const fields = isFormType(exchange.request.headers['content-type'])
       ? parseForm(exchange.body)

@@ -1,3 +1,4 @@
+import { packetCreated } from '#contract/account.ts';
 import { packetsCreateBody } from '#contract/packet-requests.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { packetLacks } from '#inspector/explain.ts';
@@ -5,6 +6,7 @@ import { createPacket as create } from '#operations/create-packet.ts';
 import { presentCreatedPacket } from '#present/packet.ts';
 
 import { endpoint } from '../endpoint.ts';
+import { NEW_SALE_REFUSALS } from '../refusals.ts';
 
 export const createPacket = endpoint({
   method: 'POST',
@@ -15,6 +17,9 @@ export const createPacket = endpoint({
   required: ['cart'],
   input: packetsCreateBody,
   idempotent: true,
+  summary: 'Opens a packet with its lines and payments.',
+  output: packetCreated,
+  refusals: NEW_SALE_REFUSALS,
   handle: ({ input, caller, cause, context, note }) => {
     const { serverId, pluginId } = caller;
     const packet = create(context, { ...input, serverId, plugin: pluginId, cause });

@@ -1,3 +1,4 @@
+import { packetRead } from '#contract/account.ts';
 import { packetsGetQuery } from '#contract/packet-requests.ts';
 import { presentPacket } from '#present/packet.ts';
 import { findOpenPacket } from '#store/accounts.ts';
@@ -12,6 +13,9 @@ export const getPacket = endpoint({
   resource: 'packets',
   required: ['packetId'],
   input: packetsGetQuery,
+  summary: 'Reads an open packet with its lines.',
+  output: packetRead,
+  refusals: ['notFound'],
   handle: ({ input, caller, view, context }) => {
     const packet = findOpenPacket(context.database.read, caller.serverId, input.packetId);
     if (packet === undefined) return { refused: 'notFound', resource: 'packets' };

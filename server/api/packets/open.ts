@@ -1,3 +1,6 @@
+import * as z from 'zod';
+
+import { packetSummary } from '#contract/account.ts';
 import { packetsOpenQuery } from '#contract/packet-requests.ts';
 import { presentPacketSummary } from '#present/summaries.ts';
 import { listOpenPackets } from '#store/account-heads.ts';
@@ -12,6 +15,9 @@ export const listPackets = endpoint({
   resource: 'packets',
   required: [],
   input: packetsOpenQuery,
+  summary: 'Lists the open packets.',
+  output: z.array(packetSummary),
+  refusals: [],
   handle: ({ caller, context }) => ({
     data: listOpenPackets(context.database.read, caller.serverId).map(presentPacketSummary),
   }),

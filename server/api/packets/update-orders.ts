@@ -1,7 +1,9 @@
+import { packetOrdersReplaced } from '#contract/account.ts';
 import { packetsUpdateOrdersBody } from '#contract/packet-requests.ts';
 import { replaceOrders as replace } from '#operations/replace-orders.ts';
 
 import { endpoint } from '../endpoint.ts';
+import { ORDERS_REFUSALS } from '../refusals.ts';
 import { answerReplaced } from '../replaced.ts';
 
 export const replacePacketOrders = endpoint({
@@ -12,6 +14,9 @@ export const replacePacketOrders = endpoint({
   resource: 'packets',
   required: ['packetId', 'cart'],
   input: packetsUpdateOrdersBody,
+  summary: 'Replaces all order lines of an open packet.',
+  output: packetOrdersReplaced,
+  refusals: ORDERS_REFUSALS,
   handle: ({ input: { packetId, cart }, caller, cause, context, note }) => {
     const { serverId, pluginId: plugin } = caller;
     const request = { serverId, plugin, cause, account: { packetId } };

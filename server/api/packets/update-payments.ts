@@ -1,7 +1,9 @@
+import { packetPaymentsReplaced } from '#contract/account.ts';
 import { packetsUpdatePaymentsBody } from '#contract/packet-requests.ts';
 import { replacePayments as replace } from '#operations/replace-payments.ts';
 
 import { endpoint } from '../endpoint.ts';
+import { PAYMENTS_REFUSALS } from '../refusals.ts';
 import { answerReplaced } from '../replaced.ts';
 
 export const replacePacketPayments = endpoint({
@@ -12,6 +14,9 @@ export const replacePacketPayments = endpoint({
   resource: 'packets',
   required: ['packetId', 'payments'],
   input: packetsUpdatePaymentsBody,
+  summary: 'Replaces all payment lines of an open packet.',
+  output: packetPaymentsReplaced,
+  refusals: PAYMENTS_REFUSALS,
   handle: ({ input: { packetId, payments }, caller, cause, context, note }) => {
     const { serverId, pluginId: plugin } = caller;
     const request = { serverId, plugin, cause, account: { packetId } };

@@ -1,4 +1,5 @@
 import type { PacketUpdated } from '#contract/account.ts';
+import { packetUpdated } from '#contract/account.ts';
 import { packetsUpdateBody } from '#contract/packet-requests.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { PacketChanges } from '#operations/update-packet.ts';
@@ -14,6 +15,9 @@ export const updatePacket = endpoint({
   resource: 'packets',
   required: ['packetId'],
   input: packetsUpdateBody,
+  summary: 'Changes fields of an open packet.',
+  output: packetUpdated,
+  refusals: ['notFound'],
   handle: ({ input: { packetId, ...changes }, caller, cause, context }) => {
     const updated = fieldsOf(changes);
     if (updated.length === 0) return { refused: 'missingParams', resource: 'packets' };

@@ -1,9 +1,11 @@
+import { tableCreated } from '#contract/account.ts';
 import { tablesCreateBody } from '#contract/table-requests.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { openTable } from '#operations/open-table.ts';
 import { presentOpenedTable } from '#present/table.ts';
 
 import { endpoint } from '../endpoint.ts';
+import { NEW_SALE_REFUSALS } from '../refusals.ts';
 
 export const createTable = endpoint({
   method: 'POST',
@@ -14,6 +16,9 @@ export const createTable = endpoint({
   required: ['tableId'],
   input: tablesCreateBody,
   idempotent: true,
+  summary: 'Opens a table with its lines and payments.',
+  output: tableCreated,
+  refusals: ['tableNotInFloorPlan', 'tableAlreadyOpen', ...NEW_SALE_REFUSALS],
   handle: ({ input, caller, cause, context }) => {
     const { tableId, personCount, cart, payments } = input;
     const { serverId, pluginId: plugin } = caller;

@@ -1,3 +1,4 @@
+import { tableRead } from '#contract/account.ts';
 import { tablesGetQuery } from '#contract/table-requests.ts';
 import { presentTable } from '#present/table.ts';
 import { findOpenTable } from '#store/accounts.ts';
@@ -12,6 +13,9 @@ export const getTable = endpoint({
   resource: 'tables',
   required: ['id'],
   input: tablesGetQuery,
+  summary: 'Reads the account of an open table with its lines.',
+  output: tableRead,
+  refusals: ['notFound'],
   handle: ({ input, caller, view, context }) => {
     const account = findOpenTable(context.database.read, caller.serverId, input.id);
     if (account === undefined) return { refused: 'notFound', resource: 'tables' };

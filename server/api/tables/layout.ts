@@ -1,3 +1,6 @@
+import * as z from 'zod';
+
+import { layoutSection } from '#contract/account.ts';
 import { tablesLayoutQuery } from '#contract/table-requests.ts';
 import { presentLayout } from '#present/summaries.ts';
 import { loadFloorPlan } from '#store/floor-plan.ts';
@@ -12,6 +15,9 @@ export const getLayout = endpoint({
   resource: 'tables',
   required: [],
   input: tablesLayoutQuery,
+  summary: 'Reads the floor plan: sections with their active tables.',
+  output: z.array(layoutSection),
+  refusals: [],
   handle: ({ caller, context }) => ({
     data: presentLayout(loadFloorPlan(context.database.read, caller.serverId)),
   }),

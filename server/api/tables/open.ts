@@ -1,3 +1,6 @@
+import * as z from 'zod';
+
+import { tableSummary } from '#contract/account.ts';
 import { tablesOpenQuery } from '#contract/table-requests.ts';
 import { presentTableSummary } from '#present/summaries.ts';
 import { listOpenTables } from '#store/account-heads.ts';
@@ -12,6 +15,9 @@ export const listTables = endpoint({
   resource: 'tables',
   required: [],
   input: tablesOpenQuery,
+  summary: 'Lists the open tables.',
+  output: z.array(tableSummary),
+  refusals: [],
   handle: ({ caller, context }) => ({
     data: listOpenTables(context.database.read, caller.serverId).map(presentTableSummary),
   }),

@@ -1,7 +1,9 @@
+import { tableOrdersReplaced } from '#contract/account.ts';
 import { tablesUpdateOrdersBody } from '#contract/table-requests.ts';
 import { replaceOrders as replace } from '#operations/replace-orders.ts';
 
 import { endpoint } from '../endpoint.ts';
+import { ORDERS_REFUSALS } from '../refusals.ts';
 import { answerReplaced } from '../replaced.ts';
 
 export const replaceTableOrders = endpoint({
@@ -12,6 +14,9 @@ export const replaceTableOrders = endpoint({
   resource: 'tables',
   required: ['tableId', 'cart'],
   input: tablesUpdateOrdersBody,
+  summary: 'Replaces all order lines of an open table.',
+  output: tableOrdersReplaced,
+  refusals: [...ORDERS_REFUSALS, 'timerProduct'],
   handle: ({ input: { tableId, cart }, caller, cause, context, note }) => {
     const { serverId, pluginId: plugin } = caller;
     const request = { serverId, plugin, cause, account: { tableId } };

@@ -1,7 +1,9 @@
+import { tablePaymentsReplaced } from '#contract/account.ts';
 import { tablesUpdatePaymentsBody } from '#contract/table-requests.ts';
 import { replacePayments as replace } from '#operations/replace-payments.ts';
 
 import { endpoint } from '../endpoint.ts';
+import { PAYMENTS_REFUSALS } from '../refusals.ts';
 import { answerReplaced } from '../replaced.ts';
 
 export const replaceTablePayments = endpoint({
@@ -12,6 +14,9 @@ export const replaceTablePayments = endpoint({
   resource: 'tables',
   required: ['tableId', 'payments'],
   input: tablesUpdatePaymentsBody,
+  summary: 'Replaces all payment lines of an open table.',
+  output: tablePaymentsReplaced,
+  refusals: PAYMENTS_REFUSALS,
   handle: ({ input: { tableId, payments }, caller, cause, context, note }) => {
     const { serverId, pluginId: plugin } = caller;
     const request = { serverId, plugin, cause, account: { tableId } };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { userRead } from '#contract/people.ts';
 import { presentUser } from '#present/people.ts';
 import { listUsers } from '#store/people.ts';
 
@@ -16,6 +17,9 @@ export const getUsers = endpoint({
   resource: 'users',
   required: [],
   input: z.object({}),
+  summary: 'Lists the users of the store.',
+  output: z.array(userRead),
+  refusals: [],
   handle: ({ caller, view, context: { database } }) => ({
     data: listUsers(database.read, caller.serverId, CAP).map((user) => presentUser(user, view)),
   }),

@@ -1,0 +1,9 @@
+import openapiTS, { astToString } from 'openapi-typescript';
+
+/**
+ * The TypeScript types of an OpenAPI document. This folder is a package of its own because the
+ * generator wants an older TypeScript than the rest of the repository.
+ */
+export async function typesOf(document: object): Promise<string> {
+  return `// Written by npm run openapi-types.\n${astToString(await openapiTS(JSON.stringify(document)))}`;
+}

@@ -1,0 +1,12 @@
+// `npm run openapi-types`: writes the TypeScript types of the Data API's OpenAPI document.
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { openApiDocuments } from '../server/openapi-documents.ts';
+import { typesOf } from './openapi-types/generate.ts';
+
+const file = path.resolve(import.meta.dirname, '../server/testing/data-api-types.ts');
+const documents = await openApiDocuments();
+
+writeFileSync(file, await typesOf(documents['data-api']));
+console.log('Wrote server/testing/data-api-types.ts.');

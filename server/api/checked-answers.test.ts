@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+
+import { tableSummary } from '#contract/account.ts';
+import { checkAnswer } from '#contract/check-answer.ts';
+import { successBody } from '#contract/envelope.ts';
+
+import { checkedAnswers } from './checked-answers.ts';
+import type { Exchange, Handler } from './exchange.ts';
+import { getUsers } from './users/get.ts';
+
+/** The check looks at the answer alone. */
+const EXCHANGE = {} as Exchange;
+
+const answering =
+  (data: unknown): Handler =>
+  () => ({ body: JSON.stringify({ success: true, data }) });
+
+test('lets an answer through that is as described', () => {
+  const handler = checkedAnswers(getUsers, answering([{ id: 'u-1', role: 'staff' }]));
+  expect(handler(EXCHANGE)).toEqual({
+    body: '{"success":true,"data":[{"id":"u-1","role":"staff"}]}',
+  });
+});
+
+test('lets refusals through as they are', () => {
+  const handler = checkedAnswers(getUsers, () => ({ refused: 'unauthorized' }));
+  expect(handler(EXCHANGE)).toEqual({ refused: 'unauthorized' });
+});
+
+test.each([
+  ['a field that is not described', [{ id: 'u-1', role: 'staff', secret: 1 }]],
+  ['a missing field', [{ id: 'u-1' }]],
+  ['another type', { id: 'u-1', role: 'staff' }],
+])('throws for %s', (_what, data) => {
+  const handler = checkedAnswers(getUsers, answering(data));
+  expect(() => handler(EXCHANGE)).toThrow('The answer of GET /users/get is not as described');
+});
+
+test('rejects where the answer comes later', async () => {
+  const handler = checkedAnswers(getUsers, async () => ({ body: '{"success":true}' }));
+  await expect(handler(EXCHANGE)).rejects.toThrow('is not as described');
+});
+
+test('refuses fields beside data that are not described', () => {
+  const body = JSON.stringify({ success: true, data: [], total: 0 });
+  expect(() => checkAnswer('x', successBody(tableSummary.array()), body)).toThrow('total');
+});

@@ -1,0 +1,15 @@
+import type * as z from 'zod';
+
+import type { RefusalKind } from '#contract/error-catalogue.ts';
+
+/** What the machine-readable description says of an operation and tests hold it to. */
+export interface Described {
+  /** One sentence. */
+  readonly summary: string;
+  /** The schema of a success's `data`. */
+  readonly output: z.ZodType;
+  /** Fields that stand beside `data` (C6). */
+  readonly beside?: Readonly<Record<string, z.ZodType>>;
+  /** Refusals beyond those that the door gives to every call of its kind. */
+  readonly refusals: readonly RefusalKind[];
+}

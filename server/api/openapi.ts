@@ -1,0 +1,167 @@
+import type { RefusalKind } from '#contract/error-catalogue.ts';
+import type { Bucket } from '#limits/profiles.ts';
+import type { OpenApiDocument } from '#openapi/document.ts';
+import { describe } from '#openapi/document.ts';
+import type { Operation } from '#openapi/operation.ts';
+import { openApiPath, operationIdOf } from '#openapi/path.ts';
+import type { HeaderRefs, ResponseHeaders } from '#openapi/responses.ts';
+import { header, headerRefs } from '#openapi/responses.ts';
+
+import type { Endpoint } from './endpoint.ts';
+import type { Route } from './exchange.ts';
+import { ENDPOINTS, ROUTES } from './index.ts';
+import { isAlwaysHttp, SERVICE_VERSION } from './respond.ts';
+
+const BASE = '/plugin-api';
+
+/** Refusals before the rate limit is looked at, which carry no rate headers. */
+const UNCOUNTED: ReadonlySet<RefusalKind> = new Set([
+  'unauthorized',
+  'bodyTooLarge',
+  'hostNotAllowed',
+]);
+
+const HEADERS: ResponseHeaders = {
+  ...header('X-Service-Version', 'string', 'The version of the interface.'),
+  ...header('X-RateLimit-Limit', 'integer', 'Calls per window; left out where nothing limits.'),
+  ...header('X-RateLimit-Remaining', 'integer', 'Calls that are left in this window.'),
+  ...header('X-RateLimit-Reset', 'integer', 'When the window ends, in epoch seconds.'),
+  ...header('Retry-After', 'integer', 'Seconds until the window ends.'),
+  ...header(
+    'X-Idempotent-Replay',
+    'string',
+    'Is `true` where the first answer to an idempotency key is repeated.',
+  ),
+};
+
+const VERSION_HEADER = headerRefs('X-Service-Version');
+
+const RATE_HEADERS = headerRefs('X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset');
+
+const RETRY_HEADER = headerRefs('Retry-After');
+
+const REPLAY_HEADER = headerRefs('X-Idempotent-Replay');
+
+/** The machine-readable description of the Data API. */
+export function describeDataApi(): OpenApiDocument {
+  return describe({
+    title: 'Plugin Data API',
+    description:
+      'The Data API as Countertop emulates it. `x-fidelity` names the rows of the fidelity ledger ' +
+      '(docs/fidelity.md) that an operation, status or header goes back to; `x-fidelity-fields` ' +
+      'tells them by field.',
+    version: SERVICE_VERSION,
+    base: BASE,
+    securitySchemes: {
+      apiKey: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'The API key of an install: `<serverId>.<pluginId>.<secret>`.',
+      },
+    },
+    headers: HEADERS,
+    operations: [...ROUTES.map(ofRoute), ...ENDPOINTS.map(ofEndpoint)],
+  });
+}
+
+function ofEndpoint(endpoint: Endpoint): Operation {
+  const { method, input, resource, scopes, bucket } = endpoint;
+  const asks = method === 'GET' ? { query: input } : { body: input };
+  const idempotent = endpoint.idempotent === true;
+  return {
+    ...common(endpoint),
+    ...asks,
+    refusals: [
+      ...doorRefusals(endpoint, endpoint.required.length > 0),
+      ...(idempotent ? [inProgress(endpoint)] : []),
+      ...endpoint.refusals,
+    ],
+    asSuccess: (kind) =>
+      endpoint.errors === 'envelope' && kind !== 'hostNotAllowed' && !isAlwaysHttp(kind),
+    known: { resource },
+    security: [{ apiKey: [...scopes] }],
+    successHeaders: {
+      ...VERSION_HEADER,
+      ...RATE_HEADERS,
+      ...(idempotent && REPLAY_HEADER),
+    },
+    extensions: extensionsOf(scopes, 'all', bucket),
+  };
+}
+
+function ofRoute(route: Route): Operation {
+  const { path, input, form, scopes, bucket, refusals } = route;
+  const isOpen = scopes.length === 0;
+  return {
+    ...common(route),
+    body: input,
+    ...(form === true && { form }),
+    refusals: isOpen
+      ? [
+          'hostNotAllowed',
+          'bodyTooLarge',
+          'rateLimited',
+          'wrongContentType',
+          'invalidJson',
+          ...refusals,
+        ]
+      : [...doorRefusals(route, false), 'schema', ...refusals],
+    ...(path.startsWith('/messaging/') && { known: { prefix: 'messaging' } }),
+    security: isOpen ? [] : [{ apiKey: scopes.length === 1 ? [...scopes] : [] }],
+    successHeaders: { ...VERSION_HEADER, ...RATE_HEADERS },
+    extensions: isOpen
+      ? { 'x-rate-bucket': bucket }
+      : extensionsOf(scopes, scopes.length === 1 ? 'all' : 'of the capability', bucket),
+  };
+}
+
+function common({ method, path, summary, output, beside }: Endpoint | Route) {
+  const [, tag = ''] = path.split('/');
+  return {
+    method,
+    path: openApiPath(path),
+    base: BASE,
+    operationId: operationIdOf(method, path),
+    tag,
+    summary,
+    output,
+    beside,
+    errorHeaders,
+  };
+}
+
+function errorHeaders(kind: RefusalKind): HeaderRefs {
+  if (kind === 'hostNotAllowed') return {};
+  return {
+    ...VERSION_HEADER,
+    ...(!UNCOUNTED.has(kind) && RATE_HEADERS),
+    ...(kind === 'rateLimited' && RETRY_HEADER),
+  };
+}
+
+/** Refusals of the stages before an operation's own rules (A2). */
+function doorRefusals({ method, input }: Endpoint | Route, hasRequired: boolean): RefusalKind[] {
+  const hasInput = 'shape' in input && Object.keys(input.shape as object).length > 0;
+  return [
+    'hostNotAllowed',
+    'bodyTooLarge',
+    'unauthorized',
+    'rateLimited',
+    'scopeDenied',
+    ...(method === 'POST' ? (['wrongContentType', 'invalidJson'] as const) : []),
+    ...(hasRequired ? (['missingParams'] as const) : []),
+    ...(hasInput ? (['schema'] as const) : []),
+  ];
+}
+
+function inProgress({ resource }: Endpoint): RefusalKind {
+  return resource === 'catalog' ? 'catalogWriteInProgress' : 'requestInProgress';
+}
+
+function extensionsOf(
+  scopes: readonly string[],
+  needed: 'all' | 'of the capability',
+  bucket: Bucket,
+): NonNullable<Operation['extensions']> {
+  return { 'x-scopes': [...scopes], 'x-scopes-needed': needed, 'x-rate-bucket': bucket };
+}

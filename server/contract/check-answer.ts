@@ -1,0 +1,9 @@
+import * as z from 'zod';
+
+/** Throws when the body of a success does not match its schema: a bug of ours, never the caller's. */
+export function checkAnswer(name: string, schema: z.ZodType, body: string): void {
+  const parsed = schema.safeParse(JSON.parse(body));
+  if (!parsed.success) {
+    throw new Error(`The answer of ${name} is not as described:\n${z.prettifyError(parsed.error)}`);
+  }
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+
+import { packetHeadRead, packetRead, tableHeadRead, tableRead } from './account.ts';
+import { time } from './control-answers.ts';
+import { amountRead } from './money.ts';
+
+// What the control API answers about accounts: the plugin's own reads, ungated, and more.
+
+const state = z.enum(['open', 'closed', 'cancelled', 'removed']);
+
+const identity = { accountId: z.string(), state, closedAt: time.nullable() };
+
+const actor = z.union([
+  z.strictObject({
+    type: z.literal('staff'),
+    userId: z.string(),
+    role: z.enum(['manager', 'staff']),
+  }),
+  z.strictObject({ type: z.literal('plugin'), pluginId: z.string() }),
+  z.strictObject({ type: z.literal('system') }),
+]);
+
+/** One entry of the history; what else it has depends on `type`. */
+const auditEntry = z.looseObject({ id: z.string(), at: time, type: z.string(), actor });
+
+const behind = {
+  allocations: z.array(
+    z.strictObject({
+      paymentIndex: z.int(),
+      lineId: z.string().nullable(),
+      id: z.string(),
+      quantity: z.number(),
+      amount: amountRead,
+    }),
+  ),
+  metadataSizes: z.array(
+    z.strictObject({
+      lineId: z.string().nullable(),
+      by: z.string(),
+      items: z.int(),
+      bytes: z.int(),
+    }),
+  ),
+  audit: z.array(auditEntry),
+};
+
+/** Everything that staff sees of an account. */
+export const accountAnswer = z.union([
+  tableRead.extend({ ...identity, kind: z.literal('table'), ...behind }),
+  packetRead.extend({ ...identity, kind: z.literal('packet'), ...behind }),
+]);
+
+const itemCount = z.int();
+
+const tableHead = tableHeadRead.extend({ ...identity, kind: z.literal('table'), itemCount });
+
+/** Accounts without their lists. */
+export const accountsAnswer = z.array(
+  z.union([
+    tableHead,
+    packetHeadRead.extend({ ...identity, kind: z.literal('packet'), itemCount }),
+  ]),
+);
+
+/** The floor with what stands on each table. */
+export const tablesAnswer = z.array(
+  z.strictObject({
+    id: z.string(),
+    title: z.string(),
+    tables: z.array(
+      z.strictObject({
+        tableId: z.string(),
+        title: z.string(),
+        active: z.boolean(),
+        state: z.enum(['free', 'open', 'paid', 'waiting', 'inactive']),
+        account: tableHead.nullable(),
+      }),
+    ),
+  }),
+);
+
+/** What a plugin's own read of an account returns, and what is kept from it. */
+export const asPluginAnswer = z.strictObject({
+  body: z.union([tableRead, packetRead]).nullable(),
+  withheld: z.array(z.strictObject({ path: z.string(), reason: z.string() })),
+});

@@ -1,0 +1,169 @@
+import * as z from 'zod';
+
+import { catalogRead } from './catalog.ts';
+import { customerRecordRead, userRead } from './people.ts';
+
+// What the control API answers, beside accounts (control-answers-accounts.ts).
+
+/** Times are ISO 8601 on the emulator's clock. */
+export const time = z.iso.datetime();
+
+export const healthAnswer = z.strictObject({ status: z.literal('ok'), version: z.string() });
+
+const store = {
+  serverId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  expiresAt: time,
+};
+
+/** A store as the portal shows it. */
+export const storeAnswer = z.strictObject({
+  ...store,
+  developer: z.string(),
+  expired: z.boolean(),
+});
+
+export const storeDeletedAnswer = z.strictObject({ serverId: z.string() });
+
+export const installAnswer = z.strictObject({
+  serverId: z.string(),
+  pluginId: z.string(),
+  title: z.string(),
+  clientSecret: z.string(),
+  apiKey: z.string(),
+  scopes: z.array(z.string()),
+  customerConsent: z.boolean(),
+  suspended: z.boolean(),
+  userConsent: z.boolean(),
+  webhookSecret: z.string(),
+  headerPrefix: z.string(),
+  connectUrl: z.string().nullable(),
+  webhook: z
+    .strictObject({
+      url: z.string(),
+      events: z.array(z.string()),
+      signature: z.enum(['timestamped', 'body', 'standard']),
+      retries: z.enum(['spec', 'fast']),
+      enabled: z.boolean(),
+    })
+    .nullable(),
+  callbacks: z
+    .strictObject({
+      baseUrl: z.string(),
+      hooks: z.array(z.literal('table.close')),
+      failOpen: z.boolean(),
+    })
+    .nullable(),
+});
+
+export const installDeletedAnswer = z.strictObject({ serverId: z.string(), pluginId: z.string() });
+
+export const authorizeAnswer = z.strictObject({
+  code: z.string(),
+  environment: z.enum(['sandbox', 'production']),
+  state: z.string(),
+});
+
+export const clockAnswer = z.strictObject({ now: time, mode: z.enum(['real', 'virtual']) });
+
+const limit = z.int().nullable();
+
+export const limitsAnswer = z.strictObject({
+  profile: z.enum(['sandbox', 'production', 'off']),
+  values: z.strictObject({
+    readPerMinute: limit,
+    writePerMinute: limit,
+    tokenPerMinute: limit,
+    actionPerMinute: limit,
+    hookPerMinute: limit,
+    capabilityPerMinute: limit,
+    callbackPerDay: limit,
+  }),
+});
+
+export const usageAnswer = z.array(
+  z.strictObject({
+    pluginId: z.string(),
+    serverId: z.string(),
+    bucket: z.enum(['read', 'write', 'token', 'action', 'hook', 'capability', 'callbackDay']),
+    limit,
+    remaining: limit,
+    resetAt: time.nullable(),
+  }),
+);
+
+export const stateAnswer = z.strictObject({
+  stores: z.array(z.strictObject(store)),
+  installs: z.array(installAnswer),
+  clock: clockAnswer,
+  limits: limitsAnswer,
+});
+
+/** Staff sees people ungated. */
+export const usersAnswer = z.array(userRead.required());
+export const customersAnswer = z.array(customerRecordRead.required());
+
+const owner = z.string().nullable();
+
+/** Records of one kind with the plugin that created each; null: the restaurant's own. */
+export const catalogAnswer = z.union([
+  z.array(catalogRead.product.extend({ owner })),
+  z.array(catalogRead.category.extend({ owner })),
+  z.array(catalogRead.payment_method.extend({ owner })),
+  z.array(catalogRead.ingredient.extend({ owner })),
+]);
+
+/** Who provides a capability: a plugin, `builtin`, or nobody. */
+export const bindingAnswer = z.strictObject({ id: z.string(), pluginId: z.string().nullable() });
+
+const loggedCall = {
+  id: z.string(),
+  at: time,
+  method: z.string(),
+  path: z.string(),
+  status: z.int(),
+  durationMs: z.number(),
+  pluginId: z.string().nullable(),
+  notes: z.array(z.string()),
+};
+
+export const requestsAnswer = z.strictObject({
+  items: z.array(z.strictObject(loggedCall)),
+  nextCursor: z.string().nullable(),
+});
+
+const headers = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
+export const requestAnswer = z.strictObject({
+  ...loggedCall,
+  serverId: z.string().nullable(),
+  query: z.string(),
+  bucket: z.string().nullable(),
+  requestHeaders: headers,
+  requestBody: z.string(),
+  responseHeaders: headers,
+  responseBody: z.string(),
+  ledger: z.array(z.string()),
+  events: z.array(
+    z.strictObject({
+      id: z.string(),
+      type: z.string(),
+      occurredAt: time,
+      sequence: z.int().nullable(),
+      data: z.unknown(),
+    }),
+  ),
+  curl: z.string(),
+});
+
+export const fidelityAnswer = z.array(
+  z.strictObject({
+    id: z.string(),
+    topic: z.string(),
+    specification: z.string(),
+    emulator: z.string(),
+    touches: z.array(z.string()),
+    kind: z.enum(['assumed', 'reading']),
+  }),
+);

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+
+import { startTestServer } from '#testing/start-test-server.ts';
+import { exchange } from '#testing/token-requests.ts';
+
+describe('POST /control/installs/{pluginId}/authorize', () => {
+  test('answers a code, the environment and a state for the redirect', async () => {
+    const { control } = await startTestServer();
+    const consent = { scopes: ['orders:read'], customerConsent: true };
+    const first = await control('POST', '/installs/demo-qr/authorize', consent);
+    const second = await control('POST', '/installs/demo-qr/authorize', consent);
+    expect(first.status).toBe(200);
+    expect(first.body).toEqual({
+      success: true,
+      data: {
+        code: expect.stringMatching(/^.{32,}$/u),
+        environment: 'sandbox',
+        state: expect.stringMatching(/./u),
+      },
+    });
+    expect(second.body.data.code).not.toBe(first.body.data.code);
+    expect(second.body.data.state).not.toBe(first.body.data.state);
+  });
+
+  test('changes nothing on the install until the code is exchanged', async () => {
+    const server = await startTestServer();
+    const { control } = server;
+    const installOf = async () => (await control('GET', '/state')).body.data.installs[1];
+    const before = await installOf();
+    expect(before.pluginId).toBe('demo-kds');
+    const consent = { scopes: ['orders:read', 'x:y'], customerConsent: true, userConsent: false };
+    const { code } = (await control('POST', '/installs/demo-kds/authorize', consent)).body.data;
+    expect(await installOf()).toEqual(before);
+
+    const client = { client_id: 'demo-kds', client_secret: 'cs_test_demo-kds' };
+    const { apiKey } = (await exchange(server, { ...client, code })).body.data;
+
+    expect(await installOf()).toEqual({ ...before, ...consent, apiKey });
+  });
+
+  test('the consent to see users follows the one to see customers unless it is given', async () => {
+    const server = await startTestServer();
+    const consent = { scopes: ['users:read'], customerConsent: true };
+    const answer = await server.control('POST', '/installs/demo-qr/authorize', consent);
+    await exchange(server, { code: answer.body.data.code });
+    const { installs } = (await server.control('GET', '/state')).body.data;
+    expect(installs[0]).toMatchObject({ customerConsent: true, userConsent: true });
+  });
+
+  test('needs a plugin that is installed', async () => {
+    const { control } = await startTestServer();
+    const answer = await control('POST', '/installs/nobody/authorize', { scopes: [] });
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual({
+      success: false,
+      message: 'Plugin nobody is not installed on srv-bistro',
+      status: 404,
+    });
+  });
+
+  test.each([
+    [{}, '"scopes" is required'],
+    [{ scopes: 'orders:read' }, '"scopes" must be an array'],
+    [{ scopes: [], customerConsent: 'yes' }, '"customerConsent" must be a boolean'],
+    [{ scopes: [], code: 'mine' }, '"code" is not allowed'],
+  ])('refuses %j', async (body, message) => {
+    const { control } = await startTestServer();
+    const answer = await control('POST', '/installs/demo-qr/authorize', body);
+    expect(answer.body).toEqual({ success: false, message, status: 400 });
+  });
+});

@@ -1,0 +1,68 @@
+import type { RefusalKind } from '#contract/error-catalogue.ts';
+import type { OpenApiDocument } from '#openapi/document.ts';
+import { describe } from '#openapi/document.ts';
+import type { Operation } from '#openapi/operation.ts';
+import { openApiPath, operationIdOf } from '#openapi/path.ts';
+
+import { CONTROL_ROUTES } from './index.ts';
+import type { ControlRoute } from './route.ts';
+
+const BASE = '/control';
+
+/** The machine-readable description of the control API. */
+export function describeControlApi(version: string): OpenApiDocument {
+  return describe({
+    title: 'Countertop control API',
+    description: 'Drives the emulator: stores, installs, staff, clock, limits and the inspector.',
+    version,
+    base: BASE,
+    securitySchemes: {
+      controlToken: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'The control token that the emulator prints when it starts.',
+      },
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'countertop_4010',
+        description: 'The cookie of the web interface; its name ends with the port.',
+      },
+    },
+    operations: CONTROL_ROUTES.map(ofRoute),
+  });
+}
+
+function ofRoute(route: ControlRoute): Operation {
+  const { method, path, summary, query, body, output } = route;
+  const [, tag = ''] = path.split('/');
+  return {
+    method,
+    path: openApiPath(path),
+    base: BASE,
+    operationId: operationIdOf(method, path),
+    tag,
+    summary,
+    query,
+    body,
+    bodyOptional: body?.safeParse({}).success === true,
+    output,
+    refusals: [...pipelineRefusals(route), ...route.refusals],
+    security: route.public === true ? [] : [{ controlToken: [] }, { session: [] }],
+  };
+}
+
+/** Refusals of everything before the handler. */
+function pipelineRefusals(route: ControlRoute): RefusalKind[] {
+  const { concerns, body, query } = route;
+  return [
+    'hostNotAllowed',
+    'originNotAllowed',
+    ...(route.public === true ? [] : (['controlTokenNeeded'] as const)),
+    'bodyTooLarge',
+    ...(body === undefined ? [] : (['wrongContentType', 'invalidJson'] as const)),
+    ...(body === undefined && query === undefined ? [] : (['schema'] as const)),
+    ...(concerns === 'emulator' ? [] : (['storeNotFound'] as const)),
+    ...(concerns === 'staff' ? (['storeExpired'] as const) : []),
+  ];
+}

@@ -1,0 +1,100 @@
+import type { OpenApiDocument } from '#openapi/document.ts';
+
+import type { OpenApiDocuments } from './openapi-documents.ts';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+type PathItem = NonNullable<OpenApiDocument['paths']>[string];
+type DescribedOperation = NonNullable<PathItem['get']>;
+
+/** The style sheet of the page, served beside it. */
+export const OPENAPI_STYLE = `
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+code, pre { font-family: ui-monospace, monospace; font-size: 0.9em; }
+pre { overflow: auto; max-height: 30rem; padding: 0.75rem; border: 1px solid #8886; }
+details { border-bottom: 1px solid #8886; padding: 0.25rem 0; }
+summary { cursor: pointer; }
+.method { display: inline-block; min-width: 4.5rem; font-weight: 600; }
+:root { color-scheme: light dark; }
+`;
+
+/** Both descriptions for people: every operation with its scopes, refusals and schemas. */
+export function openApiPage(documents: OpenApiDocuments): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>Countertop: the APIs</title>
+    <link rel="stylesheet" href="/openapi/style.css" />
+  </head>
+  <body>
+    <p><a href="/">Countertop</a></p>
+    <h1>The APIs</h1>
+${Object.entries(documents)
+  .map(([name, document]) => documentSection(name, document as OpenApiDocument))
+  .join('\n')}
+  </body>
+</html>
+`;
+}
+
+function documentSection(name: string, { info, servers, paths = {} }: OpenApiDocument): string {
+  const base = servers?.[0]?.url ?? '';
+  const operations = Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation === undefined ? [] : [operationEntry(method, `${base}${path}`, operation)];
+    }),
+  );
+  return `    <h2 id="${name}">${escaped(info.title)}</h2>
+    <p>${escaped(info.description ?? '')}
+      For tools: <a href="/openapi/${name}.json">/openapi/${name}.json</a>.</p>
+${operations.join('\n')}`;
+}
+
+function operationEntry(method: string, path: string, operation: DescribedOperation): string {
+  const { summary = '', parameters = [], requestBody, responses = {} } = operation;
+  const body = contentOf(requestBody)?.schema;
+  return `    <details>
+      <summary><span class="method">${method.toUpperCase()}</span> <code>${escaped(path)}</code>
+        ${escaped(summary)}</summary>
+      ${list('Scopes', operation['x-scopes'])}
+      ${list('Ledger rows', operation['x-fidelity'])}
+      ${parameters.length > 0 ? `<p>Parameters</p>${json(parameters)}` : ''}
+      ${body === undefined ? '' : `<p>Body</p>${json(body)}`}
+      <p>Answer</p>${json(contentOf(responses['200'])?.schema)}
+      <p>Refusals</p>
+      <ul>${Object.entries(responses).flatMap(refusalItems).join('')}</ul>
+    </details>`;
+}
+
+/** What the page shows of a body. */
+interface Content {
+  readonly schema?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly summary: string }>>;
+}
+
+function contentOf(body: unknown): Content | undefined {
+  const { content } = (body ?? {}) as { content?: Readonly<Record<string, Content>> };
+  return content?.['application/json'];
+}
+
+function refusalItems([status, response]: [string, unknown]): string[] {
+  return Object.values(contentOf(response)?.examples ?? {}).map(
+    ({ summary }) => `<li>${status} <code>${escaped(summary)}</code></li>`,
+  );
+}
+
+function list(title: string, values: unknown): string {
+  if (!Array.isArray(values) || values.length === 0) return '';
+  return `<p>${title}: ${values.map((value) => `<code>${escaped(String(value))}</code>`).join(', ')}</p>`;
+}
+
+function json(value: unknown): string {
+  return `<pre>${escaped(JSON.stringify(value, null, 1) ?? '')}</pre>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,94 @@
+import type * as z from 'zod';
+import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+
+import { successBody } from '#contract/envelope.ts';
+import type { RefusalKind } from '#contract/error-catalogue.ts';
+
+import type { Fidelity } from './fidelity.ts';
+import { fidelityOf } from './fidelity.ts';
+import { pathParameters } from './path.ts';
+import type { HeaderRefs } from './responses.ts';
+import { errorResponses, jsonContent } from './responses.ts';
+
+/** An operation as both APIs have them. */
+export interface Operation {
+  readonly method: string;
+  /** In OpenAPI's notation, relative to the base. */
+  readonly path: string;
+  readonly base: string;
+  readonly operationId: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly query?: z.ZodType | undefined;
+  readonly body?: z.ZodType | undefined;
+  /** Whether the body may be left out. */
+  readonly bodyOptional?: boolean;
+  /** Whether an HTML form is taken as well as JSON. */
+  readonly form?: boolean;
+  readonly output: z.ZodType;
+  readonly beside?: Readonly<Record<string, z.ZodType>> | undefined;
+  readonly refusals: readonly RefusalKind[];
+  /** Whether a kind of refusal comes as HTTP 200 with `success: false`. */
+  readonly asSuccess?: (kind: RefusalKind) => boolean;
+  /** What stands in the braces of messages, where the operation decides it. */
+  readonly known?: Readonly<Record<string, string>>;
+  readonly security: Record<string, string[]>[];
+  readonly successHeaders?: HeaderRefs;
+  readonly errorHeaders?: (kind: RefusalKind) => HeaderRefs;
+  /** `x-` fields beside `x-fidelity`. */
+  readonly extensions?: Readonly<Record<`x-${string}`, unknown>>;
+}
+
+/** The OpenAPI object of an operation. */
+export function describeOperation(operation: Operation): ZodOpenApiOperationObject {
+  const { method, base, path, query, body, form = false } = operation;
+  const fidelity = fidelityOf(`${method} ${base}${path}`);
+  const parameters = { ...pathParameters(path), ...(query && { query: asObject(query) }) };
+  return {
+    operationId: operation.operationId,
+    tags: [operation.tag],
+    summary: operation.summary,
+    ...operation.extensions,
+    ...(fidelity.ids.length > 0 && { 'x-fidelity': fidelity.ids }),
+    ...(Object.keys(fidelity.fields).length > 0 && { 'x-fidelity-fields': fidelity.fields }),
+    security: operation.security,
+    ...(Object.keys(parameters).length > 0 && { requestParams: parameters }),
+    ...(body && {
+      requestBody: {
+        required: operation.bodyOptional !== true,
+        content: {
+          'application/json': { schema: body },
+          ...(form && { 'application/x-www-form-urlencoded': { schema: body } }),
+        },
+      },
+    }),
+    responses: responsesOf(operation, fidelity),
+  };
+}
+
+function responsesOf(operation: Operation, fidelity: Fidelity): ZodOpenApiResponsesObject {
+  const { output, beside, refusals, asSuccess = () => false, known = {} } = operation;
+  const { successHeaders = {}, errorHeaders = () => ({}) } = operation;
+  const inEnvelope = refusals.filter((kind) => asSuccess(kind));
+  return {
+    '200': {
+      description:
+        inEnvelope.length === 0 ? 'The answer.' : 'The answer, or a refusal with `success: false`.',
+      headers: successHeaders,
+      content: jsonContent(successBody(output, beside), inEnvelope, known),
+    },
+    ...errorResponses(
+      refusals.filter((kind) => !asSuccess(kind)),
+      {
+        known,
+        headersOf: errorHeaders,
+        fidelityOf: (status) => fidelity.fields[status] ?? [],
+      },
+    ),
+  };
+}
+
+/** Schemas of queries are objects. */
+function asObject(schema: z.ZodType): z.ZodObject {
+  return schema as z.ZodObject;
+}

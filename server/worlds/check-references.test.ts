@@ -56,7 +56,12 @@ describe('ids that must not repeat', () => {
     ],
     [
       'tables, in whatever section they are',
-      { floor: [...FLOOR, { id: 'garden', title: 'Garden', tables: [{ id: 'table-1', title: 'G' }] }] },
+      {
+        floor: [
+          ...FLOOR,
+          { id: 'garden', title: 'Garden', tables: [{ id: 'table-1', title: 'G' }] },
+        ],
+      },
       'stores[0].floor[].tables must have every id once; found "table-1" twice.',
     ],
     [
@@ -299,7 +304,9 @@ describe('a stored line', () => {
   });
 
   test('cannot have the identity of the cover line', () => {
-    const accounts = [{ tableId: 'table-1', cart: [{ product: 'tea', quantity: 1, lineId: 'kuver' }] }];
+    const accounts = [
+      { tableId: 'table-1', cart: [{ product: 'tea', quantity: 1, lineId: 'kuver' }] },
+    ];
     expect(wrongWith(buildStore({ accounts }))).toBe(
       'stores[0].accounts[0].cart[0].lineId must not be that of the cover line; found "kuver".',
     );

@@ -77,7 +77,9 @@ function checkProviders({ capabilities, installs }: WorldStore, at: string): str
 }
 
 function checkAccount(store: WorldStore, account: WorldAccount, at: string): string | null {
-  return checkHead(store, account, at) ?? checkIdentities(account, at) ?? checkCart(store, account, at);
+  return (
+    checkHead(store, account, at) ?? checkIdentities(account, at) ?? checkCart(store, account, at)
+  );
 }
 
 function checkHead(store: WorldStore, account: WorldAccount, at: string): string | null {

@@ -171,7 +171,5 @@ test('a packet takes a copy of its customer along', () => {
 
 test('a table has nobody at it unless it says so', () => {
   const accounts = toStore({ accounts: [{ tableId: 't', cart: [] }] })?.accounts;
-  expect(accounts).toEqual([
-    { kind: 'table', tableId: 't', personCount: 0, note: null, cart: [] },
-  ]);
+  expect(accounts).toEqual([{ kind: 'table', tableId: 't', personCount: 0, note: null, cart: [] }]);
 });

@@ -109,6 +109,7 @@ function toAccount(account: FixtureAccount, customers: readonly Customer[]): Wor
 
 /** A customer that there is not keeps its id, so that the check of references can name it. */
 function toSaleCustomer(id: string, customers: readonly Customer[]): SaleCustomer {
-  const customer = customers.find((candidate) => candidate.id === id) ?? toCustomer({ id, name: '' });
+  const customer =
+    customers.find((candidate) => candidate.id === id) ?? toCustomer({ id, name: '' });
   return { ...customer, call: customer.phone };
 }

@@ -90,7 +90,10 @@ export class Replica {
   #total(): number | null {
     if (this.#orders === null) return null;
     const cover = COVER_RATE * this.#persons;
-    return this.#orders.reduce((sum, line) => sum + (PRICES[line.product] ?? 0) * line.quantity, cover);
+    return this.#orders.reduce(
+      (sum, line) => sum + (PRICES[line.product] ?? 0) * line.quantity,
+      cover,
+    );
   }
 
   #paid(): number {

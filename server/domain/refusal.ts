@@ -34,6 +34,7 @@ type SaleRefusal =
     }
   | { refused: 'noPaymentMethods' }
   | { refused: 'unknownPaymentMethod'; at: Offender }
+  | { refused: 'totalTooLarge' }
   | { refused: 'paidExceedsTotal'; paid: Minor; total: Minor };
 
 /** Refusals of the Data API's door, before any rule of sales is asked. */

@@ -64,11 +64,15 @@ class Round {
   }
 
   async run(): Promise<RoundReport> {
-    for (let life = 1; life <= KILLS && this.#problems.length === 0; life += 1) {
-      // Each life goes on where the one before was ended.
-      await this.#liveUntilKilled(life);
+    try {
+      for (let life = 1; life <= KILLS && this.#problems.length === 0; life += 1) {
+        // Each life goes on where the one before was ended.
+        await this.#liveUntilKilled(life);
+      }
+      if (this.#problems.length === 0) await this.#liveToTheEnd();
+    } catch (error) {
+      this.#found('the round broke off', [String(error)]);
     }
-    if (this.#problems.length === 0) await this.#liveToTheEnd();
     return {
       seed: this.#seed,
       problems: this.#problems,

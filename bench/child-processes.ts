@@ -2,10 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const repositoryFolder = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where Node keeps compiled code; the same folder as for everything that npm scripts start. */
+const compiledCode = path.join(repositoryFolder, 'node_modules', '.cache', 'node');
 
 /** The core that a process is tied to, so that server and load do not take each other's time. */
 export const SERVER_CORE = 0;
@@ -80,7 +84,7 @@ export function startNode(
     core !== undefined && CAN_PIN ? onCore(core, command) : command;
   const child = spawn(file, fileArguments, {
     cwd: repositoryFolder,
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: compiledCode, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', channel],
   });
   running.add(child);

@@ -33,7 +33,7 @@ const THOROUGH: Thoroughness = {
   starts: 9,
   memories: 3,
   rates: PACE,
-  growth: { ...PACE, rounds: 8 },
+  growth: { ...PACE, rounds: 6 },
 };
 
 const QUICK_PACE: Pace = { rounds: 2, sliceSeconds: 0.5, warmSeconds: 0.2, firstSeconds: 0.5 };

@@ -55,8 +55,13 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   const requestLog = new RequestLog(database);
   const context = { database, clock, uuid: randomUUID };
 
-  if (firstServerId(database.read) === undefined) seedWorld(context, startWorld);
-  else if (options.portalLogin) extendStores(context);
+  try {
+    if (firstServerId(database.read) === undefined) seedWorld(context, startWorld);
+    else if (options.portalLogin) extendStores(context);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   agenda.add(expiredAnswers(context));
   agenda.add(expiredCodes(context));
   database.onWritten(() => agenda.wake());

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { pino, stdSerializers } from 'pino';
+import { levels, pino, stdSerializers } from 'pino';
 
 export type { Logger } from 'pino';
 
@@ -20,10 +20,16 @@ const SECRETS = [
 export function createLog(): Logger {
   return pino(
     {
-      level: process.env['COUNTERTOP_LOG'] ?? 'warn',
+      level: readLevel(),
       redact: SECRETS,
       serializers: { error: stdSerializers.err },
     },
     pino.destination({ dest: 2, sync: true }),
   );
+}
+
+/** An unknown level would stop the start; it is better to log as usual. */
+function readLevel(): string {
+  const level = process.env['COUNTERTOP_LOG'] ?? '';
+  return Object.hasOwn(levels.values, level) || level === 'silent' ? level : 'warn';
 }

@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import BetterSqlite from 'better-sqlite3';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { Database } from '#store/database.ts';
-import type { CountertopProcess } from '#testing/serve-process.ts';
+import type { CountertopProcess, Ended } from '#testing/serve-process.ts';
 import { serveJson, startCountertop } from '#testing/serve-process.ts';
 import { KEYS } from '#testing/start-test-server.ts';
 
@@ -22,13 +22,16 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 const AS_QR = { Authorization: `Bearer ${KEYS.qr}` };
 const ONE_TEA = [{ product: 'p-cay', quantity: 1 }];
 
+// A busy machine takes its time to start a process.
+vi.setConfig({ testTimeout: 30_000 });
+
 const FOLDERS = mkdtempSync(join(tmpdir(), 'countertop-serve-'));
 afterAll(() => rmSync(FOLDERS, { recursive: true, force: true }));
 
 describe('countertop serve --json', () => {
   test('prints one line when it is ready, and SIGTERM lets a request in flight finish', async () => {
     const flags = ['--port', '0', '--db', ':memory:', '--control-token', 'my-token'];
-    const countertop = endWithTest(await serveJson(...flags, '--allow-host', 'pos.test'));
+    const countertop = endWithTest(await serveJson([...flags, '--allow-host', 'pos.test']));
 
     const { url, ...ready } = countertop.ready;
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/u);
@@ -62,8 +65,8 @@ describe('countertop serve', () => {
   test('greets with a curl line and a link that work as pasted, and ends on SIGINT', async () => {
     const db = join(newFolder(), 'bistro.db');
     const flags = ['--port', '0', '--db', db, '--control-token', 'a&b#c+d%41"e'];
-    const countertop = endWithTest(startCountertop('serve', ...flags));
-    const greeting = await countertop.printed(/stops it/u);
+    const countertop = endWithTest(startCountertop(['serve', ...flags]));
+    const greeting = await countertop.printed(/stops it\.\n\n/u);
     const [curl = ''] = /curl .*/u.exec(greeting) ?? [];
     const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/u.exec(greeting) ?? [];
     const [link = ''] = /\S+\/open\?\S+/u.exec(greeting) ?? [];
@@ -99,7 +102,7 @@ describe('countertop serve', () => {
     const flags = ['--port', '0', '--db', join(newFolder(), 'bistro.db'), '--control-token', 't'];
     const order = { cart: ONE_TEA, idempotencyKey: 'order-1' };
 
-    const first = endWithTest(await serveJson(...flags, '--clock', '2026-03-01T12:00:00Z'));
+    const first = endWithTest(await serveJson([...flags, '--clock', '2026-03-01T12:00:00Z']));
     const before = await fetch(`${first.ready.dataApi}/packets/create`, request(order));
     const firstBody = await before.text();
     expect(JSON.parse(firstBody)).toMatchObject({ success: true, data: { docNo: 5, total: 20 } });
@@ -107,10 +110,10 @@ describe('countertop serve', () => {
     await end(first);
 
     // Half a day later a person starts it, which is a portal login of every store (F1).
-    const second = endWithTest(
-      startCountertop('serve', ...flags, '--clock', '2026-03-01T23:00:00Z', '--limits', 'off'),
-    );
-    const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/u.exec(await second.printed(/stops it/u)) ?? [];
+    const evening = ['--clock', '2026-03-01T23:00:00Z', '--limits', 'off'];
+    const second = endWithTest(startCountertop(['serve', ...flags, ...evening]));
+    const [url = ''] =
+      /http:\/\/127\.0\.0\.1:\d+/u.exec(await second.printed(/stops it\.\n\n/u)) ?? [];
     const repeated = await fetch(`${url}/plugin-api/packets/create`, request(order));
     expect(repeated.headers.get('X-Idempotent-Replay')).toBe('true');
     expect(await repeated.text()).toBe(firstBody);
@@ -124,7 +127,7 @@ describe('countertop serve', () => {
     await end(second);
 
     // The clock is not kept: every start takes its own. A program's start extends nothing.
-    const third = endWithTest(await serveJson(...flags));
+    const third = endWithTest(await serveJson(flags));
     expect(await stateOf(third.ready.url)).toMatchObject({
       clock: { mode: 'real' },
       limits: { profile: 'sandbox' },
@@ -142,9 +145,10 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
 
-    await expectFailure(
-      ['--port', String(port)],
-      `127.0.0.1:${port} is already in use; choose another with --port, or --port 0 for a free one.`,
+    expect(await startToFail('--port', String(port))).toEqual(
+      failedWith(
+        `127.0.0.1:${port} is already in use; choose another with --port, or --port 0 for a free one.`,
+      ),
     );
     other.close();
   });
@@ -153,32 +157,33 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
     const file = join(newFolder(), 'shared.db');
     const ours = Database.open(file);
 
-    await expectFailure(['--db', file], `The database ${file} is in use by another Countertop.`);
+    expect(await startToFail('--db', file)).toEqual(
+      failedWith(`The database ${file} is in use by another Countertop.`),
+    );
     ours.close();
   });
 
   test('when the folder of the database is not there', async () => {
     const file = join(newFolder(), 'no-such-folder', 'bistro.db');
-    await expectFailure(
-      ['--db', file],
-      `The database ${file} cannot be used: Cannot open database because the directory does not exist.`,
+    expect(await startToFail('--db', file)).toEqual(
+      failedWith(
+        `The database ${file} cannot be used: Cannot open database because the directory does not exist.`,
+      ),
     );
   });
 
   test('when the database is a folder', async () => {
     const folder = newFolder();
-    await expectFailure(
-      ['--db', folder],
-      `The database ${folder} cannot be used: unable to open database file.`,
+    expect(await startToFail('--db', folder)).toEqual(
+      failedWith(`The database ${folder} cannot be used: unable to open database file.`),
     );
   });
 
   test('when the file is no database', async () => {
     const file = join(newFolder(), 'notes.txt');
     writeFileSync(file, 'Buy milk. '.repeat(1000));
-    await expectFailure(
-      ['--db', file],
-      `The database ${file} cannot be used: file is not a database.`,
+    expect(await startToFail('--db', file)).toEqual(
+      failedWith(`The database ${file} cannot be used: file is not a database.`),
     );
     expect(readFileSync(file, 'utf8')).toBe('Buy milk. '.repeat(1000));
   });
@@ -189,9 +194,8 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
     const bytes = readFileSync(file);
     bytes.fill(0xa5, bytes.length / 2);
     writeFileSync(file, bytes);
-    await expectFailure(
-      ['--db', file],
-      `The database ${file} cannot be used: database disk image is malformed.`,
+    expect(await startToFail('--db', file)).toEqual(
+      failedWith(`The database ${file} cannot be used: database disk image is malformed.`),
     );
   });
 
@@ -202,9 +206,8 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
     foreign.close();
     const bytes = readFileSync(file);
 
-    await expectFailure(
-      ['--db', file],
-      `The database ${file} belongs to another program; choose another file.`,
+    expect(await startToFail('--db', file)).toEqual(
+      failedWith(`The database ${file} belongs to another program; choose another file.`),
     );
     expect(readFileSync(file).equals(bytes)).toBe(true);
   });
@@ -217,33 +220,34 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
     newer.pragma(`user_version = ${schema + 1}`);
     newer.close();
 
-    await expectFailure(
-      ['--db', file],
-      `The database ${file} was written by a newer Countertop (schema ${schema + 1}, this one ` +
-        `knows ${schema}); update Countertop or choose another file.`,
+    expect(await startToFail('--db', file)).toEqual(
+      failedWith(
+        `The database ${file} was written by a newer Countertop (schema ${schema + 1}, this one ` +
+          `knows ${schema}); update Countertop or choose another file.`,
+      ),
     );
   });
 
   test('when there is no such fixture', async () => {
-    await expectFailure(
-      ['--fixture', 'bistr'],
-      'Fixture bistr: there is no such file and no built-in fixture of that name (bistro).',
+    expect(await startToFail('--fixture', 'bistr')).toEqual(
+      failedWith(
+        'Fixture bistr: there is no such file and no built-in fixture of that name (bistro).',
+      ),
     );
   });
 
   test('when a fixture has a mistake', async () => {
     const file = join(newFolder(), 'world.json');
     writeFileSync(file, JSON.stringify({ stores: [{ serverId: 'my-store', name: 7 }] }));
-    await expectFailure(
-      ['--fixture', file],
-      `Fixture ${file}: stores[0].name must be a string; found 7.`,
+    expect(await startToFail('--fixture', file)).toEqual(
+      failedWith(`Fixture ${file}: stores[0].name must be a string; found 7.`),
     );
   });
 });
 
 describe.concurrent('countertop', () => {
   test('explains bad usage on standard error, with exit code 2', async () => {
-    expect(await startCountertop('serve', '--port', 'http').ended).toEqual({
+    expect(await startCountertop(['serve', '--port', 'http']).ended).toEqual({
       code: 2,
       signal: null,
       stdout: '',
@@ -252,7 +256,7 @@ describe.concurrent('countertop', () => {
   });
 
   test('--help prints the help text', async () => {
-    expect(await startCountertop('--help').ended).toEqual({
+    expect(await startCountertop(['--help']).ended).toEqual({
       code: 0,
       signal: null,
       stdout: HELP,
@@ -261,7 +265,7 @@ describe.concurrent('countertop', () => {
   });
 
   test('--version prints the version', async () => {
-    expect(await startCountertop('--version').ended).toEqual({
+    expect(await startCountertop(['--version']).ended).toEqual({
       code: 0,
       signal: null,
       stdout: `${manifest.version}\n`,
@@ -284,14 +288,13 @@ async function end(countertop: CountertopProcess): Promise<void> {
   expect((await countertop.ended).code).toBe(0);
 }
 
-async function expectFailure(flags: readonly string[], sentence: string): Promise<void> {
-  const base = ['serve', '--port', '0', '--db', ':memory:'];
-  expect(await startCountertop(...base, ...flags).ended).toEqual({
-    code: 1,
-    signal: null,
-    stdout: '',
-    stderr: `${sentence}\n`,
-  });
+/** Starts a server that is not meant to come up. */
+function startToFail(...flags: readonly string[]): Promise<Ended> {
+  return startCountertop(['serve', '--port', '0', '--db', ':memory:', ...flags]).ended;
+}
+
+function failedWith(sentence: string): Ended {
+  return { code: 1, signal: null, stdout: '', stderr: `${sentence}\n` };
 }
 
 function newFolder(): string {
@@ -362,7 +365,6 @@ async function nothingListensAt(url: string): Promise<void> {
     const socket = connect(Number(port), hostname);
     try {
       // Each attempt waits for the one before it.
-      // oxlint-disable-next-line no-await-in-loop
       await once(socket, 'connect');
     } catch {
       return;

@@ -41,7 +41,6 @@ describe('GET /open', () => {
     const ofAnotherPort = pair.replace(/^countertop_\d+/u, 'countertop_1');
     const forged = pair.replace(/=.*/u, `=${'0'.repeat(64)}`);
     for (const Cookie of [ofAnotherPort, forged]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await send('/control/state', { headers: { Cookie } })).status).toBe(401);
     }
   });

@@ -234,6 +234,30 @@ describe('an option', () => {
     expect(body.data.total).toBe(350);
   });
 
+  test('is not ambiguous when all of its title have the same price', async () => {
+    const { post, control } = await startTestServer();
+    const choice = (id: string, title: string, price: number) => ({ id, title, price });
+    const store = {
+      serverId: 'srv-bistro',
+      name: 'Twins',
+      products: [
+        {
+          id: 'p-tost',
+          title: 'Tost',
+          price: 80,
+          options: [
+            { id: 'og-1', title: 'Bread', choices: [choice('opt-1', 'Cheese', 15)] },
+            { id: 'og-2', title: 'Side', choices: [choice('opt-2', 'Cheese', 15)] },
+          ],
+        },
+      ],
+      installs: [{ pluginId: 'demo-qr', scopes: ['orders:write'] }],
+    };
+    await control('POST', '/reset', { fixture: { stores: [store] } });
+    const cart = [{ product: 'p-tost', quantity: 1, options: ['cheese'] }];
+    expect((await post('/packets/create', { cart })).body.data.total).toBe(95);
+  });
+
   test('must be named by id or title', async () => {
     const { post } = await startTestServer();
     const answerTo = async (option: unknown) => {

@@ -27,6 +27,11 @@ test('lets refusals through as they are', () => {
   expect(handler(EXCHANGE)).toEqual({ refused: 'unauthorized' });
 });
 
+test('throws for a refusal that the endpoint is not said to give', () => {
+  const handler = checkedAnswers(getUsers, () => ({ refused: 'tableAlreadyOpen' }));
+  expect(() => handler(EXCHANGE)).toThrow('GET /users/get is not said to refuse');
+});
+
 test.each([
   ['a field that is not described', [{ id: 'u-1', role: 'staff', secret: 1 }]],
   ['a missing field', [{ id: 'u-1' }]],

@@ -5,13 +5,23 @@ import { isRefusal } from '#domain/refusal.ts';
 
 import type { Endpoint } from './endpoint.ts';
 import type { Handler, Route, Success } from './exchange.ts';
+import { refusalsOfEndpoint, refusalsOfRoute } from './possible-refusals.ts';
 
-/** A handler that throws where a success is not what its description says. */
+/**
+ * A handler that throws where an answer is not what its description says: a success of another
+ * shape, or a refusal that the endpoint is not said to give.
+ */
 export function checkedAnswers(described: Endpoint | Route, handle: Handler): Handler {
   const { method, path, output, beside } = described;
   const schema = successBody(output, beside);
+  const refusals: ReadonlySet<string> = new Set(
+    'run' in described ? refusalsOfRoute(described) : refusalsOfEndpoint(described),
+  );
   const check = (outcome: Outcome<Success>): Outcome<Success> => {
     if (!isRefusal(outcome)) checkAnswer(`${method} ${path}`, schema, outcome.body);
+    else if (!refusals.has(outcome.refused)) {
+      throw new Error(`${method} ${path} is not said to refuse with ${outcome.refused}.`);
+    }
     return outcome;
   };
   return (exchange) => {

@@ -10,6 +10,7 @@ import { header, headerRefs } from '#openapi/responses.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Route } from './exchange.ts';
 import { ENDPOINTS, ROUTES } from './index.ts';
+import { refusalsOfEndpoint, refusalsOfRoute } from './possible-refusals.ts';
 import { isAlwaysHttp, SERVICE_VERSION } from './respond.ts';
 
 const BASE = '/plugin-api';
@@ -71,11 +72,7 @@ function ofEndpoint(endpoint: Endpoint): Operation {
   return {
     ...common(endpoint),
     ...asks,
-    refusals: [
-      ...doorRefusals(endpoint, endpoint.required.length > 0),
-      ...(idempotent ? [inProgress(endpoint)] : []),
-      ...endpoint.refusals,
-    ],
+    refusals: refusalsOfEndpoint(endpoint),
     asSuccess: (kind) =>
       endpoint.errors === 'envelope' && kind !== 'hostNotAllowed' && !isAlwaysHttp(kind),
     known: { resource },
@@ -90,22 +87,13 @@ function ofEndpoint(endpoint: Endpoint): Operation {
 }
 
 function ofRoute(route: Route): Operation {
-  const { path, input, form, scopes, bucket, refusals } = route;
+  const { path, input, form, scopes, bucket } = route;
   const isOpen = scopes.length === 0;
   return {
     ...common(route),
     body: input,
     ...(form === true && { form }),
-    refusals: isOpen
-      ? [
-          'hostNotAllowed',
-          'bodyTooLarge',
-          'rateLimited',
-          'wrongContentType',
-          'invalidJson',
-          ...refusals,
-        ]
-      : [...doorRefusals(route, false), 'schema', ...refusals],
+    refusals: refusalsOfRoute(route),
     ...(path.startsWith('/messaging/') && { known: { prefix: 'messaging' } }),
     security: isOpen ? [] : [{ apiKey: scopes.length === 1 ? [...scopes] : [] }],
     successHeaders: { ...VERSION_HEADER, ...RATE_HEADERS },
@@ -137,25 +125,6 @@ function errorHeaders(kind: RefusalKind): HeaderRefs {
     ...(!UNCOUNTED.has(kind) && RATE_HEADERS),
     ...(kind === 'rateLimited' && RETRY_HEADER),
   };
-}
-
-/** Refusals of the stages before an operation's own rules (A2). */
-function doorRefusals({ method, input }: Endpoint | Route, hasRequired: boolean): RefusalKind[] {
-  const hasInput = 'shape' in input && Object.keys(input.shape as object).length > 0;
-  return [
-    'hostNotAllowed',
-    'bodyTooLarge',
-    'unauthorized',
-    'rateLimited',
-    'scopeDenied',
-    ...(method === 'POST' ? (['wrongContentType', 'invalidJson'] as const) : []),
-    ...(hasRequired ? (['missingParams'] as const) : []),
-    ...(hasInput ? (['schema'] as const) : []),
-  ];
-}
-
-function inProgress({ resource }: Endpoint): RefusalKind {
-  return resource === 'catalog' ? 'catalogWriteInProgress' : 'requestInProgress';
 }
 
 function extensionsOf(

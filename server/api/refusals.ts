@@ -21,6 +21,7 @@ export const NEW_SALE_REFUSALS: readonly RefusalKind[] = [
   ...METADATA,
   ...PRICES,
   ...METHODS,
+  'totalTooLarge',
   'paidExceedsTotal',
 ];
 
@@ -34,6 +35,7 @@ export const ORDERS_REFUSALS: readonly RefusalKind[] = [
   ...KNOWN_IDENTITIES,
   ...METADATA,
   ...PRICES,
+  'totalTooLarge',
   'paidExceedsTotal',
 ];
 

@@ -1,4 +1,5 @@
 import type { EmulatorClock } from './clock.ts';
+import { stopwatch } from './clock.ts';
 
 /**
  * Something that has work due at certain times: pending deliveries, records that expire. Sources
@@ -12,6 +13,9 @@ export interface DueSource {
   /** Does the earliest item, which must then no longer be due at that time. */
   runNext(): void | Promise<void>;
 }
+
+/** How long a timer waits, in real time, before it tries an item again that has failed. */
+const PAUSE_AFTER_FAILURE_MS = 1000;
 
 /** The longest wait that a timer of the runtime can hold. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -28,6 +32,8 @@ export class Agenda {
   #queue: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #wakeScheduled = false;
+  /** Stopwatch reading before which no timer fires. */
+  #retryAt = 0;
   #stopped = false;
 
   /** `onError` hears of items that failed while no caller was waiting for them. */
@@ -104,7 +110,8 @@ export class Agenda {
     if (dueAt === undefined) return;
     const wait = dueAt - this.#clock.now();
     if (wait > 0 && this.#clock.mode === 'virtual') return;
-    this.#timer = setTimeout(() => this.#runFromTimer(), clamp(wait, 0, LONGEST_TIMER_MS));
+    const least = Math.max(0, this.#retryAt - stopwatch());
+    this.#timer = setTimeout(() => this.#runFromTimer(), clamp(wait, least, LONGEST_TIMER_MS));
     this.#timer.unref();
   }
 
@@ -126,7 +133,12 @@ export class Agenda {
   }
 
   #runFromTimer(): void {
-    this.#enqueue(() => this.#runDue(this.#clock.now(), () => undefined)).catch(this.#onError);
+    this.#enqueue(() => this.#runDue(this.#clock.now(), () => undefined)).catch(
+      (error: unknown) => {
+        this.#retryAt = stopwatch() + PAUSE_AFTER_FAILURE_MS;
+        this.#onError(error);
+      },
+    );
   }
 
   #earliest(): { source: DueSource; dueAt: number } | undefined {

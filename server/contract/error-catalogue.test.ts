@@ -36,6 +36,7 @@ const SAMPLES = {
   },
   noPaymentMethods: { refused: 'noPaymentMethods' },
   unknownPaymentMethod: { refused: 'unknownPaymentMethod', at: { path: 'payments[0].id' } },
+  totalTooLarge: { refused: 'totalTooLarge' },
   paidExceedsTotal: { refused: 'paidExceedsTotal', paid: 2000, total: 1000 },
   capabilityNotFound: { refused: 'capabilityNotFound' },
   idempotencyKeyRequired: { refused: 'idempotencyKeyRequired', prefix },

@@ -20,7 +20,7 @@ function entries<Kind extends string>(
 
 const LINE = { path: 'cart[0].lineId', product: 'p-cay' };
 const METADATA = { path: 'cart[0].metadata', product: 'p-cay' };
-const PAID = { paid: '400.00', total: '360.00' };
+const PAID = { paid: '400', total: '360' };
 
 /**
  * Every refusal by its kind. It describes what `present/refusal.ts` sends, for readers and for the
@@ -74,7 +74,7 @@ export const ERROR_CATALOGUE = entries({
   invalidMetadata: {
     status: 400,
     message: 'Invalid metadata: {subject}: {reason}',
-    example: { subject: 'p-cay', reason: 'duplicate key' },
+    example: { subject: 'p-cay', reason: 'key "seat" is repeated' },
     at: METADATA,
   },
   metadataRequestBudget: {
@@ -113,6 +113,7 @@ export const ERROR_CATALOGUE = entries({
     message: 'unknown_payment_method',
     at: { path: 'payments[0].id' },
   },
+  totalTooLarge: { status: 400, message: 'Total is too large' },
   paidExceedsTotal: {
     status: 400,
     message: 'Paid ({paid}) exceeds total ({total}).',

@@ -120,6 +120,7 @@ describe('the body of packets/update', () => {
   });
 
   test.each([
+    [{ status: 'x' }, 'accepted'],
     [{ status: 'x'.repeat(64) }, 'accepted'],
     [{ status: 'x'.repeat(65) }, tooLong('status', 64)],
     [{ status: 7 }, '"status" must be a string'],

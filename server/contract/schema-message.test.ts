@@ -83,8 +83,8 @@ describe('the message of a violation', () => {
   });
 
   test('tells a length that is too short by its least', () => {
-    expect(messageFor(z.object({ name: z.string().min(3) }), { name: 'ab' })).toBe(
-      '"name" length must be at least 3 characters long',
+    expect(messageFor(z.object({ name: z.string().min(2) }), { name: 'a' })).toBe(
+      '"name" length must be at least 2 characters long',
     );
   });
 });
@@ -225,6 +225,10 @@ describe('a value of one of several objects', () => {
       '"account.status" must be one of [none, Approved]',
     );
     expect(told({ packetId: 'pkt-1' })).toBe('"account.status" is required');
+    expect(told({ status: 'none' })).toBe('"account.packetId" is required');
+    expect(told({ persons: 3 })).toBe('"account.tableId" is required');
+    expect(told({ tableId: 7 })).toBe('"account.tableId" must be a string');
+    expect(told({ packetId: 7, status: 'none' })).toBe('"account.packetId" must be a string');
     expect(told({ packetId: 'pkt-1', status: 'none', persons: 3 })).toBe(
       '"account.persons" is not allowed',
     );

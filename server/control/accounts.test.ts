@@ -555,7 +555,6 @@ describe('POST /control/accounts/{accountId}/void', () => {
     const uuid = await salon2(server);
     const { orders } = await server.account(uuid);
     for (const { id } of orders.slice(1)) {
-      // oxlint-disable-next-line no-await-in-loop
       await server.control('POST', `/accounts/${uuid}/void`, { id });
     }
     const after = await server.account(uuid);

@@ -71,7 +71,6 @@ describe('the origin of a control call', () => {
     const { port } = new URL(url);
     for (const host of ['127.0.0.1', 'localhost', '[::1]', 'pos.test', 'LOCALHOST']) {
       const headers = { ...WITH_TOKEN, Origin: `http://${host}:${port}` };
-      // oxlint-disable-next-line no-await-in-loop
       expect((await send('/control/state', { headers })).status).toBe(200);
     }
   });
@@ -90,7 +89,6 @@ describe('the origin of a control call', () => {
       'file://',
     ]) {
       const headers = { ...WITH_TOKEN, Origin: origin };
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await send('/control/state', { headers });
       expect([origin, answer.status, answer.body]).toEqual([origin, 403, ORIGIN_NOT_ALLOWED]);
     }

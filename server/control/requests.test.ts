@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -131,7 +134,6 @@ describe('GET /control/requests', () => {
   test('comes in pages that leave nothing out and repeat nothing', async () => {
     const server = await startTestServer();
     for (let count = 0; count < 7; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       await server.get(`/packets/get?packetId=pkt-${count}`);
     }
     const all = (await list(server)).map(({ id }) => id);
@@ -161,7 +163,6 @@ describe('GET /control/requests', () => {
   test('shows 50 calls unless it is asked for another number', async () => {
     const server = await startTestServer();
     for (let count = 0; count < 51; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       await server.get('/tables/layout');
     }
     expect(await list(server)).toHaveLength(50);
@@ -281,6 +282,39 @@ describe('GET /control/requests/{id}', () => {
     await second.get('/tables/open');
 
     expect(await newest(second)).toMatchObject({ path: '/plugin-api/tables/open', events: [] });
+    await second.close();
+  });
+
+  test('never does so, in whatever order the calls before the crash came to an end', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'countertop-requests-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const db = join(folder, 'bistro.db');
+    const first = await startTestServer({ db });
+    const slow = request(`${first.url}/plugin-api/packets/update`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${KEYS.qr}`,
+        'Content-Type': 'application/json',
+        Expect: '100-continue',
+      },
+    });
+    slow.flushHeaders();
+    await once(slow, 'continue');
+    await first.post('/packets/update', { packetId: 'pkt-1001', note: 'second' });
+    await first.post('/packets/update', { packetId: 'pkt-1001', note: 'third' });
+    slow.end('{"packetId":"pkt-1001","note":"first to begin, last to end"}');
+    const [answer] = (await once(slow, 'response')) as [IncomingMessage];
+    answer.resume();
+    await first.close();
+    const file = new BetterSqlite(db);
+    file.exec('DELETE FROM requests');
+    file.close();
+
+    const second = await startTestServer({ db });
+    for (let count = 0; count < 3; count += 1) {
+      await second.get('/tables/open');
+      expect((await newest(second)).events).toEqual([]);
+    }
     await second.close();
   });
 

@@ -97,7 +97,6 @@ describe('POST /control/reset', () => {
     expect(answer.body).toEqual(before);
     expect((await control('GET', '/state')).body).toEqual(before);
     for (const key of [KEYS.qr, KEYS.kds, KEYS.reader]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await get('/tables/open', key)).status).toBe(200);
     }
   });
@@ -130,7 +129,6 @@ describe('POST /control/reset', () => {
     const { control, get } = await startTestServer({ limits: 'sandbox' });
     const read = () => get('/tables/open');
     for (let count = 0; count < 5; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await read()).status).toBe(200);
     }
     expect((await read()).status).toBe(429);

@@ -34,6 +34,7 @@ type SaleRefusal =
     }
   | { refused: 'noPaymentMethods' }
   | { refused: 'unknownPaymentMethod'; at: Offender }
+  | { refused: 'totalTooLarge' }
   | { refused: 'paidExceedsTotal'; paid: Minor; total: Minor };
 
 /** Refusals of the token endpoint, named as in RFC 6749 (C2). */

@@ -7,7 +7,7 @@ import type { Tenant } from './tenant.ts';
 
 /**
  * Brings an account into order after its lines or payments changed: the cover line follows the
- * lines (B21), nothing may be paid beyond the total (A9, B37), and the metadata of the whole
+ * lines (B21), the total must be an amount that can be counted, nothing may be paid beyond the total (A9, B37), and the metadata of the whole
  * document must fit its budget (B18), in this order (B16). `caller` is the plugin that writes, or
  * null for staff. `now` is epoch ms.
  */
@@ -19,6 +19,7 @@ export function settle<A extends Account>(
 ): Outcome<A> {
   const settled: A = { ...account, cover: coverLineFor(account, tenant, now), updatedAt: now };
   return (
+    checkCountable(settled) ??
     checkPaid(settled, caller) ??
     checkDocumentBudget(
       [...settled.orders, ...settled.payments, ...settled.cancels],
@@ -26,6 +27,11 @@ export function settle<A extends Account>(
     ) ??
     settled
   );
+}
+
+/** Beyond this, amounts would no longer be exact; no real sale gets near it. */
+function checkCountable(account: Account): Refusal | null {
+  return Number.isSafeInteger(totalsOf(account).total) ? null : { refused: 'totalTooLarge' };
 }
 
 /** Plugins and staff hear the same words with another status (A9, B37). */

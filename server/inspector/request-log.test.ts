@@ -100,6 +100,29 @@ describe('a logged call', () => {
     expect(ids()).toEqual([2, 1]);
   });
 
+  test('is written a moment later even when nobody reads the log', async () => {
+    const { database, log } = openLog();
+    const written = Promise.withResolvers<void>();
+    database.onWritten(written.resolve);
+
+    log.record(call(log));
+    expect(sizeOfRequestLog(database.read).count).toBe(0);
+    await written.promise;
+
+    expect(sizeOfRequestLog(database.read).count).toBe(1);
+  });
+
+  test('is written at once when more than 4 MiB are waiting to be', () => {
+    const { database, log } = openLog();
+    const mebibytes = (count: number): Buffer => Buffer.alloc(count * 1024 * 1024, 'x');
+
+    log.record(call(log, { requestBody: mebibytes(3) }));
+    expect(sizeOfRequestLog(database.read).count).toBe(0);
+    log.record(call(log, { responseBody: mebibytes(1.5).toString() }));
+
+    expect(sizeOfRequestLog(database.read).count).toBe(2);
+  });
+
   test('keeps a body of 64 KiB whole', () => {
     const { log } = openLog();
     const body = 'x'.repeat(65_536);
@@ -244,8 +267,8 @@ describe('clearing', () => {
     const { log, ids } = openLog({ records: 20, bytes: 1e9 });
     for (let n = 0; n < 15; n += 1) log.record(call(log));
     log.clear();
-    for (let n = 0; n < 15; n += 1) log.record(call(log));
+    for (let n = 0; n < 20; n += 1) log.record(call(log));
 
-    expect(ids()).toHaveLength(15);
+    expect(ids()).toHaveLength(20);
   });
 });

@@ -57,6 +57,7 @@ const PRESENTERS: Presenters = {
     answer(400, `Invalid option: ${product}: ${reason} (${declaration})`, at),
   noPaymentMethods: () => answer(400, 'no_payment_methods_configured'),
   unknownPaymentMethod: ({ at }) => answer(400, 'unknown_payment_method', at),
+  totalTooLarge: () => answer(400, 'Total is too large'),
   paidExceedsTotal: ({ paid, total }) =>
     answer(400, `Paid (${printAmount(paid)}) exceeds total (${printAmount(total)}).`),
 

@@ -274,6 +274,13 @@ describe('a file that cannot be used', () => {
     expect(refusalOf(file)).toMatch(/^The database .*countertop\.db cannot be used: [^\n]+\.$/u);
   });
 
+  test('because its lock is spoiled is not called in use', () => {
+    const file = newFile();
+    writeFileSync(`${file}.lock`, 'Merhaba! '.repeat(500));
+
+    expect(refusalOf(file)).toMatch(/^The database .*countertop\.db cannot be used: [^\n]+\.$/u);
+  });
+
   test('because its folder does not exist is refused in one sentence that names it', () => {
     const file = join(newFile(), 'missing', 'countertop.db');
 

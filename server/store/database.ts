@@ -21,7 +21,8 @@ const CACHE_KIB = 8192;
 
 /**
  * The emulator's one database. Every write is one synchronous transaction: begun, done and
- * committed without anything else running in between (B26), durable when the call returns.
+ * committed without anything else running in between (B26). What is committed survives the end of
+ * the process, however it ends.
  */
 export class Database {
   readonly #connection: BetterSqlite.Database;

@@ -46,11 +46,15 @@ const newestFirst = query<RequestListItem>(`
     AND (@path IS NULL OR instr(path, @path) > 0) AND (@status IS NULL OR status = @status)
     AND (@serverId IS NULL OR server_id = @serverId)
   ORDER BY id DESC LIMIT @limit`);
+/** Calls end in another order than they begin in: the newest id is looked for among so many. */
+const RECENT_EVENTS = 1000;
+
 const size = query<{ newest: number; count: number; bytes: number }>(`
   SELECT COUNT(*) AS count, COALESCE(SUM(bytes), 0) AS bytes,
     MAX(COALESCE(MAX(id), 0),
-        COALESCE((SELECT CAST(request_id AS INTEGER) FROM events WHERE request_id IS NOT NULL
-                  ORDER BY position DESC LIMIT 1), 0)) AS newest
+        COALESCE((SELECT MAX(CAST(request_id AS INTEGER))
+                  FROM (SELECT request_id FROM events WHERE request_id IS NOT NULL
+                        ORDER BY position DESC LIMIT ${RECENT_EVENTS})), 0)) AS newest
   FROM requests`);
 const oldest = query<{ id: number; bytes: number }>('SELECT id, bytes FROM requests ORDER BY id');
 const removeUpTo = command('DELETE FROM requests WHERE id <= ?');

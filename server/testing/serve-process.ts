@@ -32,9 +32,26 @@ export interface CountertopProcess {
   readonly ended: Promise<Ended>;
 }
 
+/** One that was started with `--json` and accepts requests. */
+export interface ServingProcess extends CountertopProcess {
+  readonly ready: ReadyLine;
+}
+
+/** What surrounds a process: arguments of Node itself, and environment variables beside ours. */
+export interface Surroundings {
+  readonly nodeArguments?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** Starts `countertop` with these arguments, nothing added. */
-export function startCountertop(...argv: readonly string[]): CountertopProcess {
-  const child = spawn(process.execPath, [MAIN, ...argv], { stdio: ['ignore', 'pipe', 'pipe'] });
+export function startCountertop(
+  argv: readonly string[],
+  { nodeArguments = [], env = {} }: Surroundings = {},
+): CountertopProcess {
+  const child = spawn(process.execPath, [...nodeArguments, MAIN, ...argv], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
   const stdout: string[] = [];
   const stderr: string[] = [];
   child.stdout.setEncoding('utf8').on('data', (text: string) => stdout.push(text));
@@ -64,9 +81,10 @@ export function startCountertop(...argv: readonly string[]): CountertopProcess {
 
 /** Starts `countertop serve --json` with more flags, and waits until it accepts requests. */
 export async function serveJson(
-  ...flags: readonly string[]
-): Promise<CountertopProcess & { readonly ready: ReadyLine }> {
-  const countertop = startCountertop('serve', '--json', ...flags);
+  flags: readonly string[],
+  surroundings?: Surroundings,
+): Promise<ServingProcess> {
+  const countertop = startCountertop(['serve', '--json', ...flags], surroundings);
   const line = await countertop.printed(/\n/u);
   return { ...countertop, ready: JSON.parse(line) as ReadyLine };
 }

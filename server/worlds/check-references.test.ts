@@ -312,6 +312,15 @@ describe('a stored line', () => {
     );
   });
 
+  test('cannot cost more than can be counted exactly', () => {
+    const products = [{ id: 'gold', title: 'Gold', price: 9e13 }];
+    const accounts = [{ packetId: 'x', cart: [{ product: 'gold', quantity: 9999 }] }];
+    expect(wrongWith(buildStore({ products, accounts }))).toBe(
+      'stores[0].accounts[0].cart must come to an amount that can be counted exactly; ' +
+        'found 899910000000000000.',
+    );
+  });
+
   test('cannot hold more metadata than a document has room for', () => {
     const metadata = [{ key: 'k', value: 'x'.repeat(102_400), by: 'p' }];
     const accounts = [{ packetId: 'x', cart: [{ product: 'tea', quantity: 1, metadata }] }];

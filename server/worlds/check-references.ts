@@ -2,6 +2,7 @@ import { BUILT_IN_PROVIDER } from '#domain/capability.ts';
 import { priceCart } from '#domain/cart-pricing.ts';
 import { COVER_LINE_ID } from '#domain/line-identity.ts';
 import { checkDocumentBudget } from '#domain/line-metadata.ts';
+import { printAmount } from '#domain/money.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { World, WorldAccount, WorldStore } from '#domain/world.ts';
 import { presentRefusal } from '#present/refusal.ts';
@@ -110,6 +111,13 @@ function checkCart({ products }: WorldStore, { cart }: WorldAccount, at: string)
   if (isRefusal(priced)) {
     const { message, details } = presentRefusal(priced);
     return `${at}.${details?.[0]?.path ?? 'cart'} must name something in the catalog: ${message}.`;
+  }
+  const total = priced.reduce((sum, { amounts }) => sum + amounts.gross, 0);
+  if (!Number.isSafeInteger(total)) {
+    return (
+      `${at}.cart must come to an amount that can be counted exactly; ` +
+      `found ${printAmount(total)}.`
+    );
   }
   const tooMuch = checkDocumentBudget(
     cart.map(({ metadata = null }) => ({ metadata })),

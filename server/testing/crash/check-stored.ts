@@ -12,8 +12,8 @@ const FIXTURE_PERSONS: Readonly<Record<string, number>> = { 'table salon-2': 3 }
 export interface Findings {
   /** Promises that were broken, in words; none should be. */
   readonly problems: readonly string[];
-  /** How many writes were committed although their answer never arrived. */
-  readonly writtenUnanswered: number;
+  /** Markers of the writes that were committed although their answer never arrived. */
+  readonly writtenUnanswered: readonly string[];
 }
 
 /**
@@ -56,10 +56,10 @@ class StoredCheck {
     return this.#problems;
   }
 
-  get writtenUnanswered(): number {
-    return [...this.#entries.values()].filter(
-      ({ write, outcome }) => outcome === 'lost' && this.#events.has(write.marker),
-    ).length;
+  get writtenUnanswered(): string[] {
+    return [...this.#events.keys()].filter(
+      (marker) => this.#entries.get(marker)?.outcome === 'lost',
+    );
   }
 
   /** A refused write consumes no number, so the numbers of a day are 1 to the last, each once. */
@@ -110,11 +110,11 @@ class StoredCheck {
       this.#expect(`${place}: account`, name, entry.account ?? name);
       if (this.#events.has(entry.write.marker)) this.#problem(place, 'was written twice');
       this.#events.set(entry.write.marker, event);
-      this.#expect(place, replica.apply(entry.write, event.data), null);
+      this.#differs(place, replica.apply(entry.write, event.data));
       if (lastSent === null || entry.sentAt > lastSent.sentAt) lastSent = entry;
     }
     this.#expect(`${name}: sequence`, account.sequence, events.length);
-    this.#expect(`${name} as it stands`, replica.compareRow(account), null);
+    this.#differs(`${name} as it stands`, replica.compareRow(account));
     this.#checkHistory(account, events.length);
   }
 
@@ -160,8 +160,9 @@ class StoredCheck {
   }
 
   /** The answer under a key is there exactly with the account that it is about. */
-  #checkAnswer({ write, outcome, answer }: Entry): void {
-    if (!opensAccount(write)) return;
+  #checkAnswer(entry: Entry): void {
+    const { write, outcome, answer } = entry;
+    if (!opensAccount(entry)) return;
     const kept = this.#stored.answers.get(`key-${write.marker}`);
     const event = this.#events.get(write.marker);
     if ((kept === undefined) !== (event === undefined)) {
@@ -177,6 +178,10 @@ class StoredCheck {
       [data.docNo, data.total, data.paid],
       [docNo, total, paid],
     );
+  }
+
+  #differs(what: string, difference: string | null): void {
+    if (difference !== null) this.#problem(what, difference);
   }
 
   #expect(what: string, found: unknown, expected: unknown): void {

@@ -14,6 +14,7 @@ export interface Entry {
   /** When it was answered or lost; nothing more can come of it after that. Null: under way. */
   endedAt: number | null;
   outcome: Outcome | null;
+  status: number | null;
   /** The whole body of the answer. */
   answer: string | null;
 }
@@ -29,15 +30,15 @@ export class Journal {
 
   /** Writes down a write that is about to be sent. */
   begin(write: Write): Entry {
-    this.#tick += 1;
     const account = this.#accountOf(write);
     const entry: Entry = {
       write,
       ...requestOf(write, account),
       account,
-      sentAt: this.#tick,
+      sentAt: this.#nextTick(),
       endedAt: null,
       outcome: null,
+      status: null,
       answer: null,
     };
     this.entries.push(entry);
@@ -45,13 +46,15 @@ export class Journal {
   }
 
   /** A write is sent once more: it counts from the first time on, and ends with the last. */
-  again(entry: Entry): void {
+  again(entry: Entry): Entry {
     entry.endedAt = null;
     entry.outcome = null;
+    return entry;
   }
 
   answered(entry: Entry, status: number, body: string): void {
     this.#end(entry, status === 200 ? 'done' : 'refused');
+    entry.status = status;
     entry.answer = body;
     if (status !== 200) return;
     if (entry.write.kind === 'packet') {
@@ -72,9 +75,13 @@ export class Journal {
   }
 
   #end(entry: Entry, outcome: Outcome): void {
-    this.#tick += 1;
-    entry.endedAt = this.#tick;
+    entry.endedAt = this.#nextTick();
     entry.outcome = outcome;
+  }
+
+  #nextTick(): number {
+    this.#tick += 1;
+    return this.#tick;
   }
 
   #accountOf(write: Write): string | null {
@@ -91,8 +98,8 @@ export class Journal {
 }
 
 /** Whether a write opens an account; those carry an idempotency key and can be sent again. */
-export function opensAccount({ kind }: Write): boolean {
-  return kind === 'packet' || kind === 'table';
+export function opensAccount({ write }: Pick<Entry, 'write'>): boolean {
+  return write.kind === 'packet' || write.kind === 'table';
 }
 
 function requestOf(write: Write, account: string | null): { path: string; body: string } {
@@ -107,19 +114,19 @@ function requestOf(write: Write, account: string | null): { path: string; body: 
       return request('tables/create', { tableId, personCount, cart, payments, idempotencyKey });
     }
     case 'orders':
-      return request(...replaceOf(account, 'update-orders'), { cart: write.cart });
+      return replace(account, 'update-orders', { cart: write.cart });
     case 'payments':
-      return request(...replaceOf(account, 'update-payments'), { payments: write.payments });
+      return replace(account, 'update-payments', { payments: write.payments });
   }
 }
 
-function replaceOf(account: string | null, verb: string): [path: string, ref: object] {
+function replace(account: string | null, verb: string, lists: object) {
   const [kind, id] = account?.split(' ') ?? [];
   return kind === 'table'
-    ? [`tables/${verb}`, { tableId: id }]
-    : [`packets/${verb}`, { packetId: id }];
+    ? request(`tables/${verb}`, { tableId: id, ...lists })
+    : request(`packets/${verb}`, { packetId: id, ...lists });
 }
 
-function request(path: string, ...parts: object[]): { path: string; body: string } {
-  return { path: `/plugin-api/${path}`, body: JSON.stringify(Object.assign({}, ...parts)) };
+function request(path: string, body: object): { path: string; body: string } {
+  return { path: `/plugin-api/${path}`, body: JSON.stringify(body) };
 }

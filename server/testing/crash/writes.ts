@@ -46,8 +46,21 @@ export const COVER_RATE = 1500;
 
 /** The fixture's tables that are free and can be opened. */
 const FREE_TABLES = [
-  ...['salon-1', 'salon-3', 'salon-4', 'salon-5', 'salon-6', 'salon-7', 'salon-8'],
-  ...['bahce-2', 'bahce-3', 'bahce-4', 'bahce-5', 'bahce-6', 'teras-1', 'teras-2', 'teras-3'],
+  'salon-1',
+  'salon-3',
+  'salon-4',
+  'salon-5',
+  'salon-6',
+  'salon-7',
+  'salon-8',
+  'bahce-2',
+  'bahce-3',
+  'bahce-4',
+  'bahce-5',
+  'bahce-6',
+  'teras-1',
+  'teras-2',
+  'teras-3',
 ];
 
 /** Identities that carts declare again and again, so that lines are kept as well as replaced. */

@@ -1,0 +1,45 @@
+import type { RefusalKind } from '#contract/error-catalogue.ts';
+
+import type { Endpoint } from './endpoint.ts';
+import type { Route } from './exchange.ts';
+
+/** Every way in which an endpoint can refuse a call: those of the door, and its own. */
+export function refusalsOfEndpoint(endpoint: Endpoint): RefusalKind[] {
+  return [
+    ...doorRefusals(endpoint, endpoint.required.length > 0),
+    ...(endpoint.idempotent === true ? [inProgress(endpoint)] : []),
+    ...endpoint.refusals,
+  ];
+}
+
+/** The same for a route with stages of its own; one without scopes needs no key. */
+export function refusalsOfRoute(route: Route): RefusalKind[] {
+  if (route.scopes.length > 0) return [...doorRefusals(route, false), 'schema', ...route.refusals];
+  return [
+    'hostNotAllowed',
+    'bodyTooLarge',
+    'rateLimited',
+    'wrongContentType',
+    'invalidJson',
+    ...route.refusals,
+  ];
+}
+
+/** Refusals of the stages before an operation's own rules (A2). */
+function doorRefusals({ method, input }: Endpoint | Route, hasRequired: boolean): RefusalKind[] {
+  const hasInput = 'shape' in input && Object.keys(input.shape as object).length > 0;
+  return [
+    'hostNotAllowed',
+    'bodyTooLarge',
+    'unauthorized',
+    'rateLimited',
+    'scopeDenied',
+    ...(method === 'POST' ? (['wrongContentType', 'invalidJson'] as const) : []),
+    ...(hasRequired ? (['missingParams'] as const) : []),
+    ...(hasInput ? (['schema'] as const) : []),
+  ];
+}
+
+function inProgress({ resource }: Endpoint): RefusalKind {
+  return resource === 'catalog' ? 'catalogWriteInProgress' : 'requestInProgress';
+}

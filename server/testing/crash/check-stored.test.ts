@@ -1,0 +1,219 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import BetterSqlite from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { startTestServer } from '../start-test-server.ts';
+import { checkStored } from './check-stored.ts';
+import { Journal } from './journal.ts';
+import { sendAll } from './send-all.ts';
+import { readStored } from './stored.ts';
+import type { OrderLine, Payment, Write } from './writes.ts';
+
+// The crash test finds nothing wrong in a good database. Here it is shown what it would find.
+
+function line(marker: string, product: string): OrderLine {
+  return { product, quantity: 1, metadata: [{ key: 'write', value: marker }] };
+}
+
+function cash(marker: string, price: number): Payment {
+  return { id: 'pm-nakit', price, metadata: [{ key: 'write', value: marker }] };
+}
+
+/** One of each kind, and one that is refused. Targets 0 and 1 are pkt-1001 and pkt-1002. */
+const WRITES: Write[] = [
+  {
+    marker: 'w-packet',
+    kind: 'packet',
+    cart: [line('w-packet', 'p-cay'), line('w-packet', 'p-su')],
+    payments: [cash('w-packet', 5)],
+  },
+  {
+    marker: 'w-table',
+    kind: 'table',
+    tableId: 'salon-1',
+    personCount: 2,
+    cart: [line('w-table', 'p-adana')],
+    payments: [],
+  },
+  {
+    marker: 'w-first',
+    kind: 'orders',
+    target: 0,
+    cart: [line('w-first', 'p-cay'), line('w-first', 'p-cay')],
+  },
+  { marker: 'w-second', kind: 'orders', target: 0, cart: [line('w-second', 'p-kahve')] },
+  { marker: 'w-paid', kind: 'payments', target: 1, payments: [cash('w-paid', 2.5)] },
+  { marker: 'w-wrong', kind: 'packet', cart: [line('w-wrong', 'p-none')], payments: [] },
+];
+
+/** A database file in which all of these writes have been made, one after the other. */
+async function makeFile(): Promise<{ file: string; journal: Journal }> {
+  const folder = mkdtempSync(join(tmpdir(), 'countertop-checker-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'bistro.db');
+  const server = await startTestServer({ db: file });
+  const journal = new Journal();
+  for (const write of WRITES) {
+    await sendAll(server.url, journal, [() => journal.begin(write)]);
+  }
+  await server.close();
+  return { file, journal };
+}
+
+/** What the checker finds after somebody has changed the file with SQL. */
+async function problemsAfter(sql: string): Promise<readonly string[]> {
+  const { file, journal } = await makeFile();
+  const db = new BetterSqlite(file);
+  db.pragma('foreign_keys = OFF');
+  db.exec(sql);
+  db.close();
+  return checkStored(readStored(file), journal).problems;
+}
+
+test('nothing is wrong with a database that nobody has touched', async () => {
+  const { file, journal } = await makeFile();
+  expect(checkStored(readStored(file), journal)).toEqual({ problems: [], writtenUnanswered: [] });
+  expect(journal.withOutcome('done')).toHaveLength(5);
+  expect(journal.withOutcome('refused')).toHaveLength(1);
+});
+
+test.each<[what: string, sql: string, problem: RegExp]>([
+  [
+    'a reference to nothing',
+    "DELETE FROM floor_sections WHERE id = 'teras'",
+    /^database: foreign key: .*floor_tables/u,
+  ],
+  [
+    'an acknowledged account that is gone',
+    "DELETE FROM accounts WHERE table_id = 'salon-1'",
+    /^w-table: was acknowledged and is gone/u,
+  ],
+  [
+    'an acknowledged replace that is gone',
+    `DELETE FROM events WHERE position = (SELECT MAX(position) FROM events);
+     UPDATE accounts SET sequence = 0, paid = 0, payments = '[]' WHERE uuid = 'pkt-1002';
+     DELETE FROM audit WHERE account = 'pkt-1002'`,
+    /^w-paid: was acknowledged and is gone/u,
+  ],
+  [
+    'a change without its event',
+    "DELETE FROM events WHERE account = 'pkt-1002'",
+    /^packet pkt-1002: sequence: found 1, expected 0/u,
+  ],
+  [
+    'an event without its change',
+    "UPDATE accounts SET paid = 0, payments = '[]' WHERE uuid = 'pkt-1002'",
+    /^packet pkt-1002 as it stands: .*payments \[\] instead of \[\["pm-nakit",250\]\]/u,
+  ],
+  [
+    'an event of no account',
+    "UPDATE events SET account = 'pkt-9999' WHERE account = 'pkt-1002'",
+    /^packet.updated of pkt-9999: is of no account/u,
+  ],
+  [
+    'a change without its history',
+    "DELETE FROM audit WHERE account = 'pkt-1001'",
+    /^packet pkt-1001: entries of its history: found 0, expected 2/u,
+  ],
+  [
+    'one request behind two changes',
+    'UPDATE events SET request_id = 1',
+    /^request 1: caused two changes/u,
+  ],
+  [
+    'a request that is logged as another',
+    "UPDATE requests SET request_body = '{}' WHERE path LIKE '%tables/create'",
+    /^request \d+: is logged with the body of another than w-table/u,
+  ],
+  [
+    'a receipt number that is used twice',
+    'UPDATE accounts SET doc_no = 5 WHERE doc_no = 6',
+    /^receipt numbers of 2026-03-01: found \[1,2,3,4,5,5\], expected \[1,2,3,4,5,6\]/u,
+  ],
+  [
+    'a receipt number that is used for nothing',
+    'UPDATE receipt_numbers SET last = last + 1',
+    /^receipt numbers of 2026-03-01: .*, expected \[1,2,3,4,5,6,7\]/u,
+  ],
+  [
+    'a total that is not the sum of the lines',
+    "UPDATE accounts SET total = total + 1 WHERE table_id = 'salon-1'",
+    /^table salon-1: total, paid, discount, items: found \[35001,0,0,1\], expected \[35000,0,0,1\]/u,
+  ],
+  [
+    'a wrong price, in the sums and in the lines',
+    `UPDATE accounts SET total = 3500,
+       orders = json_set(orders, '$[0].amounts.gross', 2250)
+     WHERE json_extract(orders, '$[0].metadata[0].value') = 'w-packet'`,
+    /^packet .* as it stands: .*total 3500 instead of 3250/u,
+  ],
+  [
+    'a cart that is a mix of two writes',
+    `UPDATE events SET data = json_set(data, '$.orders[1].metadata[0].value', 'w-second')
+     WHERE data LIKE '%w-first%' AND data NOT LIKE '%w-second%'`,
+    /^packet pkt-1001, event 1 .*: is no single write that was sent/u,
+  ],
+  [
+    'a line that was not sent',
+    `UPDATE events SET data = json_set(data, '$.orders[0].productId', 'p-su')
+     WHERE type = 'packet.created'`,
+    /^packet .*, event 1 \(packet.created\): .*cart /u,
+  ],
+  [
+    'two writes in an order in which they cannot have happened',
+    `UPDATE events SET position = -position, sequence = 3 - sequence WHERE account = 'pkt-1001'`,
+    /^packet pkt-1001, event 2 .*: w-first stands after w-second, which was sent when it was over/u,
+  ],
+  [
+    'a write that was written twice',
+    `INSERT INTO events SELECT position + 100, 'evt_copy', server_id, type, occurred_at, actor,
+       sequence, 'sq_copy', 'pkt-1001', 'copy', data, receiver FROM events WHERE account = 'pkt-1002';
+     INSERT INTO accounts SELECT server_id, 'pkt-copy', kind, state, 7, doc_no_date, created_at,
+       updated_at, closed_at, currency, note, person_count, total, paid, total_discount, item_count,
+       sequence, sequence_scope, table_id, table_title, section_title, status, type, payment_note,
+       restaurant_delivery, callback_url, customer, cover, orders, payments, cancels, allocations
+     FROM accounts WHERE uuid = 'pkt-1002';
+     INSERT INTO events SELECT position + 200, 'evt_copy2', server_id, type, occurred_at, actor,
+       sequence, sequence_scope, 'pkt-copy', 'copy2', data, receiver FROM events WHERE account = 'pkt-1002'`,
+    /^packet pkt-copy, event 1 .*: was written twice/u,
+  ],
+  [
+    'an account without the answer under its key',
+    "DELETE FROM idempotent_answers WHERE key = 'key-w-table'",
+    /^w-table: has no kept answer/u,
+  ],
+  [
+    'a kept answer that is not the one that was given',
+    `UPDATE idempotent_answers SET answer = replace(answer, '"docNo":5', '"docNo":55')`,
+    /^w-packet: kept answer: found .*55/u,
+  ],
+  [
+    'a kept answer to a refused write',
+    `INSERT INTO idempotent_answers SELECT server_id, plugin_id, endpoint, 'key-w-wrong', expires_at,
+       body_hash, answer FROM idempotent_answers WHERE key = 'key-w-packet'`,
+    /^w-wrong: is only an answer/u,
+  ],
+])('it finds %s', async (_, sql, problem) => {
+  expect(await problemsAfter(sql)).toContainEqual(expect.stringMatching(problem));
+});
+
+test('it finds a refused write that is there', async () => {
+  const { file, journal } = await makeFile();
+  const entry = journal.entries.find(({ write }) => write.marker === 'w-paid');
+  if (entry !== undefined) journal.answered(entry, 400, '{}');
+  expect(checkStored(readStored(file), journal).problems).toEqual([
+    'w-paid: was refused and is there',
+  ]);
+});
+
+test('it lets a lost write be there or not', async () => {
+  const { file, journal } = await makeFile();
+  for (const entry of journal.entries) journal.lost(entry);
+  expect(checkStored(readStored(file), journal)).toEqual({
+    problems: [],
+    writtenUnanswered: expect.arrayContaining(['w-packet', 'w-table', 'w-first', 'w-paid']),
+  });
+});

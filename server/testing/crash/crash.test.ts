@@ -1,0 +1,22 @@
+import { rmSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+import { describeRound } from './describe-round.ts';
+import { runRound } from './round.ts';
+
+const TIMEOUT_MS = 60_000;
+
+test.each([2, 4])(
+  'a server that is killed in the middle of writes breaks no promise (seed %i)',
+  async (seed) => {
+    const report = await runRound(seed);
+
+    expect(describeRound(report)).toMatch(/^ok /u);
+    // It was a round: some writes were acknowledged, others cut off.
+    expect(report.acknowledged).toBeGreaterThan(0);
+    expect(report.lost).toBeGreaterThan(0);
+    rmSync(report.folder, { recursive: true });
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,42 @@
+// Loaded into a server before anything else (`node --import`): counts what it asks of SQLite, from
+// the first account that is written for a request, and kills the process without warning at the
+// planned point.
+import BetterSqlite from 'better-sqlite3';
+
+/** Most statements only read; those in between two of these cannot be told apart afterwards. */
+const WRITES = /^\s*(?:INSERT|UPDATE|DELETE|COMMIT)\b/u;
+
+/** Statements as they are run, by whatever way. */
+type Method = 'run' | 'get' | 'all';
+type Prototype = Record<Method, (this: BetterSqlite.Statement, ...values: unknown[]) => unknown>;
+
+const [at, number] = (process.env['COUNTERTOP_DIE_AT'] ?? '').split(' ');
+let left = Number(number);
+let ready = false;
+let counting = false;
+
+const sample = new BetterSqlite(':memory:').prepare('SELECT 1');
+const statements = Object.getPrototypeOf(sample) as Prototype;
+for (const method of ['run', 'get', 'all'] as const) {
+  const original = statements[method];
+  statements[method] = function counted(this: BetterSqlite.Statement, ...values) {
+    counting ||= ready && this.source.includes('INSERT INTO accounts');
+    if (at === 'statement' && WRITES.test(this.source)) count();
+    const result = original.apply(this, values);
+    if (at === 'commit' && this.source === 'COMMIT') count();
+    return result;
+  };
+}
+
+// The accounts of the fixture are written before the ready line is printed.
+const write = process.stdout.write.bind(process.stdout);
+process.stdout.write = ((...values: Parameters<typeof write>) => {
+  ready = true;
+  return write(...values);
+}) as typeof process.stdout.write;
+
+function count(): void {
+  if (!counting) return;
+  left -= 1;
+  if (left === 0) process.kill(process.pid, 'SIGKILL');
+}

@@ -46,8 +46,9 @@ export function startOurs(
   main: string,
   database: string,
   options: ChildOptions = {},
+  flags: readonly string[] = [],
 ): Promise<ServerProcess> {
-  return startServer([main, 'serve', '--json', '--port', '0', '--db', database], options);
+  return startServer([main, 'serve', '--json', '--port', '0', '--db', database, ...flags], options);
 }
 
 /** Starts a server that says where it listens in one line of JSON, as ours does. */

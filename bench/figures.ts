@@ -39,6 +39,7 @@ export function wantAtLeast(ratio: number, limit: number, of: string): Wanted {
 export function closingLine(sections: readonly Section[]): string {
   const wanted = sections.flatMap(({ figures }) => figures.filter((figure) => figure.wanted));
   const missed = wanted.filter((figure) => figure.wanted?.met === false);
+  if (wanted.length === 0) return 'Nothing is wanted of these figures but to know them.';
   if (missed.length === 0) return `All ${wanted.length} wanted figures were met.`;
   const named = missed.map(({ name, wanted: what }) => `${name} (wanted ${what?.text})`);
   return `Missed ${missed.length} of ${wanted.length} wanted figures: ${named.join('; ')}.`;

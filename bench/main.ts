@@ -1,7 +1,7 @@
 // `npm run bench`: measures the server on this machine and prints one table with what is wanted.
 //
 //   --quick       short and rough, for trying the benchmark itself
-//   --only PART   start, memory, rates or growth
+//   --only PART   start, memory, rates, growth or lists
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { CAN_PIN } from './child-processes.ts';
 import type { Section } from './figures.ts';
 import { closingLine } from './figures.ts';
 import { measureGrowth } from './growth.ts';
+import { measureLists } from './lists.ts';
 import { startLoadGenerator } from './load.ts';
 import { measureMemory } from './memory.ts';
 import type { BenchOptions, Part } from './options.ts';
@@ -26,6 +27,8 @@ interface Thoroughness {
   readonly memories: number;
   readonly rates: Pace;
   readonly growth: Pace;
+  /** Calls of each list. */
+  readonly calls: number;
 }
 
 const PACE: Pace = { rounds: 4, sliceSeconds: 1.5, warmSeconds: 0.3, firstSeconds: 1 };
@@ -34,10 +37,17 @@ const THOROUGH: Thoroughness = {
   memories: 3,
   rates: PACE,
   growth: { ...PACE, rounds: 6 },
+  calls: 100,
 };
 
 const QUICK_PACE: Pace = { rounds: 2, sliceSeconds: 0.5, warmSeconds: 0.2, firstSeconds: 0.5 };
-const QUICK: Thoroughness = { starts: 3, memories: 1, rates: QUICK_PACE, growth: QUICK_PACE };
+const QUICK: Thoroughness = {
+  starts: 3,
+  memories: 1,
+  rates: QUICK_PACE,
+  growth: QUICK_PACE,
+  calls: 20,
+};
 
 const busyBefore = loadavg()[0]?.toFixed(1) ?? 'unknown';
 const folder = mkdtempSync(path.join(tmpdir(), 'countertop-bench-'));
@@ -72,6 +82,8 @@ async function measure(part: Part, how: Thoroughness): Promise<Section[]> {
     case 'memory':
       ensureBuilt();
       return [await measureMemory(folder, how.memories)];
+    case 'lists':
+      return measureLists(folder, how.calls);
     case 'rates':
     case 'growth':
       return measureUnderLoad(part, how);

@@ -12,7 +12,7 @@ test('--only measures one part', () => {
 
 test('refuses a part that there is not', () => {
   expect(() => readOptions(['--only', 'speed'])).toThrow(
-    '--only must be one of start, memory, rates, growth, found "speed".',
+    '--only must be one of start, memory, rates, growth, lists, found "speed".',
   );
 });
 

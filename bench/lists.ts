@@ -1,0 +1,144 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { SERVER_CORE, startOurs } from './child-processes.ts';
+import type { ServerProcess } from './child-processes.ts';
+import type { Figure, Section } from './figures.ts';
+import { median } from './statistics.ts';
+import { API_KEY, SERVER_ID } from './workload.ts';
+
+/** The longest answer of every list (specification, List caps; B5, C6). */
+const CAPS = {
+  products: 2000,
+  categories: 500,
+  paymentMethods: 500,
+  ingredients: 500,
+  users: 200,
+  customers: 500,
+  packets: 500,
+};
+
+const LISTS = [
+  '/products/list',
+  '/categories/list',
+  '/payment-methods/list',
+  '/ingredients/list',
+  '/users/get',
+  '/customers/list?limit=500',
+  '/packets/open',
+];
+
+/** What a list is compared with: one small record. */
+const SMALL = '/products/get?id=p-1';
+
+const HEADERS = { Authorization: `Bearer ${API_KEY}`, 'Content-Type': 'application/json' };
+
+/** Measures lists at their caps, and what it costs to answer a repeated idempotency key. */
+export async function measureLists(folder: string, calls: number): Promise<Section[]> {
+  const fixture = path.join(folder, 'lists.json');
+  writeFileSync(fixture, JSON.stringify(fullWorld()));
+  const database = path.join(folder, 'lists.db');
+  const flags = ['--fixture', fixture, '--limits', 'off'];
+  const server = await startOurs('server/main.ts', database, { core: SERVER_CORE }, flags);
+  try {
+    return [await lists(server, calls), await replays(server, calls)];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function lists(server: ServerProcess, calls: number): Promise<Section> {
+  const small = await timesOf(calls, () => call(server, SMALL));
+  const figures: Figure[] = [figureOf(`GET ${SMALL}`, small)];
+  for (const list of LISTS) {
+    const times = await timesOf(calls, () => call(server, list));
+    figures.push({ ...figureOf(`GET ${list}`, times), ratio: median(times) / median(small) });
+  }
+  return { title: 'Lists at their caps, one call at a time (ratio: times a small read)', figures };
+}
+
+async function replays(server: ServerProcess, calls: number): Promise<Section> {
+  const body = (key: number): string =>
+    JSON.stringify({ cart: [{ product: 'p-1', quantity: 1 }], idempotencyKey: `bench-${key}` });
+  let next = 0;
+  const first = await timesOf(calls, () => call(server, '/packets/create', body((next += 1))));
+  let again = 0;
+  const repeated = await timesOf(calls, () => call(server, '/packets/create', body((again += 1))));
+  return {
+    title: 'POST packets/create with an idempotency key (ratio: times the first answer)',
+    figures: [
+      figureOf('first answer', first),
+      { ...figureOf('replay', repeated), ratio: median(repeated) / median(first) },
+    ],
+  };
+}
+
+/** Milliseconds of each call, after some that warm up. */
+async function timesOf(calls: number, work: () => Promise<void>): Promise<number[]> {
+  const times: number[] = [];
+  for (let made = -Math.ceil(calls / 5); made < calls; made += 1) {
+    const start = performance.now();
+    await work();
+    if (made >= 0) times.push(performance.now() - start);
+  }
+  return times;
+}
+
+async function call({ url }: ServerProcess, where: string, body?: string): Promise<void> {
+  const response = await fetch(`${url}/plugin-api${where}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: HEADERS,
+    ...(body !== undefined && { body }),
+  });
+  await response.text();
+  if (!response.ok) throw new Error(`${where} answered ${response.status}.`);
+}
+
+function figureOf(name: string, times: readonly number[]): Figure {
+  const [low, high] = [Math.min(...times), Math.max(...times)].map((ms) => ms.toFixed(2));
+  return { name, measured: `${median(times).toFixed(2)} ms (${low}-${high})` };
+}
+
+/** A store in which every list is as long as its longest answer. */
+function fullWorld() {
+  const many = <T>(count: number, make: (id: number) => T): T[] =>
+    Array.from({ length: count }, (_, index) => make(index + 1));
+  const titled = (prefix: string) => (n: number) => ({
+    id: `${prefix}-${n}`,
+    title: `Title ${n}`,
+  });
+  return {
+    stores: [
+      {
+        serverId: SERVER_ID,
+        name: 'Full',
+        categories: many(CAPS.categories, titled('c')),
+        products: many(CAPS.products, (n) => ({ ...titled('p')(n), price: n, category: 'c-1' })),
+        paymentMethods: many(CAPS.paymentMethods, titled('pm')),
+        ingredients: many(CAPS.ingredients, titled('i')),
+        users: many(CAPS.users, (n) => ({ id: `u-${n}`, name: `User ${n}`, role: 'staff' })),
+        customers: many(CAPS.customers, (n) => ({ id: `cu-${n}`, name: `Customer ${n}` })),
+        installs: [
+          {
+            pluginId: 'demo-qr',
+            scopes: [
+              'orders:read',
+              'orders:write',
+              'products:read',
+              'payment_methods:read',
+              'ingredients:read',
+              'customers:read',
+              'users:read',
+            ],
+            customerConsent: true,
+            userConsent: true,
+          },
+        ],
+        accounts: many(CAPS.packets, (n) => ({
+          packetId: `pkt-${n}`,
+          cart: [{ product: 'p-1', quantity: 1 }],
+        })),
+      },
+    ],
+  };
+}

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { readOptions } from './options.ts';
 
 test('measures everything, thoroughly, unless told otherwise', () => {
-  expect(readOptions([])).toEqual({ parts: ['start', 'memory', 'rates', 'growth'], quick: false });
+  expect(readOptions([])).toEqual({
+    parts: ['start', 'memory', 'rates', 'growth', 'lists'],
+    quick: false,
+  });
 });
 
 test('--only measures one part', () => {

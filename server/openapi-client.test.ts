@@ -1,27 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import createClient from 'openapi-fetch';
 import { describe, expect, test } from 'vitest';
 
-import type { paths } from '#testing/data-api-types.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { pluginClient } from '#testing/plugin-client.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
 
 import { typesOf } from '../scripts/openapi-types/generate.ts';
 import { openApiDocuments } from './openapi-documents.ts';
 
-/** A client as a plugin's developer makes one from the description. */
-function clientOf({ url }: TestServer, key: string = KEYS.qr) {
-  return createClient<paths>({
-    baseUrl: `${url}/plugin-api`,
-    headers: { Authorization: `Bearer ${key}` },
-  });
-}
-
 describe('a client with types made from the description', () => {
   test('opens a table, replaces its lines, pays and reads it', async () => {
-    const client = clientOf(await startTestServer());
+    const client = pluginClient(await startTestServer());
 
     const opened = await client.POST('/tables/create', {
       body: { tableId: 'salon-1', cart: [{ product: 'p-cay', quantity: 2 }] },
@@ -49,7 +39,7 @@ describe('a client with types made from the description', () => {
   });
 
   test('creates, changes and deletes a product of its own', async () => {
-    const client = clientOf(await startTestServer());
+    const client = pluginClient(await startTestServer());
 
     const created = await client.POST('/products/create', {
       body: { title: 'Limonata', price: 45 },
@@ -76,7 +66,7 @@ describe('a client with types made from the description', () => {
       scopes: ['orders:read'],
     });
 
-    const exchanged = await clientOf(server).POST('/oauth/token', {
+    const exchanged = await pluginClient(server).POST('/oauth/token', {
       body: {
         grant_type: 'authorization_code',
         client_id: 'demo-qr',
@@ -86,12 +76,12 @@ describe('a client with types made from the description', () => {
     });
 
     expect(exchanged.data?.data.scopes).toEqual(['orders:read']);
-    const open = await clientOf(server, exchanged.data?.data.apiKey).GET('/tables/open');
+    const open = await pluginClient(server, exchanged.data?.data.apiKey).GET('/tables/open');
     expect(open.data?.data.map(({ tableId }) => tableId)).toEqual(['salon-2', 'bahce-1']);
   });
 
   test('hears of a refusal by its status and message', async () => {
-    const client = clientOf(await startTestServer());
+    const client = pluginClient(await startTestServer());
     const { error, response } = await client.GET('/packets/get', {
       params: { query: { packetId: 'pkt-9999' } },
     });

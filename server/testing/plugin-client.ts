@@ -1,0 +1,44 @@
+import type { Client, Middleware } from 'openapi-fetch';
+import createClient from 'openapi-fetch';
+
+import type { paths } from './data-api-types.ts';
+import type { TestServer } from './start-test-server.ts';
+import { KEYS } from './start-test-server.ts';
+
+/** A client whose calls and answers have the types of the description. */
+export type PluginClient = Client<paths>;
+
+/** A client as a plugin's developer makes one from the description. */
+export function pluginClient(
+  { url }: Pick<TestServer, 'url'>,
+  key: string = KEYS.qr,
+): PluginClient {
+  return createClient<paths>({
+    baseUrl: `${url}/plugin-api`,
+    headers: { Authorization: `Bearer ${key}` },
+  });
+}
+
+/**
+ * What an answer holds; a refusal ends the test. Refused catalog writes come with HTTP 200 and are
+ * told apart by `success` alone.
+ */
+export function dataOf<T>({ data, error }: Answered<T>): T {
+  if (data?.success !== true) throw new Error(`Refused: ${JSON.stringify(data ?? error)}`);
+  return data.data;
+}
+
+interface Answered<T> {
+  readonly data?: { readonly success: true; readonly data: T } | { readonly success: false };
+  readonly error?: unknown;
+}
+
+/** Notes the operations that succeed, as the description names them: `GET /tables/open`. */
+export function noteSuccesses(succeeded: Set<string>): Middleware {
+  return {
+    onResponse: async ({ request, response, schemaPath }) => {
+      const { success } = (await response.clone().json()) as { readonly success: boolean };
+      if (success) succeeded.add(`${request.method} ${schemaPath}`);
+    },
+  };
+}

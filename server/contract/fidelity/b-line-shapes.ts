@@ -68,6 +68,7 @@ export const LINE_SHAPES: readonly LedgerRow[] = [
         'lineId',
         'productId',
         'metadata',
+        ...of('metadata[]', 'key', 'value', 'by'),
         ...LINE_FIELDS,
         'cancelledAt',
         'reason',

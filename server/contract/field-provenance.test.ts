@@ -1,0 +1,218 @@
+// Every field of the Data API comes from somewhere: the specification names it, or a row of the
+// fidelity ledger says that Countertop decided it.
+//
+// - A field counts only where it is named itself. A parent does not cover its children: who adds a
+//   field to `amounts` has to say so in the ledger.
+// - The keys of a map (`languages`) and the content of an open object (`payload` of a capability)
+//   are the caller's and no fields of ours; FREE_FORM lists them, so that none hides a field.
+// - The specification's fields are told apart by request and answer. The ledger's are not: what it
+//   says of a field of an endpoint holds for both.
+// - A field of a list's entries is written without the list, `total` for `data[].total`.
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+
+import type { Described } from '#api/described.ts';
+import { ENDPOINTS, ROUTES } from '#api/index.ts';
+import { openApiPath } from '#openapi/path.ts';
+import type { SpecificationFields } from '#testing/specification-fields.ts';
+import { SPECIFICATION_FIELDS } from '#testing/specification-fields.ts';
+
+import { FIDELITY_LEDGER } from './fidelity-ledger.ts';
+
+/** What this file looks at of an endpoint or route. */
+interface Served extends Pick<Described, 'output' | 'beside'> {
+  readonly method: string;
+  readonly path: string;
+  readonly input: z.ZodType;
+}
+
+type Side = keyof SpecificationFields;
+
+const SIDES: readonly Side[] = ['request', 'answer'];
+
+const SERVED: readonly Served[] = [...ROUTES, ...ENDPOINTS];
+
+const TOUCHES: ReadonlySet<string> = new Set(FIDELITY_LEDGER.flatMap(({ touches }) => touches));
+
+/** Where a caller may write names of their own, or anything at all because nobody reads it. */
+const FREE_FORM = [
+  'POST /plugin-api/capabilities/{id}/invoke request payload',
+  'POST /plugin-api/messaging/send request payload',
+  // Ignored (specification, POST tables/create).
+  'POST /plugin-api/tables/create request tableName',
+  'POST /plugin-api/tables/create request section',
+  'POST /plugin-api/tables/create request position',
+  // Texts by language and field.
+  ...[
+    'GET /plugin-api/products/list answer',
+    'POST /plugin-api/products/create request',
+    'POST /plugin-api/products/create answer',
+    'POST /plugin-api/products/update request',
+    'POST /plugin-api/products/update answer',
+    'GET /plugin-api/products/get answer',
+  ].flatMap((side) => [`${side} languages`, `${side} languages.*`]),
+];
+
+function nameOf({ method, path }: Served): string {
+  return `${method} /plugin-api${openApiPath(path)}`;
+}
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** What a walk through schemas finds: the paths of fields, and of places where any name may stand. */
+interface Found {
+  readonly fields: Set<string>;
+  readonly freeForm: Set<string>;
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a JSON Schema leaves open what fields a value has. */
+function isFreeForm(schema: JsonSchema): boolean {
+  if (schema.anyOf ?? schema.oneOf ?? schema.allOf) return false;
+  // A loose object has `additionalProperties: {}`, any other object with fields has false or none.
+  if (schema.type === 'object') {
+    return schema.properties === undefined
+      ? schema.additionalProperties !== false
+      : isSchema(schema.additionalProperties);
+  }
+  return schema.type === undefined && schema.const === undefined && schema.enum === undefined;
+}
+
+function walk(schema: JsonSchema, path: string, found: Found): void {
+  if (schema.$ref !== undefined) throw new Error(`This walk follows no $ref; see ${path}.`);
+  if (isFreeForm(schema)) found.freeForm.add(path);
+  for (const branch of [schema.anyOf, schema.oneOf, schema.allOf, schema.prefixItems].flat()) {
+    if (isSchema(branch)) walk(branch, path, found);
+  }
+  for (const [name, child] of Object.entries(schema.properties ?? {})) {
+    const childPath = path === '' ? name : `${path}.${name}`;
+    found.fields.add(childPath);
+    if (isSchema(child)) walk(child, childPath, found);
+  }
+  // The array that is the answer itself has no name, and neither have its entries.
+  for (const entry of [schema.items].flat()) {
+    if (isSchema(entry)) walk(entry, path === '' ? '' : `${path}[]`, found);
+  }
+  const { additionalProperties: values } = schema;
+  if (isSchema(values) && Object.keys(values).length > 0) walk(values, `${path}.*`, found);
+}
+
+/** The fields of a request, or of an answer with what stands beside `data`. */
+function find(served: Served, side: Side): Found {
+  const found: Found = { fields: new Set(), freeForm: new Set() };
+  const schemas =
+    side === 'request' ? [served.input] : [served.output, z.object(served.beside ?? {})];
+  for (const schema of schemas) {
+    const io = side === 'request' ? 'input' : 'output';
+    walk(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), '', found);
+  }
+  return found;
+}
+
+/** The fields that neither the specification nor the ledger names. */
+function fieldsFromNowhere(served: Served): string[] {
+  const endpoint = nameOf(served);
+  return SIDES.flatMap((side) => {
+    const specified = SPECIFICATION_FIELDS[endpoint]?.[side] ?? [];
+    return [...find(served, side).fields]
+      .filter((field) => !specified.includes(field) && !TOUCHES.has(`${endpoint} ${field}`))
+      .map((field) => `${endpoint} ${side} ${field}`);
+  });
+}
+
+describe('the fields of every endpoint', () => {
+  test('are named by the specification or by a row of the fidelity ledger', () => {
+    expect(SERVED.flatMap(fieldsFromNowhere)).toEqual([]);
+  });
+
+  test('are all in sight, but for what a caller may name freely', () => {
+    const freeForm = SERVED.flatMap((served) =>
+      SIDES.flatMap((side) =>
+        [...find(served, side).freeForm].map((path) => `${nameOf(served)} ${side} ${path}`),
+      ),
+    );
+
+    expect(freeForm.toSorted()).toEqual(FREE_FORM.toSorted());
+  });
+});
+
+describe('the list of what the specification names', () => {
+  test('has only endpoints that are served', () => {
+    expect(SERVED.map(nameOf)).toEqual(expect.arrayContaining(Object.keys(SPECIFICATION_FIELDS)));
+  });
+
+  test('has only fields that the endpoint has, each once', () => {
+    const broken = SERVED.flatMap((served) =>
+      SIDES.flatMap((side) => {
+        const { fields } = find(served, side);
+        const specified = SPECIFICATION_FIELDS[nameOf(served)]?.[side] ?? [];
+        return specified
+          .filter((field, index) => !fields.has(field) || specified.indexOf(field) !== index)
+          .map((field) => `${nameOf(served)} ${side} ${field}`);
+      }),
+    );
+
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('a field from nowhere', () => {
+  const list: Served = {
+    method: 'GET',
+    path: '/tables/open',
+    input: z.object({}),
+    output: z.array(z.object({ tableId: z.string(), total: z.number() })),
+  };
+
+  test('is none that the specification or the ledger names', () => {
+    expect(fieldsFromNowhere(list)).toEqual([]);
+  });
+
+  test('is found in a request, in an answer and beside it', () => {
+    const grown: Served = {
+      ...list,
+      input: z.strictObject({ section: z.string().optional() }),
+      output: z.array(z.object({ tableId: z.string(), waiter: z.string().nullable() })),
+      beside: { pages: z.int() },
+    };
+
+    expect(fieldsFromNowhere(grown)).toEqual([
+      'GET /plugin-api/tables/open request section',
+      'GET /plugin-api/tables/open answer waiter',
+      'GET /plugin-api/tables/open answer pages',
+    ]);
+  });
+
+  test('is found inside of what is named, in lists, choices and the values of maps', () => {
+    const product: Served = {
+      method: 'GET',
+      path: '/products/get',
+      input: z.object({ id: z.string() }),
+      output: z.object({
+        options: z.array(z.union([z.string(), z.object({ id: z.string(), colour: z.string() })])),
+        languages: z.record(z.string(), z.object({ slogan: z.string() })),
+      }),
+    };
+
+    expect(fieldsFromNowhere(product)).toEqual([
+      'GET /plugin-api/products/get answer options[].colour',
+      'GET /plugin-api/products/get answer languages.*.slogan',
+    ]);
+  });
+
+  test('is found where the specification names it for the other direction only', () => {
+    const create: Served = {
+      method: 'POST',
+      path: '/packets/create',
+      input: z.object({ idempotencyKey: z.string() }),
+      output: z.object({ packetId: z.string(), cart: z.array(z.object({ product: z.string() })) }),
+    };
+
+    expect(fieldsFromNowhere(create)).toEqual([
+      'POST /plugin-api/packets/create answer cart[].product',
+    ]);
+  });
+});

@@ -50,9 +50,8 @@ const rollback = db.prepare('ROLLBACK');
 const openOnTable = db.prepare<[string, string], AccountRow>(`
   SELECT * FROM accounts WHERE server_id = ? AND table_id = ? AND state = 'open' AND kind = 'table'`);
 const tenantById = db.prepare('SELECT * FROM tenants WHERE server_id = ?');
-const productById = db.prepare(`
-  SELECT id, title, category, price, tax, active, timer, options FROM products
-  WHERE server_id = ? AND id = ?`);
+const productById = db.prepare<[string, string], { record: string }>(`
+  SELECT record, owner FROM catalog WHERE server_id = ? AND entity = 'product' AND id = ?`);
 const updateAccount = db.prepare(`
   UPDATE accounts SET updated_at = ?, total = ?, paid = ?, total_discount = ?, item_count = ?,
                       sequence = ?, cover = ?, orders = ?, payments = ?, cancels = ?,
@@ -100,7 +99,7 @@ function replaceInTransaction(tableId: string, cart: CartLine[]): unknown {
   if (row === undefined) throw new Error(`No open account on ${tableId}.`);
   const lists = parseLists(row);
   tenantById.get(serverId);
-  for (const { product } of cart) productById.get(serverId, product);
+  for (const { product } of cart) JSON.parse(productById.get(serverId, product)?.record ?? '{}');
   for (const [index, line] of cart.entries()) {
     const stored = lists.orders[index];
     if (stored !== undefined) stored.quantity = line.quantity;

@@ -174,10 +174,18 @@ function toRecord(call: FinishedCall): RequestRecord {
 const TOKEN_PATH = '/plugin-api/oauth/token';
 
 function bodiesOf({ path, requestHeaders, requestBody, responseBody }: FinishedCall) {
-  if (path !== TOKEN_PATH) return [cut(requestBody), cut(Buffer.from(responseBody))] as const;
+  if (path !== TOKEN_PATH) return [cut(requestBody), cutText(responseBody)] as const;
   const type = requestHeaders['content-type'];
   const request = withoutTokenSecrets(requestBody.toString('utf8'), type && String(type));
-  return [cut(Buffer.from(request)), withoutTokenSecrets(responseBody, undefined)] as const;
+  return [cutText(request), withoutTokenSecrets(responseBody, undefined)] as const;
+}
+
+/** No character takes more than three bytes for each of its UTF-16 units. */
+const SURELY_SHORT = Math.floor(BODY_BYTES / 3);
+
+/** Most answers are short, and need not be encoded to know it. */
+function cutText(body: string): string {
+  return body.length <= SURELY_SHORT ? body : cut(Buffer.from(body));
 }
 
 function cut(body: Buffer): string {

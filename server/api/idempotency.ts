@@ -9,7 +9,7 @@ import { findAnswer, saveAnswer } from '#store/idempotency.ts';
 import type { Door, Exchange } from './exchange.ts';
 
 /** How long a first answer is kept (B24). */
-const RETENTION_MS = 24 * 60 * 60 * 1000;
+export const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** A success body, and whether it was the first one or a replay of it. */
 export interface Remembered {

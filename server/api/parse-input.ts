@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
-import type { JsonObject } from '#http/body.ts';
-import { isJsonType, parseJsonObject } from '#http/body.ts';
+import { parseJsonBody } from '#http/body.ts';
 import type { ParsedInput } from '#http/input.ts';
 import { parseQuery, parseWith } from '#http/input.ts';
 
@@ -19,19 +18,13 @@ export function parseInput(
   query: string,
   body: Buffer,
 ): Outcome<ParsedInput> {
-  const given = endpoint.method === 'GET' ? parseQuery(query) : parseBody(request, body);
+  const given = endpoint.method === 'GET' ? parseQuery(query) : parseJsonBody(request, body);
   if (isRefusal(given)) return given;
   const { fields } = given;
   if (endpoint.required.some((name) => isMissing(fields, name))) {
     return { refused: 'missingParams', resource: endpoint.resource };
   }
   return parseWith(endpoint.input, fields);
-}
-
-/** A JSON body; anything else is refused (A4). */
-export function parseBody(request: IncomingMessage, body: Buffer): Outcome<JsonObject> {
-  if (!isJsonType(request.headers['content-type'])) return { refused: 'wrongContentType' };
-  return parseJsonObject(body);
 }
 
 /** An empty id counts as missing, like an empty query parameter (A12). */

@@ -6,7 +6,7 @@ import type { Actor } from '#domain/actor.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { isExpired } from '#domain/tenant.ts';
-import { isJsonType, parseJsonObject } from '#http/body.ts';
+import { parseJsonBody } from '#http/body.ts';
 import { parseQuery, parseWith } from '#http/input.ts';
 import { findFirstManager } from '#store/people.ts';
 import { findTenant, firstServerId } from '#store/tenants.ts';
@@ -54,8 +54,7 @@ function parseBody(
   { request, body }: ArrivedCall,
 ): Outcome<{ input: unknown }> {
   if (route.body === undefined || body.length === 0) return parseOptional(route.body, {});
-  if (!isJsonType(request.headers['content-type'])) return { refused: 'wrongContentType' };
-  const json = parseJsonObject(body);
+  const json = parseJsonBody(request, body);
   return isRefusal(json) ? json : parseWith(route.body, json.fields);
 }
 

@@ -45,7 +45,7 @@ export interface JsonObject {
 }
 
 /** Parses a JSON object, or refuses what is none (A4). */
-export function parseJsonObject(body: Buffer): Outcome<JsonObject> {
+function parseJsonObject(body: Buffer): Outcome<JsonObject> {
   if (!isUtf8(body)) return { refused: 'invalidJson' };
   try {
     const value = JSON.parse(body.toString('utf8')) as unknown;
@@ -60,6 +60,12 @@ function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>
 }
 
 /** Whether a Content-Type is `application/json`, whatever its parameters (A4). */
-export function isJsonType(contentType: string | undefined): boolean {
+function isJsonType(contentType: string | undefined): boolean {
   return contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
+}
+
+/** A body that is JSON by its Content-Type and its content; anything else is refused (A4). */
+export function parseJsonBody(request: IncomingMessage, body: Buffer): Outcome<JsonObject> {
+  if (!isJsonType(request.headers['content-type'])) return { refused: 'wrongContentType' };
+  return parseJsonObject(body);
 }

@@ -3,8 +3,9 @@ import type { Outcome } from '#domain/refusal.ts';
 import { findInstall, saveInstall } from '#store/installs.ts';
 
 import type { OperationContext } from './context.ts';
+import { given } from './given.ts';
 import type { InstallSettings } from './install-plugin.ts';
-import { givenSettings, newSecret } from './install-plugin.ts';
+import { newSecret } from './install-plugin.ts';
 
 /** Names an install. */
 export interface InstallRef {
@@ -18,7 +19,7 @@ export function changeInstall(
   ref: InstallRef,
   settings: InstallSettings,
 ): Outcome<Install> {
-  return saveChanged(context, ref, (install) => ({ ...install, ...givenSettings(settings) }));
+  return saveChanged(context, ref, (install) => ({ ...install, ...given(settings) }));
 }
 
 /** Gives an install a new API key; the old one opens nothing from now on. */

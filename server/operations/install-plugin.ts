@@ -7,6 +7,7 @@ import { findInstall, saveInstall } from '#store/installs.ts';
 import { tenantOf } from '#store/tenants.ts';
 
 import type { OperationContext } from './context.ts';
+import { given } from './given.ts';
 
 /** What can be set on an install; what is left out keeps its default or present value. */
 export interface InstallSettings {
@@ -32,13 +33,6 @@ const DEFAULTS = {
   webhook: null,
   callbacks: null,
 } as const;
-
-/** The settings that were given. */
-export function givenSettings(settings: InstallSettings): Partial<Install> {
-  return Object.fromEntries(
-    Object.entries(settings).filter(([, value]) => value !== undefined),
-  ) as Partial<Install>;
-}
 
 /** Which plugin is installed where. */
 export interface InstallPlugin {
@@ -73,7 +67,7 @@ export function installPlugin(
       keySecret: newSecret('sk'),
       webhookSecret: newSecret('whsec'),
       userConsent: customerConsent,
-      ...givenSettings(settings),
+      ...given(settings),
     };
     saveInstall(db, install);
     return install;

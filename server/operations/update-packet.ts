@@ -7,6 +7,7 @@ import { findOpenPacket } from '#store/accounts.ts';
 
 import type { OperationContext } from './context.ts';
 import { saleCustomer } from './create-packet.ts';
+import { given } from './given.ts';
 import type { History } from './save-sale.ts';
 import { saveSale } from './save-sale.ts';
 
@@ -62,15 +63,6 @@ function applyChanges(
   const contact = given(customer ?? {});
   if (Object.keys(contact).length === 0) return changed;
   return { ...changed, customer: saleCustomer({ ...packet.customer, ...contact }) };
-}
-
-/** The fields that a change names. */
-function given<Fields extends object>(
-  fields: Fields,
-): { [F in keyof Fields]?: NonNullable<Fields[F]> } {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as ReturnType<typeof given<Fields>>;
 }
 
 function eventsOf(before: PacketAccount, after: PacketAccount): SaleEvent[] {

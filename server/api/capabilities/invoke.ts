@@ -14,13 +14,11 @@ import type { CapabilityKey } from '#store/capabilities.ts';
 import { findCapabilityRequestByKey, findProvider } from '#store/capabilities.ts';
 
 import type { Door, Exchange, Route, Success } from '../exchange.ts';
+import { RETENTION_MS } from '../idempotency.ts';
 import { callProvider } from './call-provider.ts';
 import { admitCapabilityCall } from './stages.ts';
 
 type Payload = z.output<typeof invokeBody>['payload'];
-
-/** How long an answer is repeated under its key, as with other keys (B24). */
-const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 const INVOKE_REFUSALS: readonly RefusalKind[] = [
   'capabilityNotFound',

@@ -5,12 +5,12 @@ import { findCapability, opensCapability } from '#domain/capability.ts';
 import type { Install } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import { parseJsonBody } from '#http/body.ts';
 import { parseWith } from '#http/input.ts';
 import { scopeMissing } from '#inspector/explain.ts';
 
 import { countCall } from '../count-call.ts';
 import type { Door, Exchange } from '../exchange.ts';
-import { parseBody } from '../parse-input.ts';
 import { authenticate } from '../pipeline.ts';
 
 /** A capability call that may go ahead. */
@@ -50,7 +50,7 @@ export function admitCapabilityCall<Schema extends z.ZodType>(
     return { refused: 'scopeDenied' };
   }
 
-  const body = parseBody(exchange.request, exchange.body);
+  const body = parseJsonBody(exchange.request, exchange.body);
   if (isRefusal(body)) return body;
   const parsed = parseWith(schema, body.fields);
   if (isRefusal(parsed)) return parsed;

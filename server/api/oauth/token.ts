@@ -2,13 +2,13 @@ import { isClient, isClientSecret } from '#auth/client.ts';
 import { tokenRead, tokenRequest } from '#contract/oauth.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import { parseJsonBody } from '#http/body.ts';
 import { isFormType, parseForm } from '#http/form.ts';
 import { exchangeCode } from '#operations/exchange-code.ts';
 import { presentToken } from '#present/token.ts';
 
 import { countCall } from '../count-call.ts';
 import type { Door, Exchange, Route, Success } from '../exchange.ts';
-import { parseBody } from '../parse-input.ts';
 
 /** What a token request must bring, in the order in which it is missed. */
 const PARAMETERS = ['grant_type', 'client_id', 'client_secret', 'code'] as const;
@@ -35,7 +35,7 @@ export const postToken: Route = {
   run: (door, exchange) => {
     const fields = isFormType(exchange.request.headers['content-type'])
       ? parseForm(exchange.body)
-      : parseBody(exchange.request, exchange.body);
+      : parseJsonBody(exchange.request, exchange.body);
     const given = isRefusal(fields) ? {} : fields.fields;
     const refused =
       countCall(door, exchange, 'token', countedClient(given)) ??

@@ -53,7 +53,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   const agenda = new Agenda(clock, (error) => options.log.error({ error }, 'a due item failed'));
   const limits = new RateLimits(clock, options.limits);
   const requestLog = new RequestLog(database);
-  const context = { database, clock, uuid: randomUUID };
+  const context = { database, clock, uuid: randomUUID, environment: () => limits.environment };
 
   try {
     if (firstServerId(database.read) === undefined) seedWorld(context, startWorld);

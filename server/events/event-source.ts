@@ -1,5 +1,7 @@
-/** Where the time and the ids of events come from. */
+/** Where the time, the ids and the environment of events come from. */
 export interface EventSource {
   readonly clock: { now(): number };
   readonly uuid: () => string;
+  /** What the platform calls the environment with the limits that hold now (D2). */
+  readonly environment: () => 'production' | 'sandbox';
 }

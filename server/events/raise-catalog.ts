@@ -2,9 +2,9 @@ import type { Cause } from '#domain/actor.ts';
 import type { CatalogEntity, CatalogRecords } from '#domain/catalog.ts';
 import { presentRecord } from '#present/catalog.ts';
 import type { WritableDb } from '#store/database.ts';
-import { insertEvent } from '#store/outbox.ts';
 
 import type { EventSource } from './event-source.ts';
+import { raiseEvent } from './raise-event.ts';
 
 /** Which kind of record changed where, and why. */
 export interface CatalogChange<E extends CatalogEntity> {
@@ -20,22 +20,17 @@ type Deleted = { readonly id: string; readonly deleted: true };
  * `data` is that of the write's answer (specification, Catalog writes 6).
  */
 export function raiseCatalogEvent<E extends CatalogEntity>(
-  { clock, uuid }: EventSource,
+  source: EventSource,
   db: WritableDb,
   { entity, serverId, cause }: CatalogChange<E>,
   verb: 'created' | 'updated' | 'deleted',
   data: CatalogRecords[E] | Deleted,
 ): void {
-  insertEvent(db, {
-    id: `evt_${uuid()}`,
+  raiseEvent(source, db, {
     serverId,
     type: `${entity}.${verb}`,
-    occurredAt: clock.now(),
     actor: cause.actor,
-    sequence: null,
-    sequenceScope: null,
-    account: null,
     requestId: cause.requestId,
-    data: JSON.stringify('deleted' in data ? data : presentRecord(entity, data)),
+    render: () => ('deleted' in data ? data : presentRecord(entity, data)),
   });
 }

@@ -7,4 +7,6 @@ export interface OperationContext {
   readonly clock: Clock;
   /** A new random UUID. */
   readonly uuid: () => string;
+  /** What the platform calls the environment with the limits that hold now (D2). */
+  readonly environment: () => 'production' | 'sandbox';
 }

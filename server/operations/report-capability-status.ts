@@ -1,9 +1,8 @@
 import type { Cause } from '#domain/actor.ts';
 import type { Capability, CapabilityResult } from '#domain/capability.ts';
 import type { Outcome } from '#domain/refusal.ts';
+import { raiseEvent } from '#events/raise-event.ts';
 import { findCapabilityRequest } from '#store/capabilities.ts';
-import { findInstall } from '#store/installs.ts';
-import { insertEvent } from '#store/outbox.ts';
 
 import type { OperationContext } from './context.ts';
 
@@ -29,11 +28,11 @@ export interface Reported {
  * request that is unknown, another capability's, or another provider's.
  */
 export function reportCapabilityStatus(
-  { database, clock, uuid }: OperationContext,
+  context: OperationContext,
   { serverId, provider, capability, requestId, result, cause }: StatusReport,
 ): Outcome<Reported> {
   const { prefix, statusEvent } = capability;
-  return database.write((db): Outcome<Reported> => {
+  return context.database.write((db): Outcome<Reported> => {
     const request = findCapabilityRequest(db, requestId);
     if (
       request === undefined ||
@@ -44,22 +43,15 @@ export function reportCapabilityStatus(
     ) {
       return { refused: 'capabilityRequestNotFound', prefix };
     }
-    const eventId = `evt_${uuid()}`;
     const { status, providerMessageId = null, error } = result;
-    insertEvent(db, {
-      id: eventId,
+    const { id: eventId, deliveries } = raiseEvent(context, db, {
       serverId,
       type: statusEvent,
-      occurredAt: clock.now(),
       actor: cause.actor,
-      sequence: null,
-      sequenceScope: null,
-      account: null,
       requestId: cause.requestId,
       receiver: request.consumer,
-      data: JSON.stringify({ requestId, status, providerMessageId, error }),
+      render: () => ({ requestId, status, providerMessageId, error }),
     });
-    const dispatched = findInstall(db, serverId, request.consumer)?.webhook?.enabled ?? false;
-    return { recorded: true, dispatched, eventId };
+    return { recorded: true, dispatched: deliveries > 0, eventId };
   });
 }

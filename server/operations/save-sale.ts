@@ -39,7 +39,7 @@ export function saveSale<A extends Account>(
   const now = context.clock.now();
   const saved: A = events.length === 0 ? account : { ...account, sequence: account.sequence + 1 };
   saveAccount(db, saved);
-  raiseSaleEvents(db, { account: saved, events, cause, now, uuid: context.uuid });
+  raiseSaleEvents(context, db, { account: saved, events, cause });
   for (const { type, details } of history) {
     insertAuditEntry(db, saved, { at: now, type, actor: cause.actor, details });
   }

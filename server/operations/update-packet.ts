@@ -68,10 +68,13 @@ function applyChanges(
 function eventsOf(before: PacketAccount, after: PacketAccount): SaleEvent[] {
   const events: SaleEvent[] = [];
   if (differsBesideStatus(before, after)) {
-    events.push({ type: 'packet.updated', extra: { changed: null } });
+    events.push({ type: 'packet.updated', extra: () => ({ changed: null }) });
   }
   if (before.status !== after.status) {
-    events.push({ type: 'packet.status_changed', extra: { previousStatus: before.status } });
+    events.push({
+      type: 'packet.status_changed',
+      extra: () => ({ previousStatus: before.status }),
+    });
   }
   return events;
 }

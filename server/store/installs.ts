@@ -28,6 +28,8 @@ const ofPlugin = query<InstallRow>('SELECT * FROM installs WHERE plugin_id = ?')
 const inOrder = query<InstallRow>(`
   SELECT installs.* FROM installs JOIN tenants USING (server_id)
   ORDER BY tenants.position, installs.position`);
+const withWebhook = query<InstallRow>(`
+  SELECT * FROM installs WHERE server_id = ? AND webhook IS NOT NULL ORDER BY position`);
 const save = command(`
   INSERT INTO installs (server_id, plugin_id, position, title, developer, client_secret, key_secret,
                         scopes, customer_consent, user_consent, suspended, webhook_secret,
@@ -52,9 +54,16 @@ const remove = command('DELETE FROM installs WHERE server_id = ? AND plugin_id =
 /** Every request of a plugin looks its install up. */
 const known = new Remembered<Install>();
 
+/** Every event looks up who listens. */
+const listeners = new Remembered<readonly Listener[]>();
+
+/** An install that hears of events: its webhook is set and enabled, and it is not suspended (D6). */
+export type Listener = Install & { readonly webhook: WebhookSettings };
+
 /** For writes that remove installs together with their stores. */
 export function forgetInstalls(db: WritableDb): void {
   known.forget(db);
+  listeners.forget(db);
 }
 
 function toInstall(row: InstallRow): Install {
@@ -88,6 +97,17 @@ export function findInstall(
   });
 }
 
+/** The installs of a store that hear of events now, in the order in which they were made. */
+export function listListeners(db: ReadableDb, serverId: string): readonly Listener[] {
+  const load = (): readonly Listener[] =>
+    withWebhook.all(db, serverId).map(toInstall).filter(isListener);
+  return listeners.get(db, serverId, load) ?? [];
+}
+
+function isListener(install: Install): install is Listener {
+  return install.webhook?.enabled === true && !install.suspended;
+}
+
 /** The installs of one plugin, on whatever store. */
 export function listInstallsOf(db: ReadableDb, pluginId: string): Install[] {
   return ofPlugin.all(db, pluginId).map(toInstall);
@@ -101,7 +121,7 @@ export function listInstalls(db: ReadableDb): Install[] {
 /** Inserts an install, or replaces the one that the store has of that plugin. */
 export function saveInstall(db: WritableDb, install: Install): void {
   save.run(db, toRow(install));
-  known.forget(db);
+  forgetInstalls(db);
 }
 
 function toRow(install: Install): Record<keyof InstallRow, SqlValue> {
@@ -126,7 +146,7 @@ function toRow(install: Install): Record<keyof InstallRow, SqlValue> {
 
 /** Removes an install; tells whether there was one. */
 export function deleteInstall(db: WritableDb, serverId: string, pluginId: string): boolean {
-  known.forget(db);
+  forgetInstalls(db);
   return remove.run(db, serverId, pluginId) > 0;
 }
 

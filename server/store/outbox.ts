@@ -8,6 +8,7 @@ export interface StoredEvent {
   readonly id: string;
   readonly serverId: string;
   readonly type: string;
+  readonly environment: 'production' | 'sandbox';
   /** Epoch ms. */
   readonly occurredAt: number;
   readonly actor: Actor | null;
@@ -17,10 +18,12 @@ export interface StoredEvent {
   readonly account: string | null;
   /** The logged request that caused it. */
   readonly requestId: string | null;
-  /** The only plugin that gets it; everybody who has subscribed when left out. */
-  readonly receiver?: string;
+  /** The only plugin that gets it; null: everybody who has subscribed. */
+  readonly receiver: string | null;
   /** The ungated body, as JSON text. */
   readonly data: string;
+  /** The body without its gated fields, where somebody gets it so. */
+  readonly withheld: string | null;
 }
 
 interface EventRow {
@@ -32,16 +35,17 @@ interface EventRow {
 }
 
 const insert = command(`
-  INSERT INTO events (id, server_id, type, occurred_at, actor, sequence, sequence_scope, account,
-                      request_id, receiver, data)
-  VALUES (@id, @serverId, @type, @occurredAt, @actor, @sequence, @sequenceScope, @account,
-          @requestId, @receiver, @data)`);
+  INSERT INTO events (id, server_id, type, environment, occurred_at, actor, sequence,
+                      sequence_scope, account, request_id, receiver, data, withheld)
+  VALUES (@id, @serverId, @type, @environment, @occurredAt, @actor, @sequence, @sequenceScope,
+          @account, @requestId, @receiver, @data, @withheld)`);
 const ofRequest = query<EventRow>(
   'SELECT id, type, occurred_at, sequence, data FROM events WHERE request_id = ? ORDER BY position',
 );
 
-export function insertEvent(db: WritableDb, event: StoredEvent): void {
-  insert.run(db, { receiver: null, ...event, actor: event.actor && JSON.stringify(event.actor) });
+/** Writes an event; returns its position, which deliveries refer to. */
+export function insertEvent(db: WritableDb, event: StoredEvent): number {
+  return insert.insert(db, { ...event, actor: event.actor && JSON.stringify(event.actor) });
 }
 
 /** An event as the request log shows it. */

@@ -22,6 +22,8 @@ export interface Query<Row> {
 export interface Command {
   /** The number of changed rows. */
   run(db: WritableDb, ...values: Values): number;
+  /** The row id of the row that was inserted. */
+  insert(db: WritableDb, ...values: Values): number;
 }
 
 /** Declares a read. It is prepared once for each connection, at its first use. */
@@ -37,7 +39,10 @@ export function query<Row>(sql: string): Query<Row> {
 /** Declares a write, prepared like a read. */
 export function command(sql: string): Command {
   const prepared = preparedFor(sql);
-  return { run: (db, ...values) => prepared(db).run(...values).changes };
+  return {
+    run: (db, ...values) => prepared(db).run(...values).changes,
+    insert: (db, ...values) => Number(prepared(db).run(...values).lastInsertRowid),
+  };
 }
 
 function preparedFor(sql: string): (db: ReadableDb) => BetterSqlite.Statement {

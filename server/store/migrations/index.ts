@@ -7,6 +7,8 @@ import { idempotency } from './006-idempotency.ts';
 import { logs } from './007-logs.ts';
 import { authorizationCodes } from './008-authorization-codes.ts';
 import { capabilityRequests } from './009-capability-requests.ts';
+import { deliveries } from './010-deliveries.ts';
+import { reopenedAccounts } from './011-reopened-accounts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order; a database's `user_version` counts how many it has. */
@@ -20,4 +22,6 @@ export const MIGRATIONS: readonly Migration[] = [
   logs,
   authorizationCodes,
   capabilityRequests,
+  deliveries,
+  reopenedAccounts,
 ];

@@ -1,0 +1,22 @@
+/** How much of an event's `data` a receiver gets: all, all but gated fields, or nothing (C5). */
+export type BodyPart = 'full' | 'withheld' | 'empty';
+
+/** Where a delivery is in its life (D6); `cancelled` is staff's doing. */
+export type DeliveryStatus = 'pending' | 'delivered' | 'dropped' | 'cancelled';
+
+/** Gaps before the second to the sixth attempt, in ms of the emulator's clock (D6). */
+const GAPS: Readonly<Record<RetryPreset, readonly number[]>> = {
+  spec: [1000, 10_000, 60_000, 600_000, 3_600_000],
+  fast: [1000, 2000, 4000, 8000, 16_000],
+};
+
+export type RetryPreset = 'spec' | 'fast';
+
+/**
+ * When a delivery is tried again that has failed `attempts` times, the last time at `now` (epoch
+ * ms); null: never, it is dropped.
+ */
+export function nextAttemptAt(preset: RetryPreset, attempts: number, now: number): number | null {
+  const gap = GAPS[preset][attempts - 1];
+  return gap === undefined ? null : now + gap;
+}

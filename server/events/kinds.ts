@@ -1,0 +1,44 @@
+import type { View } from '#domain/customer-gate.ts';
+import type { Scope } from '#domain/install.ts';
+
+/** What a receiver needs to see an event's `data`, and which gate some of it stands behind (C5). */
+export interface EventKind {
+  /** Without it the event comes with empty `data`; null: nothing is needed. */
+  readonly scope: Scope | null;
+  readonly gate: keyof View | null;
+}
+
+const SALE: EventKind = { scope: 'orders:read', gate: 'customers' };
+const OPEN: EventKind = { scope: null, gate: null };
+
+/** By the first segment of an event's type. */
+const KINDS: Readonly<Record<string, EventKind>> = {
+  table: SALE,
+  packet: SALE,
+  product: { scope: 'products:read', gate: null },
+  category: { scope: 'products:read', gate: null },
+  payment_method: { scope: 'payment_methods:read', gate: null },
+  ingredient: { scope: 'ingredients:read', gate: null },
+  user: { scope: 'users:read', gate: 'users' },
+  customer: { scope: 'customers:read', gate: 'customers' },
+  app: OPEN,
+  messaging: OPEN,
+  invoice: OPEN,
+};
+
+/** What is known of an event's type, for instance `table.updated`. */
+export function kindOf(type: string): EventKind {
+  const kind = KINDS[type.slice(0, type.indexOf('.'))];
+  if (kind === undefined) throw new Error(`There is no kind of events for ${type}.`);
+  return kind;
+}
+
+/** Whether a subscription's patterns name a type: `*`, `table.*` or the type itself (D1). */
+export function isSubscribed(patterns: readonly string[], type: string): boolean {
+  return patterns.some(
+    (pattern) =>
+      pattern === '*' ||
+      pattern === type ||
+      (pattern.endsWith('.*') && type.startsWith(pattern.slice(0, -1))),
+  );
+}

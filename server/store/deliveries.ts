@@ -1,0 +1,271 @@
+import type { Actor } from '#domain/actor.ts';
+import type { BodyPart, DeliveryStatus } from '#domain/delivery.ts';
+
+import type { ReadableDb, WritableDb } from './database.ts';
+import type { SqlValue } from './statement.ts';
+import { command, query } from './statement.ts';
+
+/** A delivery that is to be made: an event for one install. */
+export interface NewDelivery {
+  readonly serverId: string;
+  readonly pluginId: string;
+  /** The event's position. */
+  readonly event: number;
+  readonly part: BodyPart;
+  readonly url: string;
+  /** When it is due, epoch ms. */
+  readonly at: number;
+  /** The webhook of an install that is being removed, as JSON: there is nowhere else to look. */
+  readonly farewell?: string;
+}
+
+/** A delivery as lists show it. Times are epoch ms. */
+export interface DeliveryItem {
+  readonly id: number;
+  readonly eventId: string;
+  readonly type: string;
+  readonly serverId: string;
+  readonly pluginId: string;
+  readonly url: string;
+  readonly status: DeliveryStatus;
+  /** How many have been made. */
+  readonly attempts: number;
+  /** Null unless pending. */
+  readonly nextAttemptAt: number | null;
+  readonly createdAt: number;
+}
+
+/** What the next attempt of a delivery needs. */
+export interface DueDelivery {
+  readonly id: number;
+  readonly serverId: string;
+  readonly pluginId: string;
+  readonly attempts: number;
+  readonly part: BodyPart;
+  readonly farewell: string | null;
+  readonly event: SentEvent;
+}
+
+/** An event as its envelope is made from it. */
+export interface SentEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly environment: string;
+  readonly serverId: string;
+  /** Epoch ms. */
+  readonly occurredAt: number;
+  readonly actor: Actor | null;
+  readonly sequence: number | null;
+  readonly sequenceScope: string | null;
+  /** JSON text. */
+  readonly data: string;
+  readonly withheld: string | null;
+}
+
+/** One attempt as it is kept; times in epoch ms, durations in µs. */
+export interface Attempt {
+  readonly delivery: number;
+  /** From 1. */
+  readonly n: number;
+  readonly at: number;
+  readonly url: string;
+  /** Null where there was no answer. */
+  readonly status: number | null;
+  readonly durationUs: number;
+  /** JSON text. */
+  readonly requestHeaders: string;
+  /** What was signed before the body. */
+  readonly signedPrefix: string;
+  readonly responseHeaders: string | null;
+  readonly responseBody: string | null;
+  /** In plain words; null: it succeeded. */
+  readonly error: string | null;
+}
+
+/** Where a delivery goes from here. */
+export interface DeliveryProgress {
+  readonly status: DeliveryStatus;
+  /** Epoch ms; null unless pending. */
+  readonly nextAttemptAt: number | null;
+}
+
+interface DueRow {
+  id: number;
+  due_at: number;
+}
+
+interface DeliveryRow {
+  id: number;
+  server_id: string;
+  plugin_id: string;
+  body_part: string;
+  attempts: number;
+  farewell: string | null;
+  event_id: string;
+  type: string;
+  environment: string;
+  occurred_at: number;
+  actor: string | null;
+  sequence: number | null;
+  sequence_scope: string | null;
+  data: string;
+  withheld: string | null;
+}
+
+const insert = command(`
+  INSERT INTO deliveries (server_id, plugin_id, event, body_part, url, farewell, status, attempts,
+                          next_attempt_at, created_at)
+  VALUES (@serverId, @pluginId, @event, @part, @url, @farewell, 'pending', 0, @at, @at)`);
+const dueOfInstall = query<DueRow>(`
+  SELECT id, next_attempt_at AS due_at FROM deliveries
+  WHERE server_id = ? AND plugin_id = ? AND next_attempt_at IS NOT NULL AND farewell IS NULL
+  ORDER BY next_attempt_at, id LIMIT ?`);
+const dueFarewells = query<DueRow>(`
+  SELECT id, next_attempt_at AS due_at FROM deliveries
+  WHERE next_attempt_at IS NOT NULL AND farewell IS NOT NULL
+  ORDER BY next_attempt_at, id LIMIT ?`);
+const byId = query<DeliveryRow>(`
+  SELECT deliveries.id, deliveries.server_id, plugin_id, body_part, attempts, farewell,
+         events.id AS event_id, type, environment, occurred_at, actor, sequence, sequence_scope,
+         data, withheld
+  FROM deliveries JOIN events ON events.position = deliveries.event WHERE deliveries.id = ?`);
+const ITEM = `
+  deliveries.id, events.id AS eventId, type, deliveries.server_id AS serverId,
+  plugin_id AS pluginId, url, status, attempts, next_attempt_at AS nextAttemptAt,
+  created_at AS createdAt
+  FROM deliveries JOIN events ON events.position = deliveries.event`;
+const itemById = query<DeliveryItem>(`SELECT ${ITEM} WHERE deliveries.id = ?`);
+const newestFirst = query<DeliveryItem>(`
+  SELECT ${ITEM}
+  WHERE (@serverId IS NULL OR deliveries.server_id = @serverId)
+    AND (@pluginId IS NULL OR plugin_id = @pluginId)
+    AND (@status IS NULL OR status = @status)
+    AND (@type IS NULL OR type = @type)
+    AND (@before IS NULL OR deliveries.id < @before)
+  ORDER BY deliveries.id DESC LIMIT @limit`);
+const setProgress = command(`
+  UPDATE deliveries SET status = @status, next_attempt_at = @nextAttemptAt WHERE id = @id`);
+const countAttempt = command(`
+  UPDATE deliveries SET status = @status, next_attempt_at = @nextAttemptAt, attempts = @n,
+                        url = @url
+  WHERE id = @id`);
+const insertAttemptRow = command(`
+  INSERT INTO attempts (delivery, n, at, url, status, duration_us, request_headers, signed_prefix,
+                        response_headers, response_body, error)
+  VALUES (@delivery, @n, @at, @url, @status, @durationUs, @requestHeaders, @signedPrefix,
+          @responseHeaders, @responseBody, @error)`);
+const attemptsOf = query<Attempt>(`
+  SELECT delivery, n, at, url, status, duration_us AS durationUs,
+         request_headers AS requestHeaders, signed_prefix AS signedPrefix,
+         response_headers AS responseHeaders, response_body AS responseBody, error
+  FROM attempts WHERE delivery = ? ORDER BY n`);
+const dropOfInstall = command(`
+  UPDATE deliveries SET status = 'dropped', next_attempt_at = NULL
+  WHERE server_id = ? AND plugin_id = ? AND next_attempt_at IS NOT NULL AND farewell IS NULL`);
+
+/** Queues a delivery; due at once. */
+export function insertDelivery(db: WritableDb, delivery: NewDelivery): void {
+  insert.run(db, { farewell: null, ...delivery });
+}
+
+/** A place in an install's queue. */
+export interface DuePlace {
+  readonly id: number;
+  /** Epoch ms. */
+  readonly dueAt: number;
+}
+
+/** The first pending deliveries of an install, in the order in which they are due (D7). */
+export function firstDue(
+  db: ReadableDb,
+  serverId: string,
+  pluginId: string,
+  limit: number,
+): DuePlace[] {
+  return dueOfInstall.all(db, serverId, pluginId, limit).map(toPlace);
+}
+
+/** The same for installs that are gone and hear of it. */
+export function firstFarewells(db: ReadableDb, limit: number): DuePlace[] {
+  return dueFarewells.all(db, limit).map(toPlace);
+}
+
+function toPlace({ id, due_at: dueAt }: DueRow): DuePlace {
+  return { id, dueAt };
+}
+
+/** Everything that an attempt of a delivery needs. */
+export function findDelivery(db: ReadableDb, id: number): DueDelivery | undefined {
+  const row = byId.get(db, id);
+  if (row === undefined) return undefined;
+  return {
+    id: row.id,
+    serverId: row.server_id,
+    pluginId: row.plugin_id,
+    attempts: row.attempts,
+    part: row.body_part as BodyPart,
+    farewell: row.farewell,
+    event: {
+      id: row.event_id,
+      type: row.type,
+      environment: row.environment,
+      serverId: row.server_id,
+      occurredAt: row.occurred_at,
+      actor: row.actor === null ? null : (JSON.parse(row.actor) as Actor),
+      sequence: row.sequence,
+      sequenceScope: row.sequence_scope,
+      data: row.data,
+      withheld: row.withheld,
+    },
+  };
+}
+
+export function findDeliveryItem(db: ReadableDb, id: number): DeliveryItem | undefined {
+  return itemById.get(db, id);
+}
+
+/** Which deliveries a list shows; null does not narrow it. */
+export interface DeliveryFilter {
+  readonly serverId: string | null;
+  readonly pluginId: string | null;
+  readonly status: string | null;
+  readonly type: string | null;
+  /** Only those made before the delivery with this id. */
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+/** Deliveries, newest first. */
+export function listDeliveries(db: ReadableDb, filter: DeliveryFilter): DeliveryItem[] {
+  return newestFirst.all(db, { ...filter } satisfies Record<string, SqlValue>);
+}
+
+/** The attempts of a delivery, in order. */
+export function listAttempts(db: ReadableDb, delivery: number): Attempt[] {
+  return attemptsOf.all(db, delivery);
+}
+
+/** Writes an attempt, and where its delivery goes from there. */
+export function insertAttempt(
+  db: WritableDb,
+  attempt: Attempt,
+  { status, nextAttemptAt }: DeliveryProgress,
+): void {
+  const { delivery: id, n, url } = attempt;
+  insertAttemptRow.run(db, { ...attempt } satisfies Record<string, SqlValue>);
+  countAttempt.run(db, { id, n, url, status, nextAttemptAt });
+}
+
+/** Changes where a delivery stands, without an attempt. */
+export function saveProgress(
+  db: WritableDb,
+  id: number,
+  { status, nextAttemptAt }: DeliveryProgress,
+): void {
+  setProgress.run(db, { id, status, nextAttemptAt });
+}
+
+/** Gives up what an install still waits for. */
+export function dropDeliveries(db: WritableDb, serverId: string, pluginId: string): void {
+  dropOfInstall.run(db, serverId, pluginId);
+}

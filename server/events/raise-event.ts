@@ -66,7 +66,7 @@ export function raiseEvent(source: EventSource, db: WritableDb, event: NewEvent)
 
 function toStored(
   { clock, uuid, environment }: EventSource,
-  { serverId, type, actor, sale, requestId, receiver = null, render }: NewEvent,
+  { serverId, type, actor, sale, requestId, receiver, render }: NewEvent,
   isWithheld: boolean,
 ): StoredEvent {
   return {
@@ -80,7 +80,7 @@ function toStored(
     sequenceScope: sale?.sequenceScope ?? null,
     account: sale?.uuid ?? null,
     requestId,
-    receiver,
+    receiver: receiver ?? null,
     data: JSON.stringify(render(FULL_VIEW)),
     withheld: isWithheld ? JSON.stringify(render(NARROW_VIEW)) : null,
   };

@@ -1,11 +1,38 @@
 import type { Account, CancelledLine, OrderLine, PaymentLine } from './account.ts';
 
-/** What happened to one order line (D4). Moves and splits add their lineage with their own verbs. */
+/** Where a line went or came from. */
+export interface TableRef {
+  readonly type: 'table';
+  readonly id: string;
+}
+
+/** The past of a line that is new to its account; `lineId` is null where the old line had none (B34). */
+export type Lineage =
+  | { readonly splitFrom: string | null }
+  | { readonly movedFrom: TableRef & { readonly lineId: string | null } };
+
+/** What happened to one order line (D4). */
 export type LineChange =
-  | { readonly op: 'created'; readonly after: OrderLine }
-  | { readonly op: 'updated'; readonly before: OrderLine; readonly after: OrderLine }
+  | { readonly op: 'created'; readonly after: OrderLine; readonly lineage?: Lineage }
+  | {
+      readonly op: 'updated';
+      readonly before: OrderLine;
+      readonly after: OrderLine;
+      /** Part of its quantity went to another table. */
+      readonly moved?: { readonly movedTo: TableRef; readonly movedQuantity: number };
+    }
   | { readonly op: 'cancelled'; readonly quantity: number; readonly before: OrderLine }
-  | { readonly op: 'removed'; readonly removeReason: 'deleted'; readonly before: OrderLine };
+  | {
+      readonly op: 'removed';
+      readonly before: OrderLine;
+      readonly removeReason: 'deleted';
+    }
+  | {
+      readonly op: 'removed';
+      readonly before: OrderLine;
+      readonly removeReason: 'moved';
+      readonly movedTo: TableRef;
+    };
 
 /** The one word of `changed` in an event: the first that applies, in this order (D4). */
 export type Changed =

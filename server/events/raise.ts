@@ -14,8 +14,14 @@ export interface SaleEvent {
   readonly type:
     | 'table.created'
     | 'table.updated'
+    | 'table.deleted'
+    | 'table.closed'
+    | 'table.reopened'
     | 'packet.created'
     | 'packet.updated'
+    | 'packet.closed'
+    | 'packet.cancelled'
+    | 'packet.reopened'
     | 'packet.status_changed';
   readonly extra?: (view: View) => Readonly<Record<string, unknown>>;
 }
@@ -60,20 +66,20 @@ function presentLineChange(change: LineChange, view: View): Record<string, unkno
   const head = { op: change.op, lineId: line.lineId, id: line.id };
   switch (change.op) {
     case 'created':
-      return { ...head, after: presentOrderLine(change.after, view) };
+      return { ...head, ...change.lineage, after: presentOrderLine(change.after, view) };
     case 'updated':
       return {
         ...head,
+        ...change.moved,
         before: presentOrderLine(change.before, view),
         after: presentOrderLine(change.after, view),
       };
     case 'cancelled':
       return { ...head, quantity: change.quantity, before: presentOrderLine(line, view) };
-    case 'removed':
-      return {
-        ...head,
-        removeReason: change.removeReason,
-        before: presentOrderLine(line, view),
-      };
+    case 'removed': {
+      const { removeReason } = change;
+      const movedTo = removeReason === 'moved' ? { movedTo: change.movedTo } : {};
+      return { ...head, removeReason, ...movedTo, before: presentOrderLine(line, view) };
+    }
   }
 }

@@ -22,7 +22,7 @@ export function isIsoTime(value: string): boolean {
 }
 
 /** Names the store; the first one when it is left out. */
-const serverId = slug.optional();
+export const serverId = slug.optional();
 
 /** Query of calls that concern one store. */
 export const storeQuery = z.object({ serverId });
@@ -180,7 +180,7 @@ export const voidLineBody = z
   );
 
 /** A whole number in a query, within inclusive bounds. */
-function queryInteger(least: number, most: number) {
+export function queryInteger(least: number, most: number) {
   return z
     .string()
     .refine(

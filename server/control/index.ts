@@ -8,6 +8,13 @@ import {
 } from './accounts.ts';
 import { getCapabilities, putCapability } from './capabilities.ts';
 import { postClock } from './clock.ts';
+import {
+  getDeliveries,
+  getDelivery,
+  postCancelDelivery,
+  postRedeliver,
+  postRunDelivery,
+} from './deliveries.ts';
 import { getFidelity } from './fidelity.ts';
 import { getHealth } from './health.ts';
 import { deleteInstall, patchInstall, postAuthorize, postInstall, postRekey } from './installs.ts';
@@ -49,6 +56,11 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   postPacket,
   postLines,
   postVoid,
+  getDeliveries,
+  getDelivery,
+  postRedeliver,
+  postRunDelivery,
+  postCancelDelivery,
   getRequests,
   getRequest,
   getFidelity,

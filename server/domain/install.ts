@@ -58,6 +58,13 @@ export interface Install {
   readonly callbacks: CallbackSettings | null;
 }
 
+/** Where an event goes and how it is signed: all that is left of an install that is gone (D3). */
+export interface Farewell {
+  readonly webhook: WebhookSettings;
+  readonly webhookSecret: string;
+  readonly headerPrefix: string;
+}
+
 /** The whole API key of an install. */
 export function apiKeyOf(install: Install): string {
   return `${install.serverId}.${install.pluginId}.${install.keySecret}`;

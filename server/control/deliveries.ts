@@ -76,7 +76,9 @@ export const postCancelDelivery = route({
   output: deliveryAnswer,
   refusals: ['deliveryNotFound', 'deliveryNotPending'],
   handle: ({ context, params: { id = '' } }) => {
-    const cancelled = cancelDelivery(context, rowIdOf(id));
+    const rowId = rowIdOf(id);
+    if (rowId === null) return { refused: 'deliveryNotFound', id };
+    const cancelled = cancelDelivery(context, rowId);
     return isRefusal(cancelled) ? cancelled : answer(context.database.read, id);
   },
 });
@@ -86,19 +88,22 @@ async function attemptNow(
   id: string,
   makeDue: typeof redeliver,
 ): Promise<Outcome<ControlAnswer>> {
-  const due = makeDue(context, rowIdOf(id));
+  const rowId = rowIdOf(id);
+  if (rowId === null) return { refused: 'deliveryNotFound', id };
+  const due = makeDue(context, rowId);
   if (isRefusal(due)) return due;
-  await context.deliverer.attempted(due.id);
+  await context.deliverer.attempted(rowId);
   return answer(context.database.read, id);
 }
 
-/** Ids are whole numbers from 1; anything else names nothing. */
-function rowIdOf(id: string): number {
-  return /^\d{1,15}$/u.test(id) ? Number(id) : 0;
+/** Ids are whole numbers; null: anything else, which names nothing. */
+function rowIdOf(id: string): number | null {
+  return /^\d{1,15}$/u.test(id) ? Number(id) : null;
 }
 
 function answer(db: ReadableDb, id: string): Outcome<ControlAnswer> {
-  const item = findDeliveryItem(db, rowIdOf(id));
+  const rowId = rowIdOf(id);
+  const item = rowId === null ? undefined : findDeliveryItem(db, rowId);
   if (item === undefined) return { refused: 'deliveryNotFound', id };
   return { data: { ...viewItem(item), attempts: viewAttempts(db, item.id) } };
 }

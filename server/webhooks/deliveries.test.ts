@@ -449,8 +449,7 @@ describe('the log of a delivery', () => {
     }
     await advance(server);
 
-    const countBy = (sql: string): unknown =>
-      database.read.connection.prepare(sql).pluck().get();
+    const countBy = (sql: string): unknown => database.read.connection.prepare(sql).pluck().get();
     const delivered = countBy(`SELECT COUNT(*) FROM deliveries WHERE status = 'delivered'`);
     expect(delivered).toBeLessThan(1201);
     expect(countBy(`SELECT COUNT(*) FROM deliveries WHERE status = 'pending'`)).toBe(1201);

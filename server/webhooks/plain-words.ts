@@ -26,7 +26,6 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Families of codes, where the single codes say too little to people. */
 const FAMILIES: readonly (readonly [prefix: string, words: string])[] = [
-  ['HPE_', 'what it answered is not HTTP'],
   ['ERR_SSL_', 'no TLS connection could be made'],
   ['ERR_TLS_', 'no TLS connection could be made'],
   ['CERT_', 'its TLS certificate is not valid'],
@@ -35,6 +34,7 @@ const FAMILIES: readonly (readonly [prefix: string, words: string])[] = [
 /** An error of the HTTP client in plain words, with the code behind them. */
 export function plainWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error.name === 'HTTPParserError') return `what it answered is not HTTP: ${error.message}`;
   const code = codeOf(error);
   if (code === undefined) return error.message;
   const words = WORDS[code] ?? FAMILIES.find(([prefix]) => code.startsWith(prefix))?.[1];

@@ -14,7 +14,7 @@ import { resetWorld } from '#operations/reset-world.ts';
 import { seedWorld } from '#operations/seed-world.ts';
 import { Database } from '#store/database.ts';
 import { firstServerId } from '#store/tenants.ts';
-import { Deliverer } from '#webhooks/deliverer.ts';
+import { CLOSING_GRACE_MS, Deliverer } from '#webhooks/deliverer.ts';
 import { DeliveryLog } from '#webhooks/delivery-log.ts';
 import { loadWorld } from '#worlds/load-world.ts';
 
@@ -68,13 +68,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   };
   const requestLog = new RequestLog(database, logBounds);
   const deliveryLog = new DeliveryLog(database, logBounds);
-  const deliverer = new Deliverer({
-    database,
-    clock,
-    timeoutMs: options.webhookTimeoutMs ?? WEBHOOK_TIMEOUT_MS,
-    wake: () => agenda.wake(),
-    onError: (error) => options.log.error({ error }, 'a delivery failed in an unexpected way'),
-  });
+  const deliverer = createDeliverer(options, database, clock, agenda);
   const context = { database, clock, uuid: randomUUID, environment: () => limits.environment };
 
   try {
@@ -111,11 +105,26 @@ export function openEmulator(options: EmulatorOptions): Emulator {
       deliverer.resume();
     },
     close: async () => {
-      await deliverer.halt();
+      await deliverer.halt(CLOSING_GRACE_MS);
       await agenda.stop();
       deliveryLog.close();
       requestLog.flush();
       database.close();
     },
   };
+}
+
+function createDeliverer(
+  { webhookTimeoutMs = WEBHOOK_TIMEOUT_MS, log }: EmulatorOptions,
+  database: Database,
+  clock: EmulatorClock,
+  agenda: Agenda,
+): Deliverer {
+  return new Deliverer({
+    database,
+    clock,
+    timeoutMs: webhookTimeoutMs,
+    wake: () => agenda.wake(),
+    onError: (error) => log.error({ error }, 'a delivery failed in an unexpected way'),
+  });
 }

@@ -6,6 +6,7 @@ export default defineConfig({
     globals: false,
     include: [
       'server/**/*.test.ts',
+      'renderer/**/*.test.{ts,tsx}',
       'fixtures/**/*.test.ts',
       'scripts/**/*.test.ts',
       'bench/**/*.test.ts',

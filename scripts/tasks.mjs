@@ -13,8 +13,11 @@ export const tasks = {
 
   'openapi-types': ['scripts/write-openapi-types.ts'],
   docs: ['scripts/write-fidelity-doc.ts'],
-  build: ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts'],
+  build: ['scripts/build.ts'],
   format: ['node_modules/oxfmt/bin/oxfmt', '--write'],
   lint: ['node_modules/oxlint/bin/oxlint', '--type-aware'],
   typecheck: ['node_modules/typescript/bin/tsc', '--noEmit'],
 };
+
+/** Tasks that serve the interface, so it is built before them where its sources have changed. */
+export const tasksWithInterface = ['start', 'serve', 'dev'];

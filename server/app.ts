@@ -20,11 +20,14 @@ export interface AppParts {
   readonly routes: readonly Route[];
   readonly control: ControlContext;
   readonly session: ControlSession;
+  /** Where the built interface is. */
+  readonly interfaceFolder: string;
   readonly log: Logger;
 }
 
 /** Both APIs and the web interface behind one check of the host name. */
-export function createApp({ door, endpoints, routes, control, session, log }: AppParts): Express {
+export function createApp(parts: AppParts): Express {
+  const { door, endpoints, routes, control, session, interfaceFolder, log } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -37,7 +40,7 @@ export function createApp({ door, endpoints, routes, control, session, log }: Ap
   });
   app.use('/plugin-api', createDataApi(door, createRouteTable(door, endpoints, routes)));
   app.use('/control', createControlApi(control, session));
-  app.use(createWebInterface(session));
+  app.use(createWebInterface(session, interfaceFolder));
   app.use(lastResort(log));
   return app;
 }

@@ -11,6 +11,8 @@ export function startPage(origin: string): string {
     <p>The plugin Data API is at <code>${origin}/plugin-api</code>, the control API at
       <code>${origin}/control</code>.</p>
     <p><a href="/openapi">Every call of both APIs</a>, with its answers and refusals.</p>
+    <p>The interface has not been built: stop Countertop, run <code>npm run build</code> and start it
+      again.</p>
     <p>The terminal window that started it shows an API key and a first request to try.</p>
   </body>
 </html>

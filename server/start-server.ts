@@ -9,6 +9,7 @@ import { listInstalls } from '#store/installs.ts';
 import { createApp } from './app.ts';
 import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
+import { builtInterfaceFolder } from './interface-files.ts';
 import { closeServer, hostName, listen } from './listen.ts';
 import { VERSION } from './version.ts';
 
@@ -34,6 +35,8 @@ export interface ServerOptions extends EmulatorOptions {
   readonly allowedHosts: readonly string[];
   /** Whether answers are held to their schemas before they are sent; tests do. */
   readonly checkAnswers?: boolean;
+  /** Where the built interface is; where `npm run build` puts it when left out. */
+  readonly interfaceFolder?: string;
   /** How long a provider of a capability may take; 10 s when left out (C8). */
   readonly providerTimeoutMs?: number;
 }
@@ -74,6 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     routes: ROUTES,
     control: { ...emulator, version: VERSION, ownDomain: PLATFORM_DOMAIN, url, checkAnswers },
     session: new ControlSession(controlToken, options.allowedHosts, () => port),
+    interfaceFolder: options.interfaceFolder ?? builtInterfaceFolder(),
     log: options.log,
   });
   const server = createServer(app);

@@ -4,6 +4,7 @@ import type { ControlSession } from '#auth/control-session.ts';
 import { sendJson, sendRefusal } from '#http/send.ts';
 import { splitTarget } from '#http/target.ts';
 
+import { isBuilt, namesFile, readInterfaceFile } from './interface-files.ts';
 import { openApiDocuments } from './openapi-documents.ts';
 import { OPENAPI_STYLE, openApiPage } from './openapi-page.ts';
 import { startPage } from './start-page.ts';
@@ -16,17 +17,27 @@ const PAGE_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
+/** The interface's scripts, styles, fonts and calls are all our own; nothing is inline. */
+const INTERFACE_HEADERS = {
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; " +
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+};
+
 /**
  * Everything that is neither API. `/open?token=<controlToken>` is the printed link: it gives the
- * browser its session cookie and leads to the start page.
+ * browser its session cookie and leads to the interface, which is served as `folder` holds it built.
  */
-export function createWebInterface(session: ControlSession) {
+export function createWebInterface(session: ControlSession, folder: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { path, query } = splitTarget(request.url ?? '');
     const page = request.method === 'GET' ? path : null;
     if (page === '/open') openSession(session, query, response);
-    else if (page === '/') showStartPage(request, response);
     else if (page?.startsWith('/openapi') === true) await showOpenApi(page, response);
+    else if (page !== null && isBuilt(folder)) await showInterface(folder, page, response);
+    else if (page === '/') showStartPage(request, response);
     else sendRefusal(response, { refused: 'noSuchPage', path });
   };
 }
@@ -50,6 +61,23 @@ async function showOpenApi(path: string, response: ServerResponse): Promise<void
   else if (path === '/openapi/data-api.json') sendJson(response, 200, documents['data-api']);
   else if (path === '/openapi/control-api.json') sendJson(response, 200, documents['control-api']);
   else sendRefusal(response, { refused: 'noSuchPage', path });
+}
+
+/** A file where the path names one; else the page, which knows its own places. */
+async function showInterface(
+  folder: string,
+  path: string,
+  response: ServerResponse,
+): Promise<void> {
+  const file = await readInterfaceFile(folder, namesFile(path) ? path : '/index.html');
+  if (file === undefined) {
+    sendRefusal(response, { refused: 'noSuchPage', path });
+    return;
+  }
+  const caching = file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
+  response
+    .writeHead(200, { ...INTERFACE_HEADERS, 'Content-Type': file.type, 'Cache-Control': caching })
+    .end(file.body);
 }
 
 function showStartPage({ headers }: IncomingMessage, response: ServerResponse): void {

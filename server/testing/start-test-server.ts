@@ -67,6 +67,7 @@ export async function startTestServer(
     allowedHosts: [],
     portalLogin: false,
     checkAnswers: true,
+    interfaceFolder: 'not-built',
     log: createLog(),
     ...options,
   });

@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod';
+
+import { CallFailure } from './client.ts';
+import { setConnection } from './connection.ts';
+import { Refresher } from './refresher.ts';
+import { readState } from './state.ts';
+import { EVERYTHING, staleAfter } from './topics.ts';
+
+// The event stream keeps the queries up to date: each announcement makes what it names be read again.
+
+const announcement = z.object({ topic: z.string(), id: z.string() });
+
+/** How long we wait before knocking again at a server that is away. */
+const KNOCK_EVERY_MS = 1000;
+
+/** Follows the event stream for as long as the page lives; returns how it stops. */
+export function followEvents(client: QueryClient): () => void {
+  const refresher = new Refresher((queryKey) =>
+    client.invalidateQueries({ queryKey }, { cancelRefetch: false }),
+  );
+  let source: EventSource | null = null;
+  let timer: number | undefined;
+  let wasAway = false;
+
+  function open(): void {
+    source = new EventSource('/control/events');
+    source.addEventListener('open', () => {
+      setConnection('live');
+      // What was announced meanwhile may be unknown, so everything is read again.
+      if (wasAway) refresher.changed(EVERYTHING);
+      wasAway = false;
+    });
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const heard = announcement.safeParse(parseJson(data));
+      if (heard.success) refresher.changed(staleAfter(heard.data.topic, heard.data.id));
+    });
+    source.addEventListener('error', () => {
+      source?.close();
+      wasAway = true;
+      void knock();
+    });
+  }
+
+  /** A stream does not say why it failed; a plain call does. */
+  async function knock(): Promise<void> {
+    try {
+      await readState();
+      open();
+    } catch (error) {
+      const locked = error instanceof CallFailure && error.kind === 'locked';
+      setConnection(locked ? 'locked' : 'lost');
+      timer = window.setTimeout(() => void knock(), KNOCK_EVERY_MS);
+    }
+  }
+
+  open();
+  return () => {
+    window.clearTimeout(timer);
+    source?.close();
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+/** Reads again what is under a key, and is done when it has been read. */
+export type Refresh = (key: QueryKey) => Promise<void>;
+
+/**
+ * Keeps what is shown up with announcements, however fast they come: what is being read is not
+ * interrupted, and read once more afterwards if it has changed meanwhile. So a floor that changes
+ * twenty times a second is shown as fast as it can be read, and the last state is always shown.
+ */
+export class Refresher {
+  readonly #refresh: Refresh;
+  readonly #reading = new Map<string, { again: boolean }>();
+
+  constructor(refresh: Refresh) {
+    this.#refresh = refresh;
+  }
+
+  /** Something under these keys has changed. */
+  changed(keys: readonly QueryKey[]): void {
+    for (const key of keys) {
+      const name = JSON.stringify(key);
+      const reading = this.#reading.get(name);
+      if (reading === undefined) void this.#read(name, key);
+      else reading.again = true;
+    }
+  }
+
+  async #read(name: string, key: QueryKey): Promise<void> {
+    const state = { again: true };
+    this.#reading.set(name, state);
+    while (state.again) {
+      state.again = false;
+      // A failed reading shows itself where it is shown; the next change tries again.
+      // oxlint-disable-next-line no-await-in-loop
+      await this.#refresh(key).catch(() => undefined);
+    }
+    this.#reading.delete(name);
+  }
+}

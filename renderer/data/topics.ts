@@ -1,0 +1,48 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+import type { LiveEventData } from '#contract/control-answers-live.ts';
+
+type Topic = LiveEventData['topic'];
+
+/** What stands on everything; invalidating it reads all again. */
+export const EVERYTHING: readonly QueryKey[] = [[]];
+
+/**
+ * What a change makes out of date, as beginnings of query keys. Keys begin with the resource's name;
+ * those of one account have its id next: `['account', accountId, ...]`.
+ */
+const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
+  hello: () => [],
+  world: () => EVERYTHING,
+  accounts: (id) => [
+    ['accounts'],
+    ['tables'],
+    ['activity'],
+    id === '*' ? ['account'] : ['account', id],
+  ],
+  floor: () => [['tables']],
+  catalog: () => [['catalog']],
+  users: () => [['users']],
+  customers: () => [['customers'], ['account']],
+  stores: () => [['state'], ['stores']],
+  installs: () => [['state'], ['account'], ['usage'], ['devices']],
+  devices: () => [['devices']],
+  capabilities: () => [['capabilities']],
+  capabilityRequests: () => [['capabilities']],
+  events: () => [],
+  deliveries: (id) => [['deliveries'], ['activity'], id === '*' ? ['delivery'] : ['delivery', id]],
+  requests: (id) => [['requests'], ['activity'], id === '*' ? ['request'] : ['request', id]],
+  clock: () => [['state'], ['usage']],
+  limits: () => [['state'], ['usage']],
+  usage: () => [['usage']],
+};
+
+/** Whether a topic is one that this interface knows. */
+function isTopic(topic: string): topic is Topic {
+  return Object.hasOwn(STALE, topic);
+}
+
+/** What an announcement makes out of date; a topic that nobody here knows makes everything so. */
+export function staleAfter(topic: string, id: string): readonly QueryKey[] {
+  return isTopic(topic) ? STALE[topic](id) : EVERYTHING;
+}

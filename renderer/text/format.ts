@@ -1,0 +1,95 @@
+import type { Language } from './language.ts';
+
+const LOCALES = { en: 'en-GB', tr: 'tr-TR' } as const;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A moment: ISO 8601 or epoch ms. */
+export type Moment = string | number;
+
+/** How numbers, money and times are written in one language. */
+export type Format = ReturnType<typeof createFormat>;
+
+/** Writers for a language; they are made once, since making them costs more than using them. */
+export function createFormat(language: Language) {
+  const locale = LOCALES[language];
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const decimal = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const date = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short', year: 'numeric' });
+  const dayMonth = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short' });
+  const clock = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  const hourMinute = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const unit = (name: string) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: name,
+      unitDisplay: 'short',
+      maximumFractionDigits: 1,
+    });
+  const units = {
+    ms: unit('millisecond'),
+    second: unit('second'),
+    minute: unit('minute'),
+    hour: unit('hour'),
+    day: unit('day'),
+    byte: unit('byte'),
+    kilobyte: unit('kilobyte'),
+  };
+
+  return {
+    /** A count or a quantity: up to three decimal places. */
+    number: (value: number): string => plain.format(value),
+    /** A share, 1 for all. */
+    percent: (share: number): string => percent.format(share),
+    /** An amount in decimal units, such as 12.5: two places, no currency. */
+    amount: (value: number): string => decimal.format(value),
+    /** An amount in decimal units with its currency code behind it. */
+    money: (value: number, currency: string): string => `${decimal.format(value)} ${currency}`,
+    /** An amount in integer minor units. */
+    minor: (value: number): string => decimal.format(value / 100),
+    date: (at: Moment): string => date.format(new Date(at)),
+    dayMonth: (at: Moment): string => dayMonth.format(new Date(at)),
+    /** Hours, minutes and seconds. */
+    time: (at: Moment): string => clock.format(new Date(at)),
+    hourMinute: (at: Moment): string => hourMinute.format(new Date(at)),
+    dateTime: (at: Moment): string => `${dayMonth.format(new Date(at))} ${clock.format(new Date(at))}`,
+    /** How long something takes, in ms. */
+    duration: (ms: number): string => {
+      if (ms < SECOND) return units.ms.format(Math.round(ms));
+      if (ms < 2 * MINUTE) return units.second.format(Math.round(ms / SECOND));
+      if (ms < 2 * HOUR) return units.minute.format(Math.round(ms / MINUTE));
+      if (ms < 2 * DAY) return units.hour.format(Math.round(ms / HOUR));
+      return units.day.format(Math.round(ms / DAY));
+    },
+    /** A moment as seen from another, both epoch ms or ISO 8601: "3 min ago". */
+    relative: (at: Moment, now: Moment): string => {
+      const ms = new Date(at).getTime() - new Date(now).getTime();
+      const size = Math.abs(ms);
+      if (size < MINUTE) return relative.format(Math.round(ms / SECOND), 'second');
+      if (size < HOUR) return relative.format(Math.round(ms / MINUTE), 'minute');
+      if (size < DAY) return relative.format(Math.round(ms / HOUR), 'hour');
+      return relative.format(Math.round(ms / DAY), 'day');
+    },
+    bytes: (count: number): string =>
+      count < 1000 ? units.byte.format(count) : units.kilobyte.format(count / 1000),
+    /** Names in the language's own order. */
+    compare: new Intl.Collator(locale, { numeric: true }).compare,
+  };
+}

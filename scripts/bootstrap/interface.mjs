@@ -1,0 +1,75 @@
+// Keeps the built interface in step with its sources. A content hash of all that goes into it is
+// left beside the build, so the usual start only hashes and compares.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { endOf } from './child.mjs';
+import { repositoryFolder } from './paths.mjs';
+import { SetupInterrupted } from './setup-error.mjs';
+import { withSetupLock } from './setup-lock.mjs';
+
+const sources = [
+  'renderer/**/*',
+  'server/contract/**/*.ts',
+  'package.json',
+  'package-lock.json',
+  'vite.renderer.config.ts',
+];
+const notSources = /\.test\.tsx?$/u;
+const stampFile = path.join(repositoryFolder, 'dist', 'renderer', '.stamp');
+
+/** Builds the interface unless it is that of the sources already. A failure stops nothing. */
+export async function ensureInterface(node) {
+  if (isInStep()) return;
+  await withSetupLock(async () => {
+    if (isInStep()) return;
+    console.error('countertop: building the interface...');
+    if (await buildInterface(node)) return;
+    console.error('countertop: the interface could not be built; the APIs work without it.');
+  });
+}
+
+/** Builds the interface; tells whether it worked. */
+export async function buildInterface(node) {
+  const stamp = stampOfSources();
+  // Standard output belongs to the task.
+  const child = spawn(
+    node,
+    ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.renderer.config.ts', '-l', 'warn'],
+    { cwd: repositoryFolder, stdio: ['ignore', 2, 2] },
+  );
+  const { code, interruptedBy } = await endOf(child);
+  if (interruptedBy !== null) throw new SetupInterrupted(interruptedBy);
+  if (code !== 0) return false;
+  writeFileSync(stampFile, stamp);
+  return true;
+}
+
+function isInStep() {
+  try {
+    return readFileSync(stampFile, 'utf8') === stampOfSources();
+  } catch {
+    return false;
+  }
+}
+
+function stampOfSources() {
+  const hash = createHash('sha256');
+  for (const file of filesOf(sources)) {
+    hash.update(`${file.replaceAll('\\', '/')}\n`).update(readFileSync(absolute(file)));
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(patterns) {
+  return globSync(patterns, { cwd: repositoryFolder, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !notSources.test(entry.name))
+    .map((entry) => path.relative(repositoryFolder, path.join(entry.parentPath, entry.name)))
+    .toSorted();
+}
+
+function absolute(file) {
+  return path.join(repositoryFolder, file);
+}

@@ -13,6 +13,7 @@ import { getHealth } from './health.ts';
 import { deleteInstall, patchInstall, postAuthorize, postInstall, postRekey } from './installs.ts';
 import { getUsage, patchLimits } from './limits.ts';
 import { getCatalog, getCustomers, getUsers } from './lists.ts';
+import { postMove } from './move-account.ts';
 import { getRequest, getRequests } from './requests.ts';
 import type { ControlRoute } from './route.ts';
 import { getState, postReset } from './state.ts';
@@ -49,6 +50,7 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   postPacket,
   postLines,
   postVoid,
+  postMove,
   getRequests,
   getRequest,
   getFidelity,

@@ -66,8 +66,8 @@ describe('pickLines', () => {
 
 describe('isEverything', () => {
   const pick = (quantity?: number) => {
-    const named = TABLE.orders.map(({ id }) => ({ line: id }));
-    const picked = pickLines(TABLE, [{ ...named[0]!, quantity }, ...named.slice(1)]);
+    const others = TABLE.orders.slice(1).map(({ id }) => ({ line: id }));
+    const picked = pickLines(TABLE, [{ line: ONE.id, quantity }, ...others]);
     if (isRefusal(picked)) throw new Error(picked.refused);
     return picked;
   };

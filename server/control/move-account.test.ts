@@ -349,6 +349,21 @@ describe('moving a whole account onto an open table', () => {
     });
   });
 
+  test('ends the scope of the source with that event', async () => {
+    const server = await startTestServer();
+    const { source } = await twoTables(server);
+
+    await move(server, source, 'salon-5');
+
+    const { connection } = server.server.emulator.database.read;
+    const stored = connection.prepare('SELECT * FROM accounts WHERE uuid = ?').get(source);
+    const deleted = eventsOf(server).at(-1);
+    expect(stored).toMatchObject({
+      sequence: deleted?.sequence,
+      sequence_scope: deleted?.scope,
+    });
+  });
+
   test('writes the history of both', async () => {
     const server = await startTestServer();
     const { source, target } = await twoTables(server);

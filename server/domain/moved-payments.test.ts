@@ -98,6 +98,22 @@ describe('paymentsFollowingLines', () => {
     expect([sum(kept.payments), sum(kept.allocations)]).toEqual([6665, 6665]);
   });
 
+  test('leaves no link behind that pays for nothing', () => {
+    const other = buildPayment({ lineId: 'pay-line-0002', amount: 1 });
+    const tiny = buildLine({ lineId: 'line-0003', quantity: 0.002, amounts: buildAmounts(2) });
+    const link = { lineRef: tiny.id, quantity: 0.001, amount: 1 };
+    const links = [
+      { ...link, paymentId: CASH.id },
+      { ...link, paymentId: other.id },
+      paidFor(CASH, TEA),
+    ];
+
+    const { kept, moved } = follow([CASH, other], links, [part(tiny, 0.001, 1)]);
+
+    expect(moved.allocations).toEqual([{ ...link, paymentId: 'pay-new-1', lineRef: 'ln-new' }]);
+    expect(kept.allocations).toEqual(links.slice(1));
+  });
+
   test('leaves what is allocated to no line', () => {
     const discount = buildPayment({ lineId: 'pay-line-0002', isDiscount: true, methodId: null });
 

@@ -44,9 +44,16 @@ const behind = {
   audit: z.array(auditEntry),
 };
 
+/** Everything that staff sees of a table account. */
+export const tableAccountAnswer = tableRead.extend({
+  ...identity,
+  kind: z.literal('table'),
+  ...behind,
+});
+
 /** Everything that staff sees of an account. */
 export const accountAnswer = z.union([
-  tableRead.extend({ ...identity, kind: z.literal('table'), ...behind }),
+  tableAccountAnswer,
   packetRead.extend({ ...identity, kind: z.literal('packet'), ...behind }),
 ]);
 

@@ -225,6 +225,30 @@ export const ERROR_CATALOGUE = entries({
     status: 409,
     message: 'The cover line (kuver) follows the number of persons; it cannot be voided',
   },
+  coverLineStays: {
+    status: 409,
+    message: 'The cover line (kuver) follows the number of persons; it cannot be moved',
+  },
+  lineNamedTwice: {
+    status: 400,
+    message: 'Line {line} is named twice',
+    example: { line: 'my-line-0001' },
+  },
+  quantityNotHeld: {
+    status: 400,
+    message: 'Line {line} holds {held}; {quantity} is more than that',
+    example: { line: 'my-line-0001', held: '2', quantity: '3' },
+  },
+  onlyTablesMove: {
+    status: 409,
+    message: 'Account {accountId} is a packet; only table accounts can be moved',
+    example: { accountId: 'pkt-1001' },
+  },
+  alreadyOnTable: {
+    status: 409,
+    message: 'Account {accountId} is on table {tableId} already; name another table',
+    example: { accountId: 'a5d6b2f0-3c41-4a52-9f6e-0d7f1c2b3a49', tableId: 'salon-2' },
+  },
   storeNotFound: {
     status: 404,
     message: 'There is no store {serverId}',

@@ -20,6 +20,7 @@ import { getHealth } from './health.ts';
 import { deleteInstall, patchInstall, postAuthorize, postInstall, postRekey } from './installs.ts';
 import { getUsage, patchLimits } from './limits.ts';
 import { getCatalog, getCustomers, getUsers } from './lists.ts';
+import { postMove } from './move-account.ts';
 import { getRequest, getRequests } from './requests.ts';
 import type { ControlRoute } from './route.ts';
 import { getState, postReset } from './state.ts';
@@ -61,6 +62,7 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   postRedeliver,
   postRunDelivery,
   postCancelDelivery,
+  postMove,
   getRequests,
   getRequest,
   getFidelity,

@@ -31,6 +31,14 @@ export function timesHalfUp(amount: Minor, factor: number): Minor {
 }
 
 /**
+ * The share of `amount` that `part` has in `whole`, rounded half up. `part` and `whole` are whole
+ * numbers, `whole` is above 0.
+ */
+export function shareHalfUp(amount: number, part: number, whole: number): number {
+  return divideHalfUp(BigInt(amount) * BigInt(part), BigInt(whole));
+}
+
+/**
  * The tax inside a tax-included amount: `gross` x rate / (100 + rate), rounded half up (B1).
  * `rate` is in percent, 0 to 100.
  */

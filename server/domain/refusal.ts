@@ -84,6 +84,11 @@ type ControlRefusal =
   | { refused: 'lineNotFound'; line: string }
   | { refused: 'lineAlreadyVoided'; line: string }
   | { refused: 'coverLineFixed' }
+  | { refused: 'coverLineStays' }
+  | { refused: 'lineNamedTwice'; line: string }
+  | { refused: 'quantityNotHeld'; line: string; quantity: number; held: number }
+  | { refused: 'onlyTablesMove'; accountId: string }
+  | { refused: 'alreadyOnTable'; accountId: string; tableId: string }
   | { refused: 'storeNotFound'; serverId: string }
   | { refused: 'storeExpired' }
   | { refused: 'storeLimitReached' }

@@ -29,7 +29,8 @@ export interface SaleWrite<A extends Account> {
 
 /**
  * Writes a changed account with its events and its history. Every sale change goes through here, so
- * that `sequence` rises exactly with those that emit events (D12). Returns the account as stored.
+ * that `sequence` rises exactly with those that emit events (D12); a move numbers the `table.deleted`
+ * of its source itself. Returns the account as stored.
  */
 export function saveSale<A extends Account>(
   context: OperationContext,

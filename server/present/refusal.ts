@@ -118,6 +118,18 @@ const PRESENTERS: Presenters = {
       409,
       `The cover line (${COVER_LINE_ID}) follows the number of persons; it cannot be voided`,
     ),
+  coverLineStays: () =>
+    answer(
+      409,
+      `The cover line (${COVER_LINE_ID}) follows the number of persons; it cannot be moved`,
+    ),
+  lineNamedTwice: ({ line }) => answer(400, `Line ${line} is named twice`),
+  quantityNotHeld: ({ line, quantity, held }) =>
+    answer(400, `Line ${line} holds ${held}; ${quantity} is more than that`),
+  onlyTablesMove: ({ accountId }) =>
+    answer(409, `Account ${accountId} is a packet; only table accounts can be moved`),
+  alreadyOnTable: ({ accountId, tableId }) =>
+    answer(409, `Account ${accountId} is on table ${tableId} already; name another table`),
   storeNotFound: ({ serverId }) => answer(404, `There is no store ${serverId}`),
   storeLimitReached: () => answer(409, `Dev store limit reached (${MOST_STORES})`),
   ownEmailDomain: ({ domain }) => answer(400, `E-mail addresses of ${domain} cannot be used`),

@@ -39,7 +39,10 @@ function arrivals(): Arrivals {
 }
 
 function send(response: ServerResponse, code: number, body: string): void {
-  response.writeHead(code, { 'Content-Type': 'application/json', 'Content-Length': body.length });
+  response.writeHead(code, {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+  });
   response.end(body);
 }
 

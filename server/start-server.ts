@@ -5,6 +5,8 @@ import { ENDPOINTS, ROUTES } from '#api/index.ts';
 import { ControlSession } from '#auth/control-session.ts';
 import { apiKeyOf } from '#domain/install.ts';
 import { listInstalls } from '#store/installs.ts';
+import type { Timeouts } from '#webhooks/timeouts.ts';
+import { TIMEOUTS } from '#webhooks/timeouts.ts';
 
 import { createApp } from './app.ts';
 import type { Emulator, EmulatorOptions } from './emulator.ts';
@@ -14,9 +16,6 @@ import { VERSION } from './version.ts';
 
 /** The domain of the platform's own e-mail addresses (F1). */
 const PLATFORM_DOMAIN = 'service.example';
-
-/** How long a provider of a capability may take, in real time (C8). */
-const PROVIDER_TIMEOUT_MS = 10_000;
 
 /**
  * Imported the usual way, `node:http` would load the runtime's whole HTTP client with it, which we
@@ -34,8 +33,8 @@ export interface ServerOptions extends EmulatorOptions {
   readonly allowedHosts: readonly string[];
   /** Whether answers are held to their schemas before they are sent; tests do. */
   readonly checkAnswers?: boolean;
-  /** How long a provider of a capability may take; 10 s when left out (C8). */
-  readonly providerTimeoutMs?: number;
+  /** How long plugins may take to answer; the platform's own where left out. */
+  readonly timeouts?: Partial<Timeouts>;
 }
 
 /** A server that accepts requests. */
@@ -60,19 +59,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');
   const keysInProgress = new KeysInProgress();
   const { checkAnswers = false } = options;
+  const timeouts = { ...TIMEOUTS, ...options.timeouts };
   let port = options.port;
   const url = (): string => `http://${hostName(options.host)}:${port}`;
 
   const app = createApp({
-    door: {
-      ...emulator,
-      keysInProgress,
-      checkAnswers,
-      providerTimeoutMs: options.providerTimeoutMs ?? PROVIDER_TIMEOUT_MS,
-    },
+    door: { ...emulator, keysInProgress, checkAnswers, timeouts },
     endpoints: ENDPOINTS,
     routes: ROUTES,
-    control: { ...emulator, version: VERSION, ownDomain: PLATFORM_DOMAIN, url, checkAnswers },
+    control: {
+      ...emulator,
+      version: VERSION,
+      ownDomain: PLATFORM_DOMAIN,
+      url,
+      checkAnswers,
+      timeouts,
+    },
     session: new ControlSession(controlToken, options.allowedHosts, () => port),
     log: options.log,
   });

@@ -6,8 +6,10 @@ import {
   postPacket,
   postVoid,
 } from './accounts.ts';
+import { getCallbacks, postCallback } from './callbacks.ts';
 import { getCapabilities, putCapability } from './capabilities.ts';
 import { postClock } from './clock.ts';
+import { postClose } from './close-account.ts';
 import { getFidelity } from './fidelity.ts';
 import { getHealth } from './health.ts';
 import { deleteInstall, patchInstall, postAuthorize, postInstall, postRekey } from './installs.ts';
@@ -49,6 +51,9 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   postPacket,
   postLines,
   postVoid,
+  postClose,
+  postCallback,
+  getCallbacks,
   getRequests,
   getRequest,
   getFidelity,

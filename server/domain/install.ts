@@ -58,6 +58,9 @@ export interface Install {
   readonly callbacks: CallbackSettings | null;
 }
 
+/** An install that actions and hooks can be sent to. */
+export type CallableInstall = Install & { readonly callbacks: CallbackSettings };
+
 /** The whole API key of an install. */
 export function apiKeyOf(install: Install): string {
   return `${install.serverId}.${install.pluginId}.${install.keySecret}`;

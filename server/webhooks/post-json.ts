@@ -1,6 +1,15 @@
-/** What a call to a plugin came to. */
-export type PostOutcome =
-  | { readonly outcome: 'answered'; readonly status: number; readonly body: string }
+import { stopwatch } from '#clock/clock.ts';
+
+/** What a call to a plugin came to, and how long it took. */
+export type PostOutcome = Ended & { readonly durationMs: number };
+
+type Ended =
+  | {
+      readonly outcome: 'answered';
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string | string[]>>;
+      readonly body: string;
+    }
   | { readonly outcome: 'timeout' }
   | { readonly outcome: 'failed'; readonly reason: string };
 
@@ -17,6 +26,17 @@ export async function postJson(
   body: string,
   timeoutMs: number,
 ): Promise<PostOutcome> {
+  const startedAt = stopwatch();
+  const ended = await post(url, headers, body, timeoutMs);
+  return { ...ended, durationMs: stopwatch() - startedAt };
+}
+
+async function post(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+  timeoutMs: number,
+): Promise<Ended> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
@@ -26,7 +46,9 @@ export async function postJson(
       redirect: 'manual',
       signal,
     });
-    return { outcome: 'answered', status: response.status, body: await readText(response) };
+    const text = await readText(response);
+    const answered = Object.fromEntries(response.headers);
+    return { outcome: 'answered', status: response.status, headers: answered, body: text };
   } catch (error) {
     if (signal.aborted) return { outcome: 'timeout' };
     return { outcome: 'failed', reason: reasonOf(error) };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Agenda } from '#clock/agenda.ts';
 import { EmulatorClock } from '#clock/clock.ts';
 import type { World } from '#domain/world.ts';
-import { RequestLog } from '#inspector/request-log.ts';
+import { DEFAULT_LOG_BOUNDS, RequestLog } from '#inspector/request-log.ts';
 import type { LimitProfile } from '#limits/profiles.ts';
 import { RateLimits } from '#limits/rate-limits.ts';
 import type { OperationContext } from '#operations/context.ts';
@@ -14,6 +14,10 @@ import { resetWorld } from '#operations/reset-world.ts';
 import { seedWorld } from '#operations/seed-world.ts';
 import { Database } from '#store/database.ts';
 import { firstServerId } from '#store/tenants.ts';
+import { Deliverer } from '#webhooks/deliverer.ts';
+import { DeliveryLog } from '#webhooks/delivery-log.ts';
+import type { Timeouts } from '#webhooks/timeouts.ts';
+import { TIMEOUTS } from '#webhooks/timeouts.ts';
 import { loadWorld } from '#worlds/load-world.ts';
 
 import type { Logger } from './log.ts';
@@ -29,6 +33,10 @@ export interface EmulatorOptions {
   readonly clock: number | null;
   /** Whether a person starts it, which counts as a portal login of every store (F1). */
   readonly portalLogin: boolean;
+  /** How many requests and how many finished deliveries are remembered; 10 000 when left out. */
+  readonly logRecords?: number;
+  /** How long plugins may take to answer; the platform's own where left out. */
+  readonly timeouts?: Partial<Timeouts>;
   readonly log: Logger;
 }
 
@@ -39,6 +47,8 @@ export interface Emulator extends OperationContext {
   readonly agenda: Agenda;
   readonly limits: RateLimits;
   readonly requestLog: RequestLog;
+  readonly deliverer: Deliverer;
+  readonly timeouts: Timeouts;
   readonly startWorld: World;
   /** Goes back to a world (null: the one of the start) and to the start flags (F5). */
   reset(world: World | null): Promise<void>;
@@ -52,7 +62,20 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   const clock = new EmulatorClock(options.clock);
   const agenda = new Agenda(clock, (error) => options.log.error({ error }, 'a due item failed'));
   const limits = new RateLimits(clock, options.limits);
-  const requestLog = new RequestLog(database);
+  const timeouts = { ...TIMEOUTS, ...options.timeouts };
+  const logBounds = {
+    ...DEFAULT_LOG_BOUNDS,
+    ...(options.logRecords !== undefined && { records: options.logRecords }),
+  };
+  const requestLog = new RequestLog(database, logBounds);
+  const deliveryLog = new DeliveryLog(database, logBounds);
+  const deliverer = new Deliverer({
+    database,
+    clock,
+    timeoutMs: timeouts.webhookMs,
+    wake: () => agenda.wake(),
+    onError: (error) => options.log.error({ error }, 'a delivery failed in an unexpected way'),
+  });
   const context = { database, clock, uuid: randomUUID, environment: () => limits.environment };
 
   try {
@@ -62,9 +85,13 @@ export function openEmulator(options: EmulatorOptions): Emulator {
     database.close();
     throw error;
   }
+  agenda.add(deliverer);
   agenda.add(expiredAnswers(context));
   agenda.add(expiredCodes(context));
-  database.onWritten(() => agenda.wake());
+  database.onWritten(() => {
+    agenda.wake();
+    deliveryLog.noteWrite();
+  });
 
   return {
     ...context,
@@ -72,16 +99,23 @@ export function openEmulator(options: EmulatorOptions): Emulator {
     agenda,
     limits,
     requestLog,
-    reset: (world) =>
-      agenda.exclusively(() => {
+    deliverer,
+    timeouts,
+    reset: async (world) => {
+      await deliverer.halt();
+      await agenda.exclusively(() => {
         if (options.clock === null) clock.useSystemTime();
         else clock.set(options.clock);
         limits.reset(options.limits);
         requestLog.clear();
         resetWorld(context, world ?? startWorld);
-      }),
+      });
+      deliverer.resume();
+    },
     close: async () => {
+      await deliverer.halt();
       await agenda.stop();
+      deliveryLog.close();
       requestLog.flush();
       database.close();
     },

@@ -5,8 +5,6 @@ import { ENDPOINTS, ROUTES } from '#api/index.ts';
 import { ControlSession } from '#auth/control-session.ts';
 import { apiKeyOf } from '#domain/install.ts';
 import { listInstalls } from '#store/installs.ts';
-import type { Timeouts } from '#webhooks/timeouts.ts';
-import { TIMEOUTS } from '#webhooks/timeouts.ts';
 
 import { createApp } from './app.ts';
 import type { Emulator, EmulatorOptions } from './emulator.ts';
@@ -33,8 +31,6 @@ export interface ServerOptions extends EmulatorOptions {
   readonly allowedHosts: readonly string[];
   /** Whether answers are held to their schemas before they are sent; tests do. */
   readonly checkAnswers?: boolean;
-  /** How long plugins may take to answer; the platform's own where left out. */
-  readonly timeouts?: Partial<Timeouts>;
 }
 
 /** A server that accepts requests. */
@@ -59,12 +55,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');
   const keysInProgress = new KeysInProgress();
   const { checkAnswers = false } = options;
-  const timeouts = { ...TIMEOUTS, ...options.timeouts };
   let port = options.port;
   const url = (): string => `http://${hostName(options.host)}:${port}`;
 
   const app = createApp({
-    door: { ...emulator, keysInProgress, checkAnswers, timeouts },
+    door: { ...emulator, keysInProgress, checkAnswers },
     endpoints: ENDPOINTS,
     routes: ROUTES,
     control: {
@@ -73,7 +68,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ownDomain: PLATFORM_DOMAIN,
       url,
       checkAnswers,
-      timeouts,
     },
     session: new ControlSession(controlToken, options.allowedHosts, () => port),
     log: options.log,

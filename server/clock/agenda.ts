@@ -10,8 +10,13 @@ export interface DueSource {
   readonly name: string;
   /** Epoch ms of the earliest item, or null when there is none. */
   nextDueAt(): number | null;
-  /** Does the earliest item, which must then no longer be due at that time. */
+  /**
+   * Does the earliest item, or begins it; it must then no longer be due at that time. What waits for
+   * somebody else, such as a call to a plugin, is only begun here, so that it holds up nothing.
+   */
   runNext(): void | Promise<void>;
+  /** Whether something begun is still under way. Its end must be followed by a `wake`. */
+  busy?(): boolean;
 }
 
 /** How long a timer waits, in real time, before it tries an item again that has failed. */
@@ -23,7 +28,8 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /**
  * What is due when. Moving the clock runs every item that falls due on the way, one by one, in due
  * order, with the clock standing at each item's own time while it runs. On system time a timer does
- * the same. All of it happens in one queue: two moves never interleave.
+ * the same. All of it happens in one queue: two moves never interleave. A move is over when
+ * everything that it began is.
  */
 export class Agenda {
   readonly #clock: EmulatorClock;
@@ -32,6 +38,7 @@ export class Agenda {
   #queue: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #wakeScheduled = false;
+  #woken = Promise.withResolvers<void>();
   /** Stopwatch reading before which no timer fires. */
   #retryAt = 0;
   #stopped = false;
@@ -57,6 +64,7 @@ export class Agenda {
     this.#wakeScheduled = true;
     setImmediate(() => {
       this.#wakeScheduled = false;
+      this.#tellWaiting();
       this.#arm();
     });
   }
@@ -71,13 +79,17 @@ export class Agenda {
     return this.#enqueue(() => this.#moveTo(this.#clock.now() + ms));
   }
 
-  /** Moves the clock to the next due item and does that one; without any, the clock stays. */
+  /**
+   * Moves the clock to the next due item, does that one and waits for it; without any, the clock
+   * stays.
+   */
   runNext(): Promise<void> {
     return this.#enqueue(async () => {
       const next = this.#earliest();
       if (next === undefined) return;
       if (next.dueAt > this.#clock.now()) this.#clock.set(next.dueAt);
       await next.source.runNext();
+      while (this.#isBusy()) await this.#woken.promise;
     });
   }
 
@@ -100,6 +112,7 @@ export class Agenda {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
+    this.#tellWaiting();
     await this.#queue;
   }
 
@@ -116,29 +129,45 @@ export class Agenda {
   }
 
   async #moveTo(epochMs: number): Promise<void> {
-    await this.#runDue(epochMs, (dueAt) => {
-      if (dueAt > this.#clock.now()) this.#clock.set(dueAt);
-    });
+    for (;;) {
+      await this.#runDue(epochMs);
+      if (this.#stopped || !this.#isBusy()) break;
+      await this.#woken.promise;
+    }
     this.#clock.set(epochMs);
   }
 
-  async #runDue(until: number, arriveAt: (dueAt: number) => void): Promise<void> {
+  /**
+   * Runs what falls due until then. While something is under way the clock stays where it is: what
+   * that will lead to may be due earlier than the next item.
+   */
+  async #runDue(until: number): Promise<void> {
     for (;;) {
       const next = this.#earliest();
       if (next === undefined || next.dueAt > until || this.#stopped) return;
-      arriveAt(next.dueAt);
+      if (next.dueAt > this.#clock.now()) {
+        if (this.#isBusy()) return;
+        this.#clock.set(next.dueAt);
+      }
       // One by one is the point: an item may add the next one.
       await next.source.runNext();
     }
   }
 
+  #isBusy(): boolean {
+    return this.#sources.some((source) => source.busy?.() === true);
+  }
+
+  #tellWaiting(): void {
+    this.#woken.resolve();
+    this.#woken = Promise.withResolvers<void>();
+  }
+
   #runFromTimer(): void {
-    this.#enqueue(() => this.#runDue(this.#clock.now(), () => undefined)).catch(
-      (error: unknown) => {
-        this.#retryAt = stopwatch() + PAUSE_AFTER_FAILURE_MS;
-        this.#onError(error);
-      },
-    );
+    this.#enqueue(() => this.#runDue(this.#clock.now())).catch((error: unknown) => {
+      this.#retryAt = stopwatch() + PAUSE_AFTER_FAILURE_MS;
+      this.#onError(error);
+    });
   }
 
   #earliest(): { source: DueSource; dueAt: number } | undefined {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { time } from './control-answers.ts';
+import { headers, time } from './control-answers.ts';
 
 // What the control API answers about calls that plugins answer at once.
 
@@ -30,8 +30,6 @@ export const closeAnswer = z.union([
   }),
 ]);
 
-const headers = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-
 /** The log of such calls. */
 export const callbacksAnswer = z.array(
   z.strictObject({
@@ -46,12 +44,10 @@ export const callbacksAnswer = z.array(
     url: z.string(),
     requestHeaders: headers,
     requestBody: z.string().describe('Cut at 64 KB.'),
-    requestBytes: z.int().describe('The size of the whole body.'),
     signedContent: z.string().nullable().describe('Null where the call was not made.'),
     status: z.int().nullable(),
     responseHeaders: headers.nullable(),
     responseBody: z.string().nullable().describe('Cut at 64 KB.'),
-    responseBytes: z.int().nullable().describe('The size of the whole body.'),
     outcome,
     error: z.string().nullable().describe('Why it failed.'),
     answer: z.unknown().optional().describe('The JSON of the answer, where it was not cut.'),

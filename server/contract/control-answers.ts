@@ -133,7 +133,8 @@ export const requestsAnswer = z.strictObject({
   nextCursor: z.string().nullable(),
 });
 
-const headers = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+/** Headers of a logged call; lower-case names where they were received. */
+export const headers = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 export const requestAnswer = z.strictObject({
   ...loggedCall,

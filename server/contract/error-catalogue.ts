@@ -270,6 +270,21 @@ export const ERROR_CATALOGUE = entries({
     message: 'There is no logged request {id}',
     example: { id: '999' },
   },
+  deliveryNotFound: {
+    status: 404,
+    message: 'There is no delivery {id}',
+    example: { id: '999' },
+  },
+  deliveryNotPending: {
+    status: 409,
+    message: 'Delivery {id} is {status}, not pending',
+    example: { id: '12', status: 'delivered' },
+  },
+  deliveriesPaused: {
+    status: 409,
+    message: 'Nothing is delivered to {pluginId}: {reason}',
+    example: { pluginId: 'demo-qr', reason: 'its webhook is disabled' },
+  },
   badFixture: {
     status: 400,
     message: '{message}',

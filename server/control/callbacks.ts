@@ -80,8 +80,12 @@ function viewCallback(record: CallbackRecord) {
   };
 }
 
-/** Undefined where there was no answer, or where it was cut. */
-function answerIn({ outcome, responseBody, responseBytes }: CallbackRecord): unknown {
-  const isWhole = responseBody !== null && responseBytes === Buffer.byteLength(responseBody);
-  return outcome === 'answered' && isWhole ? JSON.parse(responseBody) : undefined;
+/** Undefined where there was no answer, or where it was cut and is no JSON any more. */
+function answerIn({ outcome, responseBody }: CallbackRecord): unknown {
+  if (outcome !== 'answered' || responseBody === null) return undefined;
+  try {
+    return JSON.parse(responseBody);
+  } catch {
+    return undefined;
+  }
 }

@@ -4,6 +4,7 @@ import type { World } from '#domain/world.ts';
 import type { RequestLog } from '#inspector/request-log.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import type { OperationContext } from '#operations/context.ts';
+import type { Deliverer } from '#webhooks/deliverer.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
 
 /** What the control API works with. */
@@ -12,6 +13,7 @@ export interface ControlContext extends OperationContext {
   readonly agenda: Agenda;
   readonly limits: RateLimits;
   readonly requestLog: RequestLog;
+  readonly deliverer: Deliverer;
   readonly timeouts: Timeouts;
   /** The product's version. */
   readonly version: string;

@@ -10,6 +10,13 @@ import { getCallbacks, postCallback } from './callbacks.ts';
 import { getCapabilities, putCapability } from './capabilities.ts';
 import { postClock } from './clock.ts';
 import { postClose } from './close-account.ts';
+import {
+  getDeliveries,
+  getDelivery,
+  postCancelDelivery,
+  postRedeliver,
+  postRunDelivery,
+} from './deliveries.ts';
 import { getFidelity } from './fidelity.ts';
 import { getHealth } from './health.ts';
 import { deleteInstall, patchInstall, postAuthorize, postInstall, postRekey } from './installs.ts';
@@ -54,6 +61,11 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   postClose,
   postCallback,
   getCallbacks,
+  getDeliveries,
+  getDelivery,
+  postRedeliver,
+  postRunDelivery,
+  postCancelDelivery,
   getRequests,
   getRequest,
   getFidelity,

@@ -61,6 +61,13 @@ export interface Install {
 /** An install that actions and hooks can be sent to. */
 export type CallableInstall = Install & { readonly callbacks: CallbackSettings };
 
+/** Where an event goes and how it is signed: all that is left of an install that is gone (D3). */
+export interface Farewell {
+  readonly webhook: WebhookSettings;
+  readonly webhookSecret: string;
+  readonly headerPrefix: string;
+}
+
 /** The whole API key of an install. */
 export function apiKeyOf(install: Install): string {
   return `${install.serverId}.${install.pluginId}.${install.keySecret}`;

@@ -95,6 +95,9 @@ type ControlRefusal =
   | { refused: 'alreadyInstalled' }
   | { refused: 'foreignPlugin'; developer: string; storeDeveloper: string }
   | { refused: 'requestNotFound'; id: string }
+  | { refused: 'deliveryNotFound'; id: string }
+  | { refused: 'deliveryNotPending'; id: number; status: string }
+  | { refused: 'deliveriesPaused'; pluginId: string; reason: string }
   | { refused: 'badFixture'; message: string }
   | { refused: 'noSuchCall'; message: string }
   | { refused: 'controlTokenNeeded' }

@@ -24,3 +24,17 @@ export function raiseAppInstalled(
     render: () => ({ version: APP_VERSION, scopes }),
   });
 }
+
+/** Tells a plugin that it is being removed: the last it hears, signed with its old secret (D3). */
+export function raiseAppUninstalled(source: EventSource, db: WritableDb, install: Install): void {
+  raiseEvent(source, db, {
+    serverId: install.serverId,
+    type: 'app.uninstalled',
+    actor: null,
+    requestId: null,
+    receiver: install.pluginId,
+    unasked: true,
+    farewell: install,
+    render: () => ({}),
+  });
+}

@@ -2,11 +2,12 @@ import type { Actor } from '#domain/actor.ts';
 import type { View } from '#domain/customer-gate.ts';
 import { FULL_VIEW, viewOf } from '#domain/customer-gate.ts';
 import type { BodyPart } from '#domain/delivery.ts';
-import type { Install } from '#domain/install.ts';
+import type { Farewell, Install } from '#domain/install.ts';
 import { hasScope } from '#domain/install.ts';
 import type { WritableDb } from '#store/database.ts';
 import { insertDelivery } from '#store/deliveries.ts';
-import { listListeners } from '#store/installs.ts';
+import type { Listener } from '#store/installs.ts';
+import { isListener, listListeners } from '#store/installs.ts';
 import type { StoredEvent } from '#store/outbox.ts';
 import { insertEvent } from '#store/outbox.ts';
 
@@ -31,6 +32,8 @@ export interface NewEvent {
   readonly receiver?: string;
   /** Whether the receiver hears of it without having subscribed to it (D3). */
   readonly unasked?: true;
+  /** An install that is being removed, which hears of that and of nothing else any more (D3). */
+  readonly farewell?: Install;
   /** The body as somebody with that view may see it. */
   readonly render: (view: View) => object;
 }
@@ -58,8 +61,15 @@ export function raiseEvent(source: EventSource, db: WritableDb, event: NewEvent)
   const position = insertEvent(db, stored);
   for (const { install, part } of receivers) {
     const { pluginId, webhook } = install;
-    const at = stored.occurredAt;
-    insertDelivery(db, { serverId, pluginId, event: position, part, url: webhook.url, at });
+    insertDelivery(db, {
+      serverId,
+      pluginId,
+      event: position,
+      part,
+      url: webhook.url,
+      at: stored.occurredAt,
+      farewell: event.farewell === undefined ? null : JSON.stringify(farewellOf(install)),
+    });
   }
   return { id: stored.id, deliveries: receivers.length };
 }
@@ -89,12 +99,22 @@ function toStored(
 /** An event has one gate at most, so that closing both closes the right one. */
 const NARROW_VIEW: View = { customers: false, users: false };
 
-function receiversOf(db: WritableDb, { serverId, type, receiver, unasked }: NewEvent) {
-  return listListeners(db, serverId).filter(
-    ({ pluginId, webhook }) =>
+function receiversOf(
+  db: WritableDb,
+  { serverId, type, receiver, unasked, farewell }: NewEvent,
+): readonly Listener[] {
+  if (farewell !== undefined) return isListener(farewell) ? [farewell] : [];
+  return listListeners(db).filter(
+    ({ pluginId, webhook, ...install }) =>
+      install.serverId === serverId &&
       (receiver === undefined || pluginId === receiver) &&
       (unasked === true || isSubscribed(webhook.events, type)),
   );
+}
+
+/** What the delivery needs once the install is gone, secrets included. */
+function farewellOf({ webhook, webhookSecret, headerPrefix }: Listener): Farewell {
+  return { webhook, webhookSecret, headerPrefix };
 }
 
 function partFor(install: Install, { scope, gate }: EventKind): BodyPart {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { CallbackSettings, Install, WebhookSettings } from '#domain/install.ts';
 import { SCOPES } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
+import { raiseAppInstalled } from '#events/raise-app.ts';
 import { findInstall, saveInstall } from '#store/installs.ts';
 import { tenantOf } from '#store/tenants.ts';
 
@@ -44,7 +45,7 @@ export interface InstallPlugin {
 
 /**
  * Installs a plugin on a store, with all scopes and no consent unless the settings say otherwise
- * (C1, C5). Refuses a second install and a plugin of another developer (F1).
+ * (C1, C5); one with a webhook hears of it (D3). Refuses a second install and a plugin of another developer (F1).
  */
 export function installPlugin(
   context: OperationContext,
@@ -70,6 +71,7 @@ export function installPlugin(
       ...given(settings),
     };
     saveInstall(db, install);
+    if (install.webhook !== null) raiseAppInstalled(context, db, install, null);
     return install;
   });
 }

@@ -1,17 +1,25 @@
 import type { Outcome } from '#domain/refusal.ts';
-import { deleteInstall } from '#store/installs.ts';
+import { raiseAppUninstalled } from '#events/raise-app.ts';
+import { dropDeliveries } from '#store/deliveries.ts';
+import { deleteInstall, findInstall } from '#store/installs.ts';
 
 import type { InstallRef } from './change-install.ts';
 import type { OperationContext } from './context.ts';
 
-/** Removes an install; its key opens nothing from now on. What it wrote on accounts stays. */
+/**
+ * Removes an install; its key opens nothing from now on. What it wrote on accounts stays, what it
+ * still waits for is dropped (D6), and the last that it hears of is `app.uninstalled` (D3).
+ */
 export function uninstallPlugin(
   context: OperationContext,
   { serverId, pluginId }: InstallRef,
 ): Outcome<InstallRef> {
-  return context.database.write((db): Outcome<InstallRef> =>
-    deleteInstall(db, serverId, pluginId)
-      ? { serverId, pluginId }
-      : { refused: 'installNotFound', pluginId, serverId },
-  );
+  return context.database.write((db): Outcome<InstallRef> => {
+    const install = findInstall(db, serverId, pluginId);
+    if (install === undefined) return { refused: 'installNotFound', pluginId, serverId };
+    dropDeliveries(db, serverId, pluginId);
+    deleteInstall(db, serverId, pluginId);
+    raiseAppUninstalled(context, db, install);
+    return { serverId, pluginId };
+  });
 }

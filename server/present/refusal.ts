@@ -138,6 +138,10 @@ const PRESENTERS: Presenters = {
         `a dev store installs only its developer's own plugins`,
     ),
   requestNotFound: ({ id }) => answer(404, `There is no logged request ${id}`),
+  deliveryNotFound: ({ id }) => answer(404, `There is no delivery ${id}`),
+  deliveryNotPending: ({ id, status }) => answer(409, `Delivery ${id} is ${status}, not pending`),
+  deliveriesPaused: ({ pluginId, reason }) =>
+    answer(409, `Nothing is delivered to ${pluginId}: ${reason}`),
   badFixture: ({ message }) => answer(400, message),
   noSuchCall: ({ message }) => answer(404, message),
   controlTokenNeeded: () =>

@@ -23,15 +23,12 @@ export interface NewCallbackRecord {
   /** Header lists are JSON text. */
   readonly requestHeaders: string;
   readonly requestBody: string;
-  /** How long the whole body was, in UTF-8 bytes. */
-  readonly requestBytes: number;
   /** What was signed before the body; null: the call was not made. */
   readonly signedPrefix: string | null;
-  /** Null where there was no answer; so are the next three. */
+  /** Null where there was no answer; so are the next two. */
   readonly status: number | null;
   readonly responseHeaders: string | null;
   readonly responseBody: string | null;
-  readonly responseBytes: number | null;
   readonly outcome: CallbackOutcome;
   /** Why the call failed, in plain words. */
   readonly error: string | null;
@@ -63,13 +60,12 @@ export const KEPT_CALLBACKS = 2000;
 /** A store may have been deleted while its plugin was asked; then there is nothing to log for. */
 const insert = command(`
   INSERT INTO callbacks (server_id, plugin_id, at, kind, type, request_id, target, url,
-                         request_headers, request_body, request_bytes, signed_prefix, status,
-                         response_headers, response_body, response_bytes, outcome, error, form,
-                         answer_valid, message, duration_us, timeout_ms, gate)
+                         request_headers, request_body, signed_prefix, status, response_headers,
+                         response_body, outcome, error, form, answer_valid, message, duration_us,
+                         timeout_ms, gate)
   SELECT @serverId, @pluginId, @at, @kind, @type, @requestId, @target, @url, @requestHeaders,
-         @requestBody, @requestBytes, @signedPrefix, @status, @responseHeaders, @responseBody,
-         @responseBytes, @outcome, @error, @form, @answerValid, @message, @durationUs, @timeoutMs,
-         @gate
+         @requestBody, @signedPrefix, @status, @responseHeaders, @responseBody, @outcome, @error,
+         @form, @answerValid, @message, @durationUs, @timeoutMs, @gate
   WHERE EXISTS (SELECT 1 FROM tenants WHERE server_id = @serverId)`);
 const prune = command(`
   DELETE FROM callbacks
@@ -77,9 +73,8 @@ const prune = command(`
 const newestFirst = query<CallbackRow>(`
   SELECT id, server_id AS serverId, plugin_id AS pluginId, at, kind, type,
          request_id AS requestId, target, url, request_headers AS requestHeaders,
-         request_body AS requestBody, request_bytes AS requestBytes,
-         signed_prefix AS signedPrefix, status, response_headers AS responseHeaders,
-         response_body AS responseBody, response_bytes AS responseBytes, outcome, error, form,
+         request_body AS requestBody, signed_prefix AS signedPrefix, status,
+         response_headers AS responseHeaders, response_body AS responseBody, outcome, error, form,
          answer_valid AS answerValid, message, duration_us AS durationUs,
          timeout_ms AS timeoutMs, gate
   FROM callbacks

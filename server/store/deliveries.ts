@@ -16,7 +16,7 @@ export interface NewDelivery {
   /** When it is due, epoch ms. */
   readonly at: number;
   /** The webhook of an install that is being removed, as JSON: there is nowhere else to look. */
-  readonly farewell?: string;
+  readonly farewell: string | null;
 }
 
 /** A delivery as lists show it. Times are epoch ms. */
@@ -114,8 +114,8 @@ interface DeliveryRow {
 
 const insert = command(`
   INSERT INTO deliveries (server_id, plugin_id, event, body_part, url, farewell, status, attempts,
-                          next_attempt_at, created_at)
-  VALUES (@serverId, @pluginId, @event, @part, @url, @farewell, 'pending', 0, @at, @at)`);
+                          next_attempt_at, created_at, log_bytes)
+  VALUES (@serverId, @pluginId, @event, @part, @url, @farewell, 'pending', 0, @at, @at, 0)`);
 const dueOfInstall = query<DueRow>(`
   SELECT id, next_attempt_at AS due_at FROM deliveries
   WHERE server_id = ? AND plugin_id = ? AND next_attempt_at IS NOT NULL AND farewell IS NULL
@@ -143,17 +143,23 @@ const newestFirst = query<DeliveryItem>(`
     AND (@type IS NULL OR type = @type)
     AND (@before IS NULL OR deliveries.id < @before)
   ORDER BY deliveries.id DESC LIMIT @limit`);
+const standingById = query<{ status: DeliveryStatus; attempts: number }>(
+  'SELECT status, attempts FROM deliveries WHERE id = ?',
+);
 const setProgress = command(`
   UPDATE deliveries SET status = @status, next_attempt_at = @nextAttemptAt WHERE id = @id`);
 const countAttempt = command(`
   UPDATE deliveries SET status = @status, next_attempt_at = @nextAttemptAt, attempts = @n,
-                        url = @url
+                        url = @url, log_bytes = log_bytes + @bytes
   WHERE id = @id`);
 const insertAttemptRow = command(`
   INSERT INTO attempts (delivery, n, at, url, status, duration_us, request_headers, signed_prefix,
                         response_headers, response_body, error)
   VALUES (@delivery, @n, @at, @url, @status, @durationUs, @requestHeaders, @signedPrefix,
           @responseHeaders, @responseBody, @error)`);
+const finishedNewestFirst = query<{ id: number; log_bytes: number }>(`
+  SELECT id, log_bytes FROM deliveries WHERE next_attempt_at IS NULL ORDER BY id DESC`);
+const deleteFinished = command('DELETE FROM deliveries WHERE next_attempt_at IS NULL AND id <= ?');
 const attemptsOf = query<Attempt>(`
   SELECT delivery, n, at, url, status, duration_us AS durationUs,
          request_headers AS requestHeaders, signed_prefix AS signedPrefix,
@@ -165,7 +171,7 @@ const dropOfInstall = command(`
 
 /** Queues a delivery; due at once. */
 export function insertDelivery(db: WritableDb, delivery: NewDelivery): void {
-  insert.run(db, { farewell: null, ...delivery });
+  insert.run(db, { ...delivery } satisfies Record<string, SqlValue>);
 }
 
 /** A place in an install's queue. */
@@ -220,6 +226,14 @@ export function findDelivery(db: ReadableDb, id: number): DueDelivery | undefine
   };
 }
 
+/** Where a delivery stands now. */
+export function findStanding(
+  db: ReadableDb,
+  id: number,
+): { readonly status: DeliveryStatus; readonly attempts: number } | undefined {
+  return standingById.get(db, id);
+}
+
 export function findDeliveryItem(db: ReadableDb, id: number): DeliveryItem | undefined {
   return itemById.get(db, id);
 }
@@ -251,9 +265,11 @@ export function insertAttempt(
   attempt: Attempt,
   { status, nextAttemptAt }: DeliveryProgress,
 ): void {
-  const { delivery: id, n, url } = attempt;
+  const { delivery: id, n, url, requestHeaders, responseHeaders, responseBody } = attempt;
+  const bytes =
+    requestHeaders.length + (responseHeaders?.length ?? 0) + (responseBody?.length ?? 0);
   insertAttemptRow.run(db, { ...attempt } satisfies Record<string, SqlValue>);
-  countAttempt.run(db, { id, n, url, status, nextAttemptAt });
+  countAttempt.run(db, { id, n, url, status, nextAttemptAt, bytes });
 }
 
 /** Changes where a delivery stands, without an attempt. */
@@ -268,4 +284,24 @@ export function saveProgress(
 /** Gives up what an install still waits for. */
 export function dropDeliveries(db: WritableDb, serverId: string, pluginId: string): void {
   dropOfInstall.run(db, serverId, pluginId);
+}
+
+/**
+ * Forgets finished deliveries, the oldest first, until at most so many are left and their logs weigh
+ * at most so much. Pending ones are never forgotten.
+ */
+export function pruneDeliveries(db: WritableDb, records: number, bytes: number): void {
+  const newestTooMuch = findTooMuch(db, records, bytes);
+  if (newestTooMuch !== null) deleteFinished.run(db, newestTooMuch);
+}
+
+function findTooMuch(db: ReadableDb, records: number, bytes: number): number | null {
+  let count = 0;
+  let weight = 0;
+  for (const { id, log_bytes: logBytes } of finishedNewestFirst.each(db)) {
+    count += 1;
+    weight += logBytes;
+    if (count > records || weight > bytes) return id;
+  }
+  return null;
 }

@@ -29,7 +29,7 @@ const inOrder = query<InstallRow>(`
   SELECT installs.* FROM installs JOIN tenants USING (server_id)
   ORDER BY tenants.position, installs.position`);
 const withWebhook = query<InstallRow>(`
-  SELECT * FROM installs WHERE server_id = ? AND webhook IS NOT NULL ORDER BY position`);
+  SELECT * FROM installs WHERE webhook IS NOT NULL ORDER BY server_id, position`);
 const save = command(`
   INSERT INTO installs (server_id, plugin_id, position, title, developer, client_secret, key_secret,
                         scopes, customer_consent, user_consent, suspended, webhook_secret,
@@ -97,14 +97,14 @@ export function findInstall(
   });
 }
 
-/** The installs of a store that hear of events now, in the order in which they were made. */
-export function listListeners(db: ReadableDb, serverId: string): readonly Listener[] {
-  const load = (): readonly Listener[] =>
-    withWebhook.all(db, serverId).map(toInstall).filter(isListener);
-  return listeners.get(db, serverId, load) ?? [];
+/** Every install that hears of events now, by store and in the order in which they were made. */
+export function listListeners(db: ReadableDb): readonly Listener[] {
+  const load = (): readonly Listener[] => withWebhook.all(db).map(toInstall).filter(isListener);
+  return listeners.get(db, 'all', load) ?? [];
 }
 
-function isListener(install: Install): install is Listener {
+/** Whether an install hears of events now. */
+export function isListener(install: Install): install is Listener {
   return install.webhook?.enabled === true && !install.suspended;
 }
 
@@ -144,10 +144,9 @@ function toRow(install: Install): Record<keyof InstallRow, SqlValue> {
   };
 }
 
-/** Removes an install; tells whether there was one. */
-export function deleteInstall(db: WritableDb, serverId: string, pluginId: string): boolean {
+export function deleteInstall(db: WritableDb, serverId: string, pluginId: string): void {
+  remove.run(db, serverId, pluginId);
   forgetInstalls(db);
-  return remove.run(db, serverId, pluginId) > 0;
 }
 
 /** Pairs a card terminal with a provider plugin. */

@@ -43,6 +43,11 @@ const ofRequest = query<EventRow>(
   'SELECT id, type, occurred_at, sequence, data FROM events WHERE request_id = ? ORDER BY position',
 );
 
+const deleteUnused = command(`
+  DELETE FROM events
+  WHERE position <= (SELECT MAX(position) FROM events) - ?
+    AND NOT EXISTS (SELECT 1 FROM deliveries WHERE deliveries.event = events.position)`);
+
 /** Writes an event; returns its position, which deliveries refer to. */
 export function insertEvent(db: WritableDb, event: StoredEvent): number {
   return insert.insert(db, { ...event, actor: event.actor && JSON.stringify(event.actor) });
@@ -66,4 +71,9 @@ export function listEventsOfRequest(db: ReadableDb, requestId: string): CausedEv
     sequence: row.sequence,
     data: JSON.parse(row.data) as unknown,
   }));
+}
+
+/** Forgets all but the newest events; those of which a delivery is known stay. */
+export function pruneEvents(db: WritableDb, records: number): void {
+  deleteUnused.run(db, records);
 }

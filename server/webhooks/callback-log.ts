@@ -3,7 +3,7 @@ import type { Database } from '#store/database.ts';
 
 import type { Callback, CallbackExchange, CallbackResult } from './callback.ts';
 import { cutBody } from './cut-body.ts';
-import type { PostOutcome } from './post-json.ts';
+import type { PostAnswer, PostOutcome } from './post-json.ts';
 
 /** Logs a call to a plugin, made or not; the signature is in it, the secret behind it is not. */
 export function logCallback(
@@ -13,7 +13,6 @@ export function logCallback(
   { reply, message, durationMs, verdict }: CallbackResult,
 ): void {
   const { serverId, pluginId } = install;
-  const request = cutBody(body);
   const read = reply.outcome === 'answered' ? reply.read : null;
   database.write((db) => {
     insertCallback(db, {
@@ -26,15 +25,14 @@ export function logCallback(
       target,
       url,
       requestHeaders: JSON.stringify(sent?.headers ?? {}),
-      requestBody: request.text,
-      requestBytes: request.bytes,
+      requestBody: cutBody(body),
       signedPrefix: sent && sent.signedPrefix,
       ...responseOf(post),
       outcome: reply.outcome,
       error,
       form: read && read.form,
       answerValid: read && read.valid,
-      message: message === null ? null : cutBody(message).text,
+      message: message === null ? null : cutBody(message),
       durationUs: Math.round(durationMs * 1000),
       timeoutMs,
       gate: verdict,
@@ -42,17 +40,17 @@ export function logCallback(
   });
 }
 
+/** What came of an answer, whole or not. */
 function responseOf(post: PostOutcome | null) {
-  if (post?.outcome !== 'answered') {
-    return { status: null, responseHeaders: null, responseBody: null, responseBytes: null };
-  }
-  const { status, headers, body } = post;
-  const { text, bytes } = cutBody(body);
-  const responseHeaders = JSON.stringify(withoutCookies(headers));
-  return { status, responseHeaders, responseBody: text, responseBytes: bytes };
+  const answer = post?.outcome === 'answered' ? post : (post?.begun ?? null);
+  return {
+    status: answer && answer.status,
+    responseHeaders: answer && JSON.stringify(withoutCookies(answer.headers)),
+    responseBody: answer && cutBody(answer.body),
+  };
 }
 
 /** A cookie may open a session at the plugin's own server. */
-function withoutCookies(headers: Readonly<Record<string, string | string[]>>) {
+function withoutCookies(headers: PostAnswer['headers']): PostAnswer['headers'] {
   return 'set-cookie' in headers ? { ...headers, 'set-cookie': '***' } : headers;
 }

@@ -11,6 +11,7 @@ import { logCallback } from './callback-log.ts';
 import { takeTurn } from './callback-turn.ts';
 import type { Callback, CallbackResult } from './callback.ts';
 import { pluginAddress } from './plugin-address.ts';
+import { postError } from './post-error.ts';
 import type { PostOutcome } from './post-json.ts';
 import { postJson } from './post-json.ts';
 import { signCall } from './signed-call.ts';
@@ -44,7 +45,7 @@ export async function askPlugin(context: CallbackContext, call: Callback): Promi
   const sent = mayCall ? signCall(install, { id, body, environment }) : null;
   const post = sent && (await postJson(url, sent.headers, body, timeoutMs));
 
-  const { reply, answer, error } = readPost(kind, post);
+  const { reply, answer, error } = readPost(kind, post, timeoutMs);
   const message = messageOf(kind, reply);
   const durationMs = post?.durationMs ?? 0;
   const verdict = gate && judgeClosing(reply, gate);
@@ -60,21 +61,23 @@ interface ReadPost {
 }
 
 /** Only JSON with a 2xx is an answer; everything else is a call that failed (D9). */
-function readPost(kind: CallbackKind, post: PostOutcome | null): ReadPost {
+function readPost(kind: CallbackKind, post: PostOutcome | null, timeoutMs: number): ReadPost {
   if (post === null) return { reply: { outcome: 'rateLimited' }, error: null };
-  if (post.outcome === 'timeout') return { reply: { outcome: 'timeout' }, error: null };
-  if (post.outcome === 'failed') return failed(post.reason);
-  const { status, body } = post;
-  if (status < 200 || status > 299) return failed(`The answer is HTTP ${status}, not 2xx.`);
-  try {
-    const answer: unknown = JSON.parse(body);
-    if (isTooDeep(answer)) return failed('The answer is nested too deep.');
-    return { reply: { outcome: 'answered', read: readAnswer(kind, answer) }, answer, error: null };
-  } catch {
-    return failed('The answer is not JSON.');
-  }
+  const error = postError(post, timeoutMs);
+  if (post.outcome === 'timeout') return { reply: { outcome: 'timeout' }, error };
+  if (post.outcome === 'failed' || error !== null) return { reply: { outcome: 'failed' }, error };
+  return readBody(kind, post.body);
 }
 
-function failed(error: string): ReadPost {
-  return { reply: { outcome: 'failed' }, error };
+function readBody(kind: CallbackKind, body: string): ReadPost {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(body);
+  } catch {
+    return { reply: { outcome: 'failed' }, error: 'the answer is not JSON' };
+  }
+  if (isTooDeep(answer)) {
+    return { reply: { outcome: 'failed' }, error: 'the answer is nested too deep' };
+  }
+  return { reply: { outcome: 'answered', read: readAnswer(kind, answer) }, answer, error: null };
 }

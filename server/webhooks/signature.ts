@@ -41,6 +41,22 @@ export function signatureHeaders(signing: Signing): Record<string, string> {
   }
 }
 
+/**
+ * What is signed before the body; for `standard` that of its own headers, since those are what an
+ * install with that setting verifies.
+ */
+export function signedPrefix({ scheme, id, at }: Pick<Signing, 'scheme' | 'id' | 'at'>): string {
+  const seconds = Math.floor(at / 1000);
+  switch (scheme) {
+    case 'timestamped':
+      return `${seconds}.`;
+    case 'body':
+      return '';
+    case 'standard':
+      return `${id}.${seconds}.`;
+  }
+}
+
 /** The key of the Standard Webhooks headers: decoded where the secret has that form (D5). */
 function standardKey(secret: string): string | Buffer {
   const encoded = secret.startsWith(STANDARD_PREFIX) ? secret.slice(STANDARD_PREFIX.length) : '';

@@ -1,7 +1,7 @@
 import { systemTime } from '#clock/clock.ts';
 import type { Install } from '#domain/install.ts';
 
-import { signatureHeaders } from './signature.ts';
+import { signatureHeaders, signedPrefix } from './signature.ts';
 
 /** The headers of a call to a plugin, and what was signed before its body (D5). */
 export interface SignedCall {
@@ -21,15 +21,13 @@ interface Unsigned {
 export function signCall(install: Install, { id, body, environment }: Unsigned): SignedCall {
   const { webhookSecret: secret, headerPrefix } = install;
   const scheme = install.webhook?.signature ?? 'timestamped';
-  const at = systemTime();
-  const seconds = Math.floor(at / 1000);
-  const prefixes = { timestamped: `${seconds}.`, body: '', standard: `${id}.${seconds}.` };
+  const signing = { scheme, id, at: systemTime() };
   return {
     headers: {
       'Content-Type': 'application/json',
-      ...signatureHeaders({ scheme, secret, headerPrefix, id, at, body }),
+      ...signatureHeaders({ ...signing, secret, headerPrefix, body }),
       [`${headerPrefix}-Environment`]: environment,
     },
-    signedPrefix: prefixes[scheme],
+    signedPrefix: signedPrefix(signing),
   };
 }

@@ -22,13 +22,15 @@ export const deliveries: Migration = {
       status           TEXT NOT NULL,
       attempts         INTEGER NOT NULL,
       next_attempt_at  INTEGER,
-      created_at       INTEGER NOT NULL
+      created_at       INTEGER NOT NULL,
+      log_bytes        INTEGER NOT NULL
     ) STRICT;
 
     CREATE INDEX deliveries_due ON deliveries (server_id, plugin_id, next_attempt_at, id)
       WHERE next_attempt_at IS NOT NULL AND farewell IS NULL;
     CREATE INDEX farewells_due ON deliveries (next_attempt_at, id)
       WHERE next_attempt_at IS NOT NULL AND farewell IS NOT NULL;
+    CREATE INDEX deliveries_finished ON deliveries (id, log_bytes) WHERE next_attempt_at IS NULL;
     CREATE INDEX deliveries_by_event ON deliveries (event);
 
     CREATE TABLE attempts (

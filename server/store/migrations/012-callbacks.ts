@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /**
  * Actions and hooks that plugins were asked to answer, and those that their limits did not let
- * through. Bodies are cut; how long they were stands beside them. `signed_prefix` is what was signed
+ * through. Long bodies are cut. `signed_prefix` is what was signed
  * before the body, null where nothing was sent.
  */
 export const callbacks: Migration = {
@@ -20,12 +20,10 @@ export const callbacks: Migration = {
       url               TEXT NOT NULL,
       request_headers   TEXT NOT NULL,
       request_body      TEXT NOT NULL,
-      request_bytes     INTEGER NOT NULL,
       signed_prefix     TEXT,
       status            INTEGER,
       response_headers  TEXT,
       response_body     TEXT,
-      response_bytes    INTEGER,
       outcome           TEXT NOT NULL,
       error             TEXT,
       form              TEXT,

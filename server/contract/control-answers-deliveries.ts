@@ -1,0 +1,43 @@
+import * as z from 'zod';
+
+import { headers, time } from './control-answers.ts';
+
+// What the control API answers about events on their way to plugins.
+
+const delivery = {
+  id: z.string(),
+  eventId: z.string(),
+  type: z.string(),
+  serverId: z.string(),
+  pluginId: z.string(),
+  url: z.string(),
+  status: z.enum(['pending', 'delivered', 'dropped', 'cancelled']),
+  attempts: z.int().describe('How many have been made.'),
+  nextAttemptAt: time.nullable(),
+  createdAt: time,
+};
+
+export const deliveriesAnswer = z.strictObject({
+  items: z.array(z.strictObject(delivery)),
+  nextCursor: z.string().nullable(),
+});
+
+/** A delivery with everything that was sent and answered. */
+export const deliveryAnswer = z.strictObject({
+  ...delivery,
+  attempts: z.array(
+    z.strictObject({
+      n: z.int(),
+      at: time,
+      url: z.string(),
+      status: z.int().nullable(),
+      durationMs: z.number(),
+      requestHeaders: headers,
+      requestBody: z.string(),
+      signedContent: z.string().describe('Exactly what the signature was computed over.'),
+      responseHeaders: headers.nullable(),
+      responseBody: z.string().nullable(),
+      error: z.string().nullable().describe('Why it failed, in plain words.'),
+    }),
+  ),
+});

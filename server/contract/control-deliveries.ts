@@ -1,0 +1,13 @@
+import * as z from 'zod';
+
+import { queryInteger, serverId } from './control.ts';
+
+/** Which deliveries are listed; of all stores unless one is named. */
+export const deliveriesQuery = z.object({
+  serverId,
+  pluginId: z.string().optional(),
+  status: z.enum(['pending', 'delivered', 'dropped', 'cancelled']).optional(),
+  type: z.string().optional(),
+  before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
+  limit: queryInteger(1, 500).default(50).describe('50 when left out.'),
+});

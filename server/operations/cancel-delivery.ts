@@ -1,0 +1,19 @@
+import type { Outcome } from '#domain/refusal.ts';
+import { findStanding, saveProgress } from '#store/deliveries.ts';
+
+import type { OperationContext } from './context.ts';
+
+/** Gives up a pending delivery: no further attempts. Refuses one that is not pending. */
+export function cancelDelivery(
+  { database }: OperationContext,
+  id: number,
+): Outcome<{ id: number }> {
+  return database.write((db): Outcome<{ id: number }> => {
+    const standing = findStanding(db, id);
+    if (standing === undefined) return { refused: 'deliveryNotFound', id: String(id) };
+    const { status } = standing;
+    if (status !== 'pending') return { refused: 'deliveryNotPending', id, status };
+    saveProgress(db, id, { status: 'cancelled', nextAttemptAt: null });
+    return { id };
+  });
+}

@@ -1,0 +1,66 @@
+import { systemTime } from '#clock/clock.ts';
+import type { RetryPreset } from '#domain/delivery.ts';
+import type { Farewell } from '#domain/install.ts';
+import type { ReadableDb } from '#store/database.ts';
+import type { Attempt, DueDelivery } from '#store/deliveries.ts';
+import { findInstall } from '#store/installs.ts';
+
+import { cutBody } from './cut-body.ts';
+import { envelopeBody } from './envelope.ts';
+import { postError } from './post-error.ts';
+import { postJson } from './post-json.ts';
+import { signatureHeaders, signedPrefix } from './signature.ts';
+
+/** An attempt that is to be made. */
+export interface AttemptCall {
+  readonly delivery: DueDelivery;
+  readonly recipient: Farewell;
+  /** Emulator time, epoch ms. */
+  readonly at: number;
+  readonly timeoutMs: number;
+  readonly stop: AbortController;
+}
+
+/** An attempt that was made; it has no number before it is written. */
+export interface MadeAttempt {
+  readonly attempt: Omit<Attempt, 'n'>;
+  readonly retries: RetryPreset;
+}
+
+/** Where a delivery goes now; undefined when its install has no webhook any more. */
+export function recipientOf(db: ReadableDb, delivery: DueDelivery): Farewell | undefined {
+  if (delivery.farewell !== null) return JSON.parse(delivery.farewell) as Farewell;
+  const install = findInstall(db, delivery.serverId, delivery.pluginId);
+  if (install === undefined || install.webhook === null) return undefined;
+  return { ...install, webhook: install.webhook };
+}
+
+/** Sends a delivery once, freshly signed over the same bytes, and tells how it went (D5, D6). */
+export async function makeAttempt(call: AttemptCall): Promise<MadeAttempt> {
+  const { delivery, recipient, at, timeoutMs, stop } = call;
+  const { webhook, webhookSecret: secret, headerPrefix } = recipient;
+  const { event, part } = delivery;
+  const body = envelopeBody(event, part);
+  const signing = { scheme: webhook.signature, id: event.id, at: systemTime() };
+  const headers = {
+    ...signatureHeaders({ ...signing, secret, headerPrefix, body }),
+    [`${headerPrefix}-Environment`]: event.environment,
+  };
+  const outcome = await postJson(webhook.url, headers, body, timeoutMs, stop);
+  const answer = outcome.outcome === 'answered' ? outcome : outcome.begun;
+  return {
+    retries: webhook.retries,
+    attempt: {
+      delivery: delivery.id,
+      at,
+      url: webhook.url,
+      status: answer?.status ?? null,
+      durationUs: Math.round(outcome.durationMs * 1000),
+      requestHeaders: JSON.stringify({ 'Content-Type': 'application/json', ...headers }),
+      signedPrefix: signedPrefix(signing),
+      responseHeaders: answer && JSON.stringify(answer.headers),
+      responseBody: answer && cutBody(answer.body),
+      error: postError(outcome, timeoutMs),
+    },
+  };
+}

@@ -1,0 +1,149 @@
+// The signatures as other makers' libraries verify them, over the raw bytes that a plain HTTP server
+// received. Nothing here knows how they are made.
+import { verify as verifyOctokit } from '@octokit/webhooks-methods';
+import { Webhook } from 'standardwebhooks';
+import Stripe from 'stripe';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import type { ReceivedCall } from '#testing/start-provider.ts';
+import { answerJson, startProvider } from '#testing/start-provider.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+import { advance, subscribe } from '#testing/webhooks.ts';
+
+const SECRET = 'çok gizli bir anahtar';
+const ENCODED_SECRET = `whsec_${Buffer.from('thirty-two bytes of real secret!').toString('base64')}`;
+
+const { webhooks } = new Stripe('sk_test_never_used');
+
+/** What a receiver gets when a table is opened with Turkish text on it. */
+async function receive(signature: string, secret: string, clock?: string): Promise<ReceivedCall> {
+  const server = await startTestServer(clock === undefined ? {} : { clock });
+  const receiver = await startProvider(answerJson({}));
+  await subscribe(server, 'demo-qr', receiver, { signature, secret });
+  const cart = [{ product: 'p-kahve', quantity: 1, note: 'şekersiz, ılık süt 🥛' }];
+  await server.control('POST', '/tables/bahce-2/open', { cart });
+  await advance(server);
+  const [call] = receiver.calls;
+  if (call === undefined) throw new Error('Nothing was received.');
+  return call;
+}
+
+function headerOf({ headers }: ReceivedCall, name: string): string {
+  return String(headers[name]);
+}
+
+function secondsOf(call: ReceivedCall): number {
+  return Number(/^t=(\d+),/u.exec(headerOf(call, 'x-service-signature'))?.[1]);
+}
+
+describe('the default scheme, as the stripe library verifies it', () => {
+  test('holds for the raw bytes', async () => {
+    const call = await receive('timestamped', SECRET);
+
+    const event = webhooks.constructEvent(call.raw, headerOf(call, 'x-service-signature'), SECRET);
+
+    expect(event).toMatchObject({ type: 'table.created' });
+  });
+
+  test('is stamped with real time, whatever the clock of the emulator says', async () => {
+    const call = await receive('timestamped', SECRET, '1999-12-31T23:59:59Z');
+
+    expect(() =>
+      webhooks.constructEvent(call.raw, headerOf(call, 'x-service-signature'), SECRET),
+    ).not.toThrow();
+    expect(JSON.parse(call.raw).occurredAt).toBe(Date.UTC(1999, 11, 31, 23, 59, 59));
+  });
+
+  test.each([
+    ['300 s after it was stamped', 300, true],
+    ['301 s after it was stamped', 301, false],
+  ])('%s', async (_, after, holds) => {
+    const call = await receive('timestamped', SECRET);
+    const now = (secondsOf(call) + after) * 1000;
+
+    const verify = (): unknown =>
+      webhooks.constructEvent(
+        call.raw,
+        headerOf(call, 'x-service-signature'),
+        SECRET,
+        300,
+        undefined,
+        now,
+      );
+
+    if (holds) expect(verify).not.toThrow();
+    else expect(verify).toThrow(/tolerance/u);
+  });
+
+  test('does not hold for another body or another secret', async () => {
+    const call = await receive('timestamped', SECRET);
+    const header = headerOf(call, 'x-service-signature');
+
+    expect(() => webhooks.constructEvent(`${call.raw} `, header, SECRET)).toThrow(/signature/iu);
+    expect(() => webhooks.constructEvent(call.raw, header, 'other')).toThrow(/signature/iu);
+  });
+});
+
+describe('the scheme standard, as the standardwebhooks library verifies it', () => {
+  test.each([
+    ['an encoded secret', ENCODED_SECRET, new Webhook(ENCODED_SECRET)],
+    ['a plain secret', SECRET, new Webhook(Buffer.from(SECRET), { format: 'raw' })],
+    [
+      "a secret of the fixture's kind",
+      'whsec_test_demo-qr',
+      new Webhook('whsec_test_demo-qr', { format: 'raw' }),
+    ],
+  ])('holds with %s', async (_, secret, webhook) => {
+    const call = await receive('standard', secret);
+
+    const headers = call.headers as Record<string, string>;
+
+    expect(webhook.verify(call.raw, headers)).toMatchObject({ type: 'table.created' });
+    expect(headers['webhook-id']).toBe(JSON.parse(call.raw).id);
+  });
+
+  test.each([
+    [-301, false],
+    [-300, true],
+    [300, true],
+    [301, false],
+  ])('%i s away from its stamp: holds is %s', async (away, holds) => {
+    const call = await receive('standard', ENCODED_SECRET);
+    vi.useFakeTimers({ now: (secondsOf(call) + away) * 1000, toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+
+    const verify = (): unknown =>
+      new Webhook(ENCODED_SECRET).verify(call.raw, call.headers as Record<string, string>);
+
+    if (holds) expect(verify).not.toThrow();
+    else expect(verify).toThrow(/timestamp too/u);
+  });
+
+  test('does not hold for another body', async () => {
+    const call = await receive('standard', ENCODED_SECRET);
+
+    const verify = (): unknown =>
+      new Webhook(ENCODED_SECRET).verify(`${call.raw} `, call.headers as Record<string, string>);
+
+    expect(verify).toThrow(/signature/iu);
+  });
+
+  test('stands beside the default header, which holds as well', async () => {
+    const call = await receive('standard', ENCODED_SECRET);
+
+    expect(() =>
+      webhooks.constructEvent(call.raw, headerOf(call, 'x-service-signature'), ENCODED_SECRET),
+    ).not.toThrow();
+  });
+});
+
+describe('the scheme body, as the octokit library verifies it', () => {
+  test('holds for the raw bytes', async () => {
+    const call = await receive('body', SECRET);
+    const header = headerOf(call, 'x-service-signature');
+
+    expect(await verifyOctokit(SECRET, call.raw, header)).toBe(true);
+    expect(await verifyOctokit(SECRET, `${call.raw} `, header)).toBe(false);
+    expect(await verifyOctokit('other', call.raw, header)).toBe(false);
+  });
+});

@@ -1,0 +1,384 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Answering } from '#testing/start-provider.ts';
+import { answerJson, startProvider } from '#testing/start-provider.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+import { advance, deliveries, delivery, envelopes, subscribe } from '#testing/webhooks.ts';
+
+const NOON = Date.UTC(2026, 2, 1, 12);
+
+/** Answers the first calls with these statuses, and all that follow with the last. */
+function answering(...statuses: number[]): Answering {
+  let next = 0;
+  return (response) => {
+    response.writeHead(statuses[Math.min(next, statuses.length - 1)] ?? 200).end();
+    next += 1;
+  };
+}
+
+/** A server with one listener and one event that has been tried once. */
+async function startWithOne(answer: Answering, settings: Record<string, unknown> = {}) {
+  const server = await startTestServer();
+  const receiver = await startProvider(answer);
+  await subscribe(server, 'demo-qr', receiver, settings);
+  await server.control('POST', '/tables/salon-1/open');
+  await advance(server);
+  const [{ id }] = await deliveries(server);
+  return { server, receiver, id };
+}
+
+async function attemptTimes(server: TestServer, id: string): Promise<number[]> {
+  const { attempts } = await delivery(server, id);
+  return attempts.map(({ at }: { at: string }) => (Date.parse(at) - NOON) / 1000);
+}
+
+describe('retries', () => {
+  test.each([
+    ['spec', [0, 1, 11, 71, 671, 4271]],
+    ['fast', [0, 1, 3, 7, 15, 31]],
+  ])('follow the schedule %s and end after the sixth attempt', async (retries, times) => {
+    const { server, receiver, id } = await startWithOne(answering(500), { retries });
+
+    await advance(server, 24 * 3_600_000);
+
+    expect(await attemptTimes(server, id)).toEqual(times);
+    expect(await delivery(server, id)).toMatchObject({ status: 'dropped', nextAttemptAt: null });
+    expect(receiver.calls).toHaveLength(6);
+  });
+
+  test('happen one step of the clock at a time, each not a millisecond early', async () => {
+    const { server, receiver, id } = await startWithOne(answering(500));
+    expect(await delivery(server, id)).toMatchObject({
+      status: 'pending',
+      nextAttemptAt: '2026-03-01T12:00:01.000Z',
+    });
+
+    await advance(server, 999);
+    expect(receiver.calls).toHaveLength(1);
+    await advance(server, 1);
+    expect(receiver.calls).toHaveLength(2);
+    await server.control('POST', '/clock', { runNext: true });
+    expect(receiver.calls).toHaveLength(3);
+    const { body } = await server.control('POST', '/clock', { runNext: true });
+    expect(body.data.now).toBe('2026-03-01T12:01:11.000Z');
+    expect(receiver.calls).toHaveLength(4);
+  });
+
+  test('end with the first success', async () => {
+    const { server, receiver, id } = await startWithOne(answering(500, 503, 204));
+
+    await advance(server, 24 * 3_600_000);
+
+    expect(await attemptTimes(server, id)).toEqual([0, 1, 11]);
+    expect(await delivery(server, id)).toMatchObject({ status: 'delivered' });
+    expect(receiver.calls).toHaveLength(3);
+  });
+
+  test('send the same bytes under the same id', async () => {
+    const { server, receiver } = await startWithOne(answering(500));
+
+    await advance(server, 24 * 3_600_000);
+
+    expect(new Set(receiver.calls.map(({ raw }) => raw)).size).toBe(1);
+    expect(new Set(envelopes(receiver).map(({ id }) => id)).size).toBe(1);
+  });
+});
+
+describe('a receiver that was away for an hour', () => {
+  test('gets everything afterwards', async () => {
+    const server = await startTestServer();
+    let isAway = true;
+    const receiver = await startProvider((response) => {
+      response.writeHead(isAway ? 503 : 200).end();
+    });
+    await subscribe(server, 'demo-qr', receiver);
+    for (let minute = 0; minute < 60; minute += 6) {
+      const cart = [{ product: 'p-cay', quantity: minute + 1 }];
+      await server.post('/packets/update-orders', { packetId: 'pkt-1002', cart });
+      await advance(server, 6 * 60_000);
+    }
+
+    isAway = false;
+    receiver.calls.length = 0;
+    await advance(server, 72 * 60_000);
+
+    expect(new Set(envelopes(receiver).map(({ id }) => id)).size).toBe(10);
+    expect(await deliveries(server, '?status=pending')).toEqual([]);
+    expect(await deliveries(server, '?status=dropped')).toEqual([]);
+  });
+});
+
+describe('a pause', () => {
+  test.each([
+    ['a disabled webhook', { webhook: { enabled: false } }, { webhook: { enabled: true } }],
+    ['a suspended install', { suspended: true }, { suspended: false }],
+  ])('%s gets nothing, keeps what is pending and queues nothing new', async (_, off, on) => {
+    const { server, receiver, id } = await startWithOne(answering(500, 200));
+    const withUrl = (patch: object): object =>
+      'webhook' in patch
+        ? { webhook: { url: `${receiver.baseUrl}/demo-qr`, ...(patch.webhook as object) } }
+        : patch;
+
+    await server.control('PATCH', '/installs/demo-qr', withUrl(off));
+    await server.control('POST', '/tables/salon-3/open');
+    await advance(server, 3_600_000);
+    expect(receiver.calls).toHaveLength(1);
+    expect(await delivery(server, id)).toMatchObject({ status: 'pending' });
+
+    await server.control('PATCH', '/installs/demo-qr', withUrl(on));
+    await advance(server);
+    expect(receiver.calls).toHaveLength(2);
+    expect(await deliveries(server)).toHaveLength(1);
+    expect(await delivery(server, id)).toMatchObject({ status: 'delivered' });
+  });
+
+  test('is told to whoever wants an attempt meanwhile', async () => {
+    const { server, id } = await startWithOne(answering(500));
+    await server.control('PATCH', '/installs/demo-qr', { suspended: true });
+
+    const answer = await server.control('POST', `/deliveries/${id}/run`);
+
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'Nothing is delivered to demo-qr: its install is suspended',
+    ]);
+  });
+});
+
+describe('by hand', () => {
+  test('the next attempt of a pending delivery is made now, and the schedule goes on', async () => {
+    const { server, id } = await startWithOne(answering(500, 500, 500, 200));
+    await advance(server, 1000);
+
+    const { body } = await server.control('POST', `/deliveries/${id}/run`);
+
+    expect(body.data.attempts).toHaveLength(3);
+    expect(body.data.nextAttemptAt).toBe('2026-03-01T12:01:01.000Z');
+    await advance(server, 60_000);
+    expect(await delivery(server, id)).toMatchObject({ status: 'delivered' });
+  });
+
+  test('a pending delivery is cancelled, and never tried again', async () => {
+    const { server, receiver, id } = await startWithOne(answering(500));
+
+    const { body } = await server.control('POST', `/deliveries/${id}/cancel`);
+    await advance(server, 24 * 3_600_000);
+
+    expect(body.data).toMatchObject({ status: 'cancelled', nextAttemptAt: null });
+    expect(receiver.calls).toHaveLength(1);
+  });
+
+  test('an event is delivered again, in the same delivery and under the same id', async () => {
+    const { server, receiver, id } = await startWithOne(answering(200));
+
+    const { body } = await server.control('POST', `/deliveries/${id}/redeliver`);
+
+    expect(body.data.status).toBe('delivered');
+    expect(body.data.attempts.map(({ n }: { n: number }) => n)).toEqual([1, 2]);
+    const [first, second] = envelopes(receiver);
+    expect(second).toEqual(first);
+  });
+
+  test('a dropped delivery gets one attempt more', async () => {
+    const { server, receiver, id } = await startWithOne(answering(500));
+    await advance(server, 24 * 3_600_000);
+
+    const { body } = await server.control('POST', `/deliveries/${id}/redeliver`);
+    await advance(server, 24 * 3_600_000);
+
+    expect([body.data.status, body.data.attempts.length]).toEqual(['dropped', 7]);
+    expect(receiver.calls).toHaveLength(7);
+  });
+
+  test.each(['run', 'cancel'])('%s is refused where nothing is pending', async (verb) => {
+    const { server, receiver, id } = await startWithOne(answering(200));
+
+    const answer = await server.control('POST', `/deliveries/${id}/${verb}`);
+
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      `Delivery ${id} is delivered, not pending`,
+    ]);
+    expect(receiver.calls).toHaveLength(1);
+  });
+
+  test.each([
+    ['GET', '999'],
+    ['GET', 'x'],
+    ['POST', '999/run'],
+    ['POST', '999/cancel'],
+    ['POST', '1e3/redeliver'],
+  ])('%s /deliveries/%s names nothing', async (method, path) => {
+    const server = await startTestServer();
+
+    const answer = await server.control(method, `/deliveries/${path}`);
+
+    expect([answer.status, answer.body.message]).toEqual([
+      404,
+      `There is no delivery ${path.split('/')[0]}`,
+    ]);
+  });
+
+  test('a success that comes after a cancellation counts as delivered', async () => {
+    const server = await startTestServer();
+    const arrived = Promise.withResolvers<() => void>();
+    const receiver = await startProvider((response) => arrived.resolve(() => response.end()));
+    await subscribe(server, 'demo-qr', receiver);
+    await server.control('POST', '/tables/salon-1/open');
+    const answerIt = await arrived.promise;
+    const [{ id }] = await deliveries(server);
+
+    await server.control('POST', `/deliveries/${id}/cancel`);
+    answerIt();
+    await advance(server);
+
+    expect(await delivery(server, id)).toMatchObject({ status: 'delivered' });
+  });
+});
+
+describe('the order of deliveries', () => {
+  test('is that of the events, and a failing one holds up none behind it', async () => {
+    const server = await startTestServer();
+    const receiver = await startProvider((response, { raw }) => {
+      const { data } = JSON.parse(raw);
+      response.writeHead(data.orders[0].quantity === 3 ? 500 : 200).end();
+    });
+    await subscribe(server, 'demo-qr', receiver);
+
+    for (const quantity of [1, 2, 3, 4, 5]) {
+      const cart = [{ product: 'p-cay', quantity }];
+      await server.post('/packets/update-orders', { packetId: 'pkt-1002', cart });
+    }
+    await advance(server);
+
+    const quantities = envelopes(receiver).map(({ data }) => data.orders[0].quantity);
+    expect(quantities).toEqual([1, 2, 3, 4, 5]);
+    const states = (await deliveries(server)).map(({ status }: { status: string }) => status);
+    expect(states).toEqual(['delivered', 'delivered', 'pending', 'delivered', 'delivered']);
+  });
+
+  test('at most 8 attempts of one install are under way', async () => {
+    const server = await startTestServer();
+    const held: (() => void)[] = [];
+    const eight = Promise.withResolvers<void>();
+    let most = 0;
+    let open = 0;
+    const receiver = await startProvider((response) => {
+      open += 1;
+      most = Math.max(most, open);
+      held.push(() => {
+        open -= 1;
+        response.end();
+      });
+      if (held.length === 8) eight.resolve();
+    });
+    await subscribe(server, 'demo-qr', receiver);
+    for (let n = 0; n < 20; n += 1) {
+      await server.post('/packets/update', { packetId: 'pkt-1001', note: `note ${n}` });
+    }
+
+    await eight.promise;
+    expect(receiver.calls).toHaveLength(8);
+    const done = advance(server);
+    while (receiver.calls.length < 20 || held.length > 0) {
+      held.shift()?.();
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    }
+    await done;
+
+    expect(most).toBe(8);
+    expect(receiver.calls).toHaveLength(20);
+  });
+
+  test('a receiver that hangs holds up no other', async () => {
+    const server = await startTestServer();
+    const held: (() => void)[] = [];
+    const hanging = await startProvider((response) => held.push(() => response.end()));
+    const third = Promise.withResolvers<void>();
+    const quick = await startProvider((response) => {
+      response.end();
+      if (quick.calls.length === 30) third.resolve();
+    });
+    await subscribe(server, 'demo-qr', hanging);
+    await subscribe(server, 'demo-kds', quick);
+
+    for (let n = 0; n < 30; n += 1) {
+      await server.post('/packets/update', { packetId: 'pkt-1001', note: `note ${n}` });
+    }
+    await third.promise;
+
+    expect(hanging.calls).toHaveLength(8);
+    expect(envelopes(quick).map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: 30 }, (_, index) => index + 1),
+    );
+  });
+
+  test('a thousand events for four receivers, one of them dead: three get all, in order', async () => {
+    const server = await startTestServer();
+    const alive = ['demo-qr', 'demo-kds', 'demo-reader'];
+    const receivers = await Promise.all(alive.map(() => startProvider(answerJson({}))));
+    for (const [index, pluginId] of alive.entries()) {
+      await subscribe(server, pluginId, receivers[index] ?? { baseUrl: '' });
+    }
+    // Nothing listens on the discard port.
+    await subscribe(server, 'demo-pay', { baseUrl: 'http://127.0.0.1:9' });
+
+    for (let n = 0; n < 1000; n += 1) {
+      await server.post('/packets/update', { packetId: 'pkt-1001', note: `note ${n}` });
+    }
+    await advance(server, 0);
+
+    const expected = Array.from({ length: 1000 }, (_, index) => index + 1);
+    for (const receiver of receivers) {
+      const sequences = envelopes(receiver).map(({ sequence }) => sequence);
+      // Eight travel side by side; their starts are in order, their arrivals nearly so.
+      expect([...sequences].sort((one, other) => one - other)).toEqual(expected);
+      for (const [index, sequence] of sequences.entries()) {
+        expect(Math.abs(sequence - index - 1)).toBeLessThanOrEqual(8);
+      }
+    }
+    const dead = await deliveries(server, '?pluginId=demo-pay&limit=500');
+    expect(dead).toHaveLength(500);
+    for (const { status, attempts } of dead) expect([status, attempts]).toEqual(['pending', 1]);
+  });
+});
+
+describe('a change of the install', () => {
+  test('sends what is pending to the new address, signed with the new secret', async () => {
+    const { server, id } = await startWithOne(answering(500));
+    const other = await startProvider(answerJson({}));
+
+    await subscribe(server, 'demo-qr', other, { secret: 'new-secret', signature: 'body' });
+    await advance(server, 1000);
+
+    expect(other.calls).toHaveLength(1);
+    expect(String(other.calls[0]?.headers['x-service-signature'])).toMatch(/^sha256=/u);
+    const { url, attempts } = await delivery(server, id);
+    expect(url).toBe(`${other.baseUrl}/demo-qr`);
+    expect(attempts.map((attempt: { url: string }) => attempt.url)).toEqual([
+      expect.not.stringContaining(other.baseUrl),
+      url,
+    ]);
+  });
+});
+
+describe('resetting', () => {
+  test('gives up what is under way and forgets all deliveries', async () => {
+    const server = await startTestServer();
+    const arrived = Promise.withResolvers<void>();
+    const hanging = await startProvider(() => arrived.resolve());
+    await subscribe(server, 'demo-qr', hanging);
+    await server.control('POST', '/tables/salon-1/open');
+    await arrived.promise;
+
+    await server.control('POST', '/reset', {});
+
+    expect(await deliveries(server)).toEqual([]);
+    const receiver = await startProvider(answerJson({}));
+    await subscribe(server, 'demo-qr', receiver);
+    await server.control('POST', '/tables/salon-1/open');
+    await advance(server);
+    expect(envelopes(receiver)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,41 @@
+import type { DeliveryStatus, RetryPreset } from '#domain/delivery.ts';
+import { nextAttemptAt } from '#domain/delivery.ts';
+import type { Database, WritableDb } from '#store/database.ts';
+import type { DeliveryProgress } from '#store/deliveries.ts';
+import { findStanding, insertAttempt } from '#store/deliveries.ts';
+
+import type { MadeAttempt } from './attempt.ts';
+
+/** Writes attempts, and what becomes of their deliveries, in one transaction; `now` is epoch ms. */
+export function saveAttempts(database: Database, made: readonly MadeAttempt[], now: number): void {
+  database.write((db) => {
+    for (const attempt of made) saveAttempt(db, attempt, now);
+  });
+}
+
+function saveAttempt(db: WritableDb, { attempt, retries }: MadeAttempt, now: number): void {
+  const standing = findStanding(db, attempt.delivery);
+  // Its store may have been deleted meanwhile.
+  if (standing === undefined) return;
+  const n = standing.attempts + 1;
+  const failed = attempt.error !== null;
+  insertAttempt(
+    db,
+    { ...attempt, n },
+    failed ? afterFailure(standing.status, retries, n, now) : DELIVERED,
+  );
+}
+
+const DELIVERED: DeliveryProgress = { status: 'delivered', nextAttemptAt: null };
+
+/** A delivery that was cancelled or dropped while its attempt was under way stays so. */
+function afterFailure(
+  status: DeliveryStatus,
+  retries: RetryPreset,
+  attempts: number,
+  now: number,
+): DeliveryProgress {
+  if (status !== 'pending') return { status, nextAttemptAt: null };
+  const next = nextAttemptAt(retries, attempts, now);
+  return { status: next === null ? 'dropped' : 'pending', nextAttemptAt: next };
+}

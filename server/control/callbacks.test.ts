@@ -539,9 +539,7 @@ describe('the log', () => {
     const { control } = await startTestServer();
     const { status, body } = await control('GET', `/callbacks?${query}`);
     expect(status).toBe(400);
-    expect(body.message).toEqual(
-      typeof message === 'string' ? message : expect.stringMatching(message),
-    );
+    expect(body.message).toMatch(message);
   });
 
   test('is empty after a reset', async () => {
@@ -614,9 +612,7 @@ describe('a call that cannot be made', () => {
     const server = await startWith(answerJson(YES));
     const answer = await server.control('POST', '/callbacks', body);
     expect(answer.status).toBe(400);
-    expect(answer.body.message).toEqual(
-      typeof message === 'string' ? message : expect.stringMatching(message),
-    );
+    expect(answer.body.message).toMatch(message);
     expect(server.plugin.calls).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import { resetWorld } from '#operations/reset-world.ts';
 import { seedWorld } from '#operations/seed-world.ts';
 import { Database } from '#store/database.ts';
 import { firstServerId } from '#store/tenants.ts';
-import { Deliverer } from '#webhooks/deliverer.ts';
+import { CLOSING_GRACE_MS, Deliverer } from '#webhooks/deliverer.ts';
 import { DeliveryLog } from '#webhooks/delivery-log.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
 import { TIMEOUTS } from '#webhooks/timeouts.ts';
@@ -62,20 +62,13 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   const clock = new EmulatorClock(options.clock);
   const agenda = new Agenda(clock, (error) => options.log.error({ error }, 'a due item failed'));
   const limits = new RateLimits(clock, options.limits);
-  const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const logBounds = {
     ...DEFAULT_LOG_BOUNDS,
     ...(options.logRecords !== undefined && { records: options.logRecords }),
   };
   const requestLog = new RequestLog(database, logBounds);
   const deliveryLog = new DeliveryLog(database, logBounds);
-  const deliverer = new Deliverer({
-    database,
-    clock,
-    timeoutMs: timeouts.webhookMs,
-    wake: () => agenda.wake(),
-    onError: (error) => options.log.error({ error }, 'a delivery failed in an unexpected way'),
-  });
+  const deliverer = createDeliverer(options, database, clock, agenda);
   const context = { database, clock, uuid: randomUUID, environment: () => limits.environment };
 
   try {
@@ -100,7 +93,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
     limits,
     requestLog,
     deliverer,
-    timeouts,
+    timeouts: { ...TIMEOUTS, ...options.timeouts },
     reset: async (world) => {
       await deliverer.halt();
       await agenda.exclusively(() => {
@@ -113,11 +106,26 @@ export function openEmulator(options: EmulatorOptions): Emulator {
       deliverer.resume();
     },
     close: async () => {
-      await deliverer.halt();
+      await deliverer.halt(CLOSING_GRACE_MS);
       await agenda.stop();
       deliveryLog.close();
       requestLog.flush();
       database.close();
     },
   };
+}
+
+function createDeliverer(
+  { timeouts, log }: EmulatorOptions,
+  database: Database,
+  clock: EmulatorClock,
+  agenda: Agenda,
+): Deliverer {
+  return new Deliverer({
+    database,
+    clock,
+    timeoutMs: timeouts?.webhookMs ?? TIMEOUTS.webhookMs,
+    wake: () => agenda.wake(),
+    onError: (error) => log.error({ error }, 'a delivery failed in an unexpected way'),
+  });
 }

@@ -239,6 +239,113 @@ describe('moving the clock', () => {
   });
 });
 
+describe('what is only begun', () => {
+  /** A source whose items are calls to somebody else: begun at their time, over when told so. */
+  class Calls extends ItemList {
+    readonly underWay: (() => void)[] = [];
+    readonly #wake: () => void;
+
+    constructor(done: (item: Item) => void, wake: () => void) {
+      super('calls', done);
+      this.#wake = wake;
+    }
+
+    override async runNext(): Promise<void> {
+      await super.runNext();
+      const end = (): void => {
+        this.underWay.splice(this.underWay.indexOf(end), 1);
+        this.#wake();
+      };
+      this.underWay.push(end);
+    }
+
+    busy(): boolean {
+      return this.underWay.length > 0;
+    }
+  }
+
+  function agendaWithCalls() {
+    const made = agendaAt();
+    const calls = new Calls(
+      (item) => made.story.push(`${item.name} ${made.clock.now() - NOON}`),
+      () => made.agenda.wake(),
+    );
+    made.agenda.add(calls);
+    return { ...made, calls };
+  }
+
+  /** Enough turns of the event loop for everything that can go on to have gone on. */
+  async function turns(): Promise<void> {
+    for (let n = 0; n < 10; n += 1) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  test('goes on side by side, and the clock waits for all of it', async () => {
+    const { agenda, clock, calls, story } = agendaWithCalls();
+    calls.plan(due('a', 1000), due('b', 1000), due('c', 2000));
+    let isOver = false;
+
+    const moved = agenda.advance(5000).then(() => (isOver = true));
+    await turns();
+    expect(story).toEqual(['a 1000', 'b 1000']);
+
+    calls.underWay[0]?.();
+    await turns();
+    expect(story).toEqual(['a 1000', 'b 1000']);
+
+    calls.underWay[0]?.();
+    await turns();
+    expect(story).toEqual(['a 1000', 'b 1000', 'c 2000']);
+    expect([isOver, clock.now() - NOON]).toEqual([false, 2000]);
+
+    calls.underWay[0]?.();
+    await moved;
+    expect(clock.now() - NOON).toBe(5000);
+  });
+
+  test('may lead to something that is due before what was planned', async () => {
+    const { agenda, calls, story, source } = agendaWithCalls();
+    calls.plan(due('call', 1000));
+    source.plan(due('later', 3000));
+
+    const moved = agenda.advance(5000);
+    await turns();
+    calls.plan(due('retry', 2000));
+    calls.underWay[0]?.();
+    await turns();
+    calls.underWay[0]?.();
+    await moved;
+
+    expect(story).toEqual(['call 1000', 'retry 2000', 'later 3000']);
+  });
+
+  test('holds up nothing that becomes due meanwhile on a clock that nobody moves', async () => {
+    const { agenda, calls, story, source } = agendaWithCalls();
+    const ran = Promise.withResolvers<void>();
+    calls.plan(due('hangs', 0));
+    agenda.wake();
+    while (!calls.busy()) await turns();
+
+    source.plan(due('next', 0, ran.resolve));
+    agenda.wake();
+    await ran.promise;
+
+    expect(story).toEqual(['hangs 0', 'next 0']);
+    calls.underWay[0]?.();
+  });
+
+  test('is given up when the agenda stops', async () => {
+    const { agenda, calls } = agendaWithCalls();
+    calls.plan(due('hangs', 0));
+    const moved = agenda.advance(1000);
+    await turns();
+
+    await agenda.stop();
+
+    await moved;
+    expect(calls.busy()).toBe(true);
+  });
+});
+
 describe('runNext', () => {
   test('moves the clock to the next due item and does that one alone', async () => {
     const { clock, agenda, story, source } = agendaAt();

@@ -31,6 +31,9 @@ interface UnderWay {
 /** How long a delivery rests, in real time, whose attempt could not be written. */
 const PAUSE_AFTER_FAILURE_MS = 1000;
 
+/** How long what is under way may take to end, in real time, when the emulator closes. */
+export const CLOSING_GRACE_MS = 500;
+
 /**
  * Takes pending deliveries from the database to their receivers. It keeps nothing of its own but
  * what is under way, so that a restart goes on where the last process ended, however it ended.
@@ -43,6 +46,8 @@ export class Deliverer implements DueSource {
   readonly #waiting = new Map<number, (() => void)[]>();
   #made: MadeAttempt[] = [];
   #isHalted = false;
+  #isGivenUp = false;
+  #idle: PromiseWithResolvers<void> | undefined;
 
   constructor(parts: DelivererParts) {
     this.#parts = parts;
@@ -77,16 +82,28 @@ export class Deliverer implements DueSource {
     impatience.cancel();
   }
 
-  /** Gives up what is under way, which stays pending, and begins nothing until `resume`. */
-  async halt(): Promise<void> {
+  /**
+   * Begins nothing any more until `resume`. What is under way may end within `graceMs` of real time;
+   * what has not ended by then is given up and stays pending.
+   */
+  async halt(graceMs = 0): Promise<void> {
     this.#isHalted = true;
-    for (const { stop } of this.#underWay.values()) stop.abort();
+    const giveUp = (): void => {
+      this.#isGivenUp = true;
+      for (const { stop } of this.#underWay.values()) stop.abort();
+    };
+    const impatience = graceMs > 0 ? afterRealTime(graceMs, giveUp) : giveUp();
+    while (this.busy()) {
+      this.#idle ??= Promise.withResolvers<void>();
+      await this.#idle.promise;
+    }
+    impatience?.cancel();
     for (const id of this.#waiting.keys()) this.#tellWaiting(id);
-    while (this.busy()) await new Promise<void>((resolve) => setImmediate(resolve));
   }
 
   resume(): void {
     this.#isHalted = false;
+    this.#isGivenUp = false;
     this.#parts.wake();
   }
 
@@ -107,7 +124,7 @@ export class Deliverer implements DueSource {
 
   /** Attempts that end together are written together. */
   #end(made: MadeAttempt): void {
-    if (this.#isHalted) {
+    if (this.#isGivenUp) {
       this.#release([made.attempt.delivery]);
       return;
     }
@@ -134,6 +151,10 @@ export class Deliverer implements DueSource {
     for (const id of ids) {
       this.#underWay.delete(id);
       this.#tellWaiting(id);
+    }
+    if (!this.busy()) {
+      this.#idle?.resolve();
+      this.#idle = undefined;
     }
     this.#parts.wake();
   }

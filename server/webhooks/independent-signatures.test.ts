@@ -32,6 +32,16 @@ function headerOf({ headers }: ReceivedCall, name: string): string {
   return String(headers[name]);
 }
 
+/** What a library says against a signature. */
+function complaintOf(verify: () => unknown): string {
+  try {
+    verify();
+    return 'nothing';
+  } catch (error) {
+    return String(error);
+  }
+}
+
 function secondsOf(call: ReceivedCall): number {
   return Number(/^t=(\d+),/u.exec(headerOf(call, 'x-service-signature'))?.[1]);
 }
@@ -55,24 +65,19 @@ describe('the default scheme, as the stripe library verifies it', () => {
   });
 
   test.each([
-    ['300 s after it was stamped', 300, true],
-    ['301 s after it was stamped', 301, false],
-  ])('%s', async (_, after, holds) => {
+    ['holds', 300, /^nothing$/u],
+    ['does not hold', 301, /tolerance/u],
+  ])('%s %i s after it was stamped', async (_, after, complaint) => {
     const call = await receive('timestamped', SECRET);
     const now = (secondsOf(call) + after) * 1000;
 
-    const verify = (): unknown =>
-      webhooks.constructEvent(
-        call.raw,
-        headerOf(call, 'x-service-signature'),
-        SECRET,
-        300,
-        undefined,
-        now,
-      );
+    const header = headerOf(call, 'x-service-signature');
 
-    if (holds) expect(verify).not.toThrow();
-    else expect(verify).toThrow(/tolerance/u);
+    const told = complaintOf(() =>
+      webhooks.constructEvent(call.raw, header, SECRET, 300, undefined, now),
+    );
+
+    expect(told).toMatch(complaint);
   });
 
   test('does not hold for another body or another secret', async () => {
@@ -103,20 +108,20 @@ describe('the scheme standard, as the standardwebhooks library verifies it', () 
   });
 
   test.each([
-    [-301, false],
-    [-300, true],
-    [300, true],
-    [301, false],
-  ])('%i s away from its stamp: holds is %s', async (away, holds) => {
+    ['does not hold', -301, /timestamp too/u],
+    ['holds', -300, /^nothing$/u],
+    ['holds', 300, /^nothing$/u],
+    ['does not hold', 301, /timestamp too/u],
+  ])('%s %i s away from its stamp', async (_, away, complaint) => {
     const call = await receive('standard', ENCODED_SECRET);
     vi.useFakeTimers({ now: (secondsOf(call) + away) * 1000, toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
 
-    const verify = (): unknown =>
-      new Webhook(ENCODED_SECRET).verify(call.raw, call.headers as Record<string, string>);
+    const told = complaintOf(() =>
+      new Webhook(ENCODED_SECRET).verify(call.raw, call.headers as Record<string, string>),
+    );
 
-    if (holds) expect(verify).not.toThrow();
-    else expect(verify).toThrow(/timestamp too/u);
+    expect(told).toMatch(complaint);
   });
 
   test('does not hold for another body', async () => {

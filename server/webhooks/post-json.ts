@@ -1,4 +1,4 @@
-import type { Agent } from 'undici';
+import type * as undici from 'undici';
 
 import { stopwatch } from '#clock/clock.ts';
 import { afterRealTime } from '#clock/real-time.ts';
@@ -31,9 +31,14 @@ const BEGUN_BYTES = 64 * 1024;
  * not pay for it. Connections are as many as calls are under way; how many that may be is decided
  * for each install elsewhere, so that a receiver that hangs takes no connection from another.
  */
-let client: Promise<{ request: typeof import('undici').request; dispatcher: Agent }> | undefined;
+let client: Promise<Client> | undefined;
 
-function loadClient() {
+interface Client {
+  readonly request: typeof undici.request;
+  readonly dispatcher: undici.Agent;
+}
+
+function loadClient(): Promise<Client> {
   client ??= import('undici').then(({ Agent, request }) => ({ request, dispatcher: new Agent() }));
   return client;
 }

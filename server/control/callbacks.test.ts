@@ -86,6 +86,17 @@ describe('an action', () => {
     expect(bodyOf(server.plugin.calls[0]).tenantId).toBe('srv-bos');
   });
 
+  test('carries a form as it came, whatever its fields are called', async () => {
+    const server = await startWith(answerJson(YES));
+    const formData = '{"constructor":1,"toString":"x","hasOwnProperty":null,"":[]}';
+    const answer = await server.control('POST', '/callbacks', {
+      ...ACTION,
+      formData: JSON.parse(formData),
+    });
+    expect(answer.status).toBe(200);
+    expect(server.plugin.calls[0]?.raw).toContain(`"formData":${formData}`);
+  });
+
   test('has the time of the clock and the environment of the limits, in a header too', async () => {
     const server = await startWith(answerJson(YES), { headerPrefix: 'X-Acme' });
     await server.control('POST', '/clock', { advanceMs: 1500 });

@@ -13,6 +13,7 @@ const DEFAULTS: ServeOptions = {
   clock: null,
   controlToken: null,
   allowedHosts: [],
+  logRecords: 10_000,
   json: false,
   open: false,
 };
@@ -43,6 +44,7 @@ describe('countertop serve', () => {
     [['--control-token', 's3cret!'], { controlToken: 's3cret!' }],
     [['--allow-host', 'pos.test'], { allowedHosts: ['pos.test'] }],
     [['--allow-host', 'a.test', '--allow-host', 'b.test'], { allowedHosts: ['a.test', 'b.test'] }],
+    [['--log-records', '500'], { logRecords: 500 }],
     [['--json'], { json: true }],
     [['--open'], { open: true }],
   ])('reads %j', (flags, changed) => {
@@ -90,6 +92,10 @@ describe('usage errors', () => {
     [
       ['serve', '--limits', 'toString'],
       '--limits must be one of sandbox, production, off, found "toString".',
+    ],
+    [
+      ['serve', '--log-records', '0'],
+      '--log-records must be a number from 1 to 1000000, found "0".',
     ],
     [['serve', '--control-token', ''], '--control-token must be printable ASCII without spaces.'],
     [

@@ -19,6 +19,8 @@ export interface ServeOptions {
   /** Null: a random one. */
   readonly controlToken: string | null;
   readonly allowedHosts: readonly string[];
+  /** How many requests, finished deliveries and callbacks each log keeps. */
+  readonly logRecords: number;
   readonly json: boolean;
   readonly open: boolean;
 }
@@ -42,6 +44,7 @@ Serves the plugin Data API, the control API and the web interface on one address
   --clock real|TIME     system time, or a virtual clock that starts at an ISO 8601 time
   --control-token TOKEN token of the control API (default: a random one)
   --allow-host NAME     one more name that requests may use as Host (may be repeated)
+  --log-records N       how many requests and finished deliveries the logs keep (default 10000)
   --json                print one line of JSON when ready, and nothing else
   --open                open the web interface in the browser
   --help                this text
@@ -57,6 +60,7 @@ const FLAGS = {
   clock: { type: 'string', default: 'real' },
   'control-token': { type: 'string' },
   'allow-host': { type: 'string', multiple: true },
+  'log-records': { type: 'string', default: '10000' },
   json: { type: 'boolean', default: false },
   open: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h' },
@@ -99,6 +103,7 @@ function readOptions(values: Values): ServeOptions {
     clock: readClock(values.clock),
     controlToken: token === undefined ? null : readToken(token),
     allowedHosts: (values['allow-host'] ?? []).map((name) => notEmpty('--allow-host', name)),
+    logRecords: readLogRecords(values['log-records']),
     json: values.json,
     open: values.open,
   };
@@ -110,6 +115,16 @@ function readPort(text: string): number {
     throw new UsageError(`--port must be a number from 0 to 65535, found "${text}".`);
   }
   return port;
+}
+
+const MOST_LOG_RECORDS = 1_000_000;
+
+function readLogRecords(text: string): number {
+  const records = /^\d{1,7}$/u.test(text) ? Number(text) : Number.NaN;
+  if (records >= 1 && records <= MOST_LOG_RECORDS) return records;
+  throw new UsageError(
+    `--log-records must be a number from 1 to ${MOST_LOG_RECORDS}, found "${text}".`,
+  );
 }
 
 function readProfile(text: string): LimitProfile {

@@ -211,6 +211,11 @@ export const ERROR_CATALOGUE = entries({
     message: 'Account {accountId} is {state}, not open',
     example: { accountId: 'pkt-1001', state: 'closed' },
   },
+  notFullyPaid: {
+    status: 409,
+    message: 'Account is not fully paid ({paid} of {total})',
+    example: { paid: '100', total: '360' },
+  },
   lineNotFound: {
     status: 404,
     message: 'The account has no line {line}',
@@ -265,6 +270,16 @@ export const ERROR_CATALOGUE = entries({
     status: 404,
     message: 'Plugin {pluginId} is not installed on {serverId}',
     example: { pluginId: 'demo-yok', serverId: 'srv-bistro' },
+  },
+  installSuspended: {
+    status: 409,
+    message: 'Plugin {pluginId} is suspended; it is not called until that ends',
+    example: { pluginId: 'demo-qr' },
+  },
+  noCallbacks: {
+    status: 409,
+    message: 'Plugin {pluginId} cannot be called: its install has no callbacks.baseUrl',
+    example: { pluginId: 'demo-qr' },
   },
   alreadyInstalled: { status: 409, message: 'Plugin is already installed' },
   foreignPlugin: {

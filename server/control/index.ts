@@ -6,8 +6,10 @@ import {
   postPacket,
   postVoid,
 } from './accounts.ts';
+import { getCallbacks, postCallback } from './callbacks.ts';
 import { getCapabilities, putCapability } from './capabilities.ts';
 import { postClock } from './clock.ts';
+import { postClose } from './close-account.ts';
 import {
   getDeliveries,
   getDelivery,
@@ -57,6 +59,9 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   postPacket,
   postLines,
   postVoid,
+  postClose,
+  postCallback,
+  getCallbacks,
   getDeliveries,
   getDelivery,
   postRedeliver,

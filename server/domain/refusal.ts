@@ -81,6 +81,7 @@ type ControlRefusal =
   | { refused: 'staffOverpays'; paid: Minor; total: Minor }
   | { refused: 'accountNotFound'; accountId: string }
   | { refused: 'accountNotOpen'; accountId: string; state: string }
+  | { refused: 'notFullyPaid'; paid: Minor; total: Minor }
   | { refused: 'lineNotFound'; line: string }
   | { refused: 'lineAlreadyVoided'; line: string }
   | { refused: 'coverLineFixed' }
@@ -94,6 +95,8 @@ type ControlRefusal =
   | { refused: 'storeLimitReached' }
   | { refused: 'ownEmailDomain'; domain: string }
   | { refused: 'installNotFound'; pluginId: string; serverId: string }
+  | { refused: 'installSuspended'; pluginId: string }
+  | { refused: 'noCallbacks'; pluginId: string }
   | { refused: 'alreadyInstalled' }
   | { refused: 'foreignPlugin'; developer: string; storeDeveloper: string }
   | { refused: 'requestNotFound'; id: string }

@@ -111,6 +111,8 @@ const PRESENTERS: Presenters = {
   accountNotFound: ({ accountId }) => answer(404, `There is no account ${accountId} in this store`),
   accountNotOpen: ({ accountId, state }) =>
     answer(409, `Account ${accountId} is ${state}, not open`),
+  notFullyPaid: ({ paid, total }) =>
+    answer(409, `Account is not fully paid (${printAmount(paid)} of ${printAmount(total)})`),
   lineNotFound: ({ line }) => answer(404, `The account has no line ${line}`),
   lineAlreadyVoided: ({ line }) => answer(409, `Line ${line} is already voided`),
   coverLineFixed: () =>
@@ -136,6 +138,10 @@ const PRESENTERS: Presenters = {
   storeExpired: () => answer(403, 'Dev store expired'),
   installNotFound: ({ pluginId, serverId }) =>
     answer(404, `Plugin ${pluginId} is not installed on ${serverId}`),
+  installSuspended: ({ pluginId }) =>
+    answer(409, `Plugin ${pluginId} is suspended; it is not called until that ends`),
+  noCallbacks: ({ pluginId }) =>
+    answer(409, `Plugin ${pluginId} cannot be called: its install has no callbacks.baseUrl`),
   alreadyInstalled: () => answer(409, 'Plugin is already installed'),
   foreignPlugin: ({ developer, storeDeveloper }) =>
     answer(

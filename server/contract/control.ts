@@ -22,13 +22,13 @@ export function isIsoTime(value: string): boolean {
 }
 
 /** Names the store; the first one when it is left out. */
-const serverId = slug.optional();
+export const serverId = slug.optional();
 
 /** Query of calls that concern one store. */
 export const storeQuery = z.object({ serverId });
 
 /** Who acts in a staff call; the first manager when left out. */
-const actor = z
+export const actor = z
   .strictObject({ userId: identifier(128), role: z.enum(['manager', 'staff']) })
   .optional();
 

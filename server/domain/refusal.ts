@@ -84,6 +84,16 @@ type ControlRefusal =
   | { refused: 'lineNotFound'; line: string }
   | { refused: 'lineAlreadyVoided'; line: string }
   | { refused: 'coverLineFixed' }
+  | { refused: 'coverLineWhole' }
+  | { refused: 'lineNamedTwice'; line: string }
+  | { refused: 'lineAlreadyPaid'; line: string }
+  | { refused: 'quantityExceedsLine'; line: string; quantity: number; available: number }
+  | { refused: 'nothingDue'; paid: Minor; total: Minor }
+  | { refused: 'notFullyPaid'; paid: Minor; total: Minor }
+  | { refused: 'accountNotClosed'; accountId: string; state: string }
+  | { refused: 'packetsOnly'; accountId: string; can: 'be cancelled' | 'have a status' }
+  | { refused: 'userNotFound'; userId: string }
+  | { refused: 'customerNotFound'; customerId: string }
   | { refused: 'storeNotFound'; serverId: string }
   | { refused: 'storeExpired' }
   | { refused: 'storeLimitReached' }

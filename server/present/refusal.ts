@@ -118,6 +118,23 @@ const PRESENTERS: Presenters = {
       409,
       `The cover line (${COVER_LINE_ID}) follows the number of persons; it cannot be voided`,
     ),
+  coverLineWhole: () =>
+    answer(409, `The cover line (${COVER_LINE_ID}) can only be collected as a whole`),
+  lineNamedTwice: ({ line }) => answer(400, `Line ${line} is named twice`),
+  lineAlreadyPaid: ({ line }) => answer(409, `Line ${line} is already paid`),
+  quantityExceedsLine: ({ line, quantity, available }) =>
+    answer(409, `Line ${line} has a quantity of ${available}, less than ${quantity}`),
+  nothingDue: ({ paid, total }) =>
+    answer(409, `Nothing is due: ${printAmount(paid)} of ${printAmount(total)} is paid`),
+  notFullyPaid: ({ paid, total }) =>
+    answer(409, `Account is not fully paid (${printAmount(paid)} of ${printAmount(total)})`),
+  accountNotClosed: ({ accountId, state }) =>
+    answer(409, `Account ${accountId} is ${state}, not closed`),
+  packetsOnly: ({ accountId, can }) =>
+    answer(409, `Account ${accountId} is that of a table; only packets can ${can}`),
+  userNotFound: ({ userId }) => answer(404, `There is no user ${userId} in this store`),
+  customerNotFound: ({ customerId }) =>
+    answer(404, `There is no customer ${customerId} in this store`),
   storeNotFound: ({ serverId }) => answer(404, `There is no store ${serverId}`),
   storeLimitReached: () => answer(409, `Dev store limit reached (${MOST_STORES})`),
   ownEmailDomain: ({ domain }) => answer(400, `E-mail addresses of ${domain} cannot be used`),

@@ -127,7 +127,8 @@ describe('POST /control/accounts/{accountId}/reopen', () => {
       message: 'Account pkt-1001 is open, not closed',
     });
     await cancelPacket(server, 'pkt-1001');
-    expect(await staffRefusalOf(server, call).catch(String)).toMatchObject({
+    expect(await staffRefusalOf(server, call)).toEqual({
+      status: 409,
       message: 'Account pkt-1001 is cancelled, not closed',
     });
   });

@@ -12,11 +12,14 @@ export interface RaisedEvent {
   // Tests reach into events of any shape.
   // oxlint-disable-next-line no-explicit-any
   readonly data: any;
+  /** The body without what is gated; null where nobody gets it so. */
+  readonly withheld: unknown;
 }
 
-interface EventRow extends Omit<RaisedEvent, 'actor' | 'data'> {
+interface EventRow extends Omit<RaisedEvent, 'actor' | 'data' | 'withheld'> {
   readonly actor: string | null;
   readonly data: string;
+  readonly withheld: string | null;
 }
 
 /** Every event that has been raised so far, in order. */
@@ -24,13 +27,15 @@ export function raisedEvents({ server }: Pick<TestServer, 'server'>): RaisedEven
   const { connection } = server.emulator.database.read;
   const rows = connection
     .prepare(
-      `SELECT type, server_id AS serverId, actor, sequence, sequence_scope AS sequenceScope, data
+      `SELECT type, server_id AS serverId, actor, sequence, sequence_scope AS sequenceScope, data,
+              withheld
        FROM events ORDER BY position`,
     )
     .all() as EventRow[];
-  return rows.map(({ actor, data, ...event }) => ({
+  return rows.map(({ actor, data, withheld, ...event }) => ({
     ...event,
     actor: actor === null ? null : (JSON.parse(actor) as Actor),
     data: JSON.parse(data),
+    withheld: withheld === null ? null : JSON.parse(withheld),
   }));
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import {
@@ -10,6 +11,8 @@ import {
 } from '#testing/build.ts';
 
 import type { Account, Allocation } from './account.ts';
+import { totalsOf } from './account.ts';
+import { lineAmounts } from './cart-pricing.ts';
 import type { Collectable, Collection } from './collection.ts';
 import { collect, collectionDifference } from './collection.ts';
 import type { Outcome } from './refusal.ts';
@@ -34,8 +37,8 @@ const COVER = buildLine({
 });
 const CARD = buildMethod({ id: 'pm-kart', title: 'Kart', cash: false, noreport: true });
 
-function collected(account: Account, what: Collectable): Outcome<Collection> {
-  let made = 0;
+function collected(account: Account, what: Collectable, earlier = 0): Outcome<Collection> {
+  let made = earlier;
   const next = (prefix: string) => () => {
     made += 1;
     return `${prefix}-${made}`;
@@ -256,4 +259,67 @@ describe('collectionDifference', () => {
       ],
     });
   });
+});
+
+describe('any series of collections of parts', () => {
+  const line = fc.record({
+    price: fc.integer({ min: 0, max: 100_000 }),
+    thousandths: fc.integer({ min: 1, max: 20_000 }),
+    discount: fc.integer({ min: 0, max: 3000 }),
+  });
+  type GivenLine = typeof line extends fc.Arbitrary<infer Given> ? Given : never;
+  const lines = fc.array(line, { minLength: 1, maxLength: 4 });
+  /** Which of the unpaid lines, and how much of it. */
+  const step = fc.record({
+    at: fc.nat({ max: 20 }),
+    share: fc.double({ min: 0.001, max: 1, noNaN: true }),
+  });
+
+  test('leaves the total as it is and links every payment to what it paid for', () => {
+    fc.assert(
+      fc.property(lines, fc.array(step, { maxLength: 12 }), (given, steps) => {
+        let account: Account = buildTable({ orders: given.map(orderLine) });
+        const { total } = totalsOf(account);
+
+        for (const [index, { at, share }] of steps.entries()) {
+          account = payPart(account, at, share, index);
+        }
+
+        expect(totalsOf(account).total).toBe(total);
+        expect(new Set(account.orders.map(({ id }) => id)).size).toBe(account.orders.length);
+        for (const payment of account.payments) {
+          const links = account.allocations.filter(({ paymentId }) => paymentId === payment.id);
+          expect(links.reduce((sum, { amount }) => sum + amount, 0)).toBe(payment.amount);
+        }
+        for (const { lineRef, quantity, amount } of account.allocations) {
+          const paid = account.orders.find(({ id }) => id === lineRef);
+          expect([paid?.quantity, paid?.amounts.gross]).toEqual([quantity, amount]);
+        }
+      }),
+    );
+  });
+
+  function orderLine({ price, thousandths, discount }: GivenLine, index: number) {
+    const quantity = thousandths / 1000;
+    const pricing = { price, optionPrice: 0, quantity, discount, vatRate: 10 };
+    return buildLine({
+      lineId: `line-000${index}`,
+      price,
+      quantity,
+      amounts: lineAmounts(pricing),
+    });
+  }
+
+  /** The account after one more payment, or as it was where there is nothing to pay. */
+  function payPart(account: Account, at: number, share: number, step: number): Account {
+    const paid = new Set(account.allocations.map(({ lineRef }) => lineRef));
+    const unpaid = account.orders.filter(({ id }) => !paid.has(id));
+    const chosen = unpaid[at % Math.max(unpaid.length, 1)];
+    if (chosen === undefined) return account;
+    const quantity = Math.max(Math.round(chosen.quantity * share * 1000), 1) / 1000;
+    const outcome = collected(account, { lines: [{ line: chosen.id, quantity }] }, step * 10);
+    if (!isRefusal(outcome)) return outcome.account;
+    expect(outcome.refused).toBe('nothingDue');
+    return account;
+  }
 });

@@ -47,7 +47,10 @@ export function resolvePayments(
   return resolved;
 }
 
-/** The payment method that a request names at `path`. Refuses an unknown one, and any where the tenant has none. */
+/**
+ * The payment method that a request names at `path`. Refuses an unknown one, and any where the
+ * tenant has none.
+ */
 export function findMethod(
   methods: readonly PaymentMethod[],
   id: string,

@@ -50,7 +50,6 @@ export function closeAccount(
       state: 'closed',
       closedAt: now,
       updatedAt: now,
-      reopened: false,
     };
     return saveSale(context, db, {
       account,

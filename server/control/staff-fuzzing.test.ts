@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -21,11 +23,23 @@ function mostly<Value>(sensible: fc.Arbitrary<Value>, ...odd: readonly unknown[]
 
 const quantity = mostly(
   fc.integer({ min: 1, max: 2500 }).map((value) => value / 1000),
-  ...[0, -1, 1.00005, 1e308, '1', null],
+  0,
+  -1,
+  1.00005,
+  1e308,
+  '1',
+  null,
 );
 const amount = mostly(
   fc.integer({ min: 1, max: 20_000 }).map((value) => value / 100),
-  ...[0, 0.004, -5, 1e308, 1e-320, '5', null, []],
+  0,
+  0.004,
+  -5,
+  1e308,
+  1e-320,
+  '5',
+  null,
+  [],
 );
 const methodId = mostly(fc.constantFrom('pm-nakit', 'pm-kart'), 'pm-yok', '', 7);
 const reason = mostly(fc.string(), 7, 'x'.repeat(501));
@@ -97,22 +111,18 @@ test('accounts stay sound whatever staff does, and no call breaks', async () => 
 
           const answer = await perform(server, before, next);
 
-          expect(answer.status, answer.text).toBeLessThan(500);
+          expect(answer.status).toBeLessThan(500);
           const after = stored(server, uuid);
           expectSound(after);
-          if (answer.status !== 200) {
-            expect(after).toEqual(before);
-            expect(raisedEvents(server)).toHaveLength(eventsBefore);
-          } else {
-            expect(after.sequence - before.sequence).toBe(
-              raisedEvents(server).length - eventsBefore,
-            );
-          }
+          const raised = raisedEvents(server).length - eventsBefore;
+          expect(after.sequence - before.sequence).toBe(raised);
+          const unchanged = raised === 0 && isDeepStrictEqual(after, before);
+          expect(answer.status === 200 || unchanged).toBe(true);
         }
         await server.close();
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 }, 60_000);
 
@@ -139,7 +149,7 @@ function perform({ control }: TestServer, account: Account, { call, fields, line
 function expectSound(account: Account): void {
   const { total, paid } = totalsOf(account);
   expect(paid).toBeLessThanOrEqual(total);
-  if (account.state === 'closed') expect(paid).toBe(total);
+  expect(account.state !== 'closed' || paid === total).toBe(true);
   expect(account.state === 'open').toBe(account.closedAt === null);
 
   const lines = readLines(account);

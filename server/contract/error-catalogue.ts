@@ -1,22 +1,5 @@
-/** How one kind of refusal reads on the wire, and an example of it. */
-interface CatalogueEntry {
-  readonly status: number;
-  /** The message; parts in braces depend on the request. */
-  readonly message: string;
-  /** What stands in the braces of the example. */
-  readonly example?: Readonly<Record<string, string>>;
-  /** The place in the request that `details` names in the example. */
-  readonly at?: { readonly path: string; readonly product?: string };
-  /** The error code that the token endpoint sends beside the message (RFC 6749). */
-  readonly error?: string;
-}
-
-/** An entry of the catalogue that stands for itself; `entries` below keeps its kinds as names. */
-function entries<Kind extends string>(
-  catalogue: Readonly<Record<Kind, CatalogueEntry>>,
-): Readonly<Record<Kind, CatalogueEntry>> {
-  return catalogue;
-}
+import { STAFF_ERRORS } from './error-catalogue-staff.ts';
+import { entries } from './error-entry.ts';
 
 const LINE = { path: 'cart[0].lineId', product: 'p-cay' };
 const METADATA = { path: 'cart[0].metadata', product: 'p-cay' };
@@ -196,64 +179,7 @@ export const ERROR_CATALOGUE = entries({
   requestInProgress: { status: 409, message: 'Duplicate request already in progress' },
 
   // Staff and the control API
-  staffOverpays: {
-    status: 409,
-    message: 'Paid ({paid}) exceeds total ({total}).',
-    example: PAID,
-  },
-  accountNotFound: {
-    status: 404,
-    message: 'There is no account {accountId} in this store',
-    example: { accountId: 'pkt-9999' },
-  },
-  accountNotOpen: {
-    status: 409,
-    message: 'Account {accountId} is {state}, not open',
-    example: { accountId: 'pkt-1001', state: 'closed' },
-  },
-  notFullyPaid: {
-    status: 409,
-    message: 'Account is not fully paid ({paid} of {total})',
-    example: { paid: '100', total: '360' },
-  },
-  lineNotFound: {
-    status: 404,
-    message: 'The account has no line {line}',
-    example: { line: 'my-line-0001' },
-  },
-  lineAlreadyVoided: {
-    status: 409,
-    message: 'Line {line} is already voided',
-    example: { line: 'my-line-0001' },
-  },
-  coverLineFixed: {
-    status: 409,
-    message: 'The cover line (kuver) follows the number of persons; it cannot be voided',
-  },
-  coverLineStays: {
-    status: 409,
-    message: 'The cover line (kuver) follows the number of persons; it cannot be moved',
-  },
-  lineNamedTwice: {
-    status: 400,
-    message: 'Line {line} is named twice',
-    example: { line: 'my-line-0001' },
-  },
-  quantityNotHeld: {
-    status: 400,
-    message: 'Line {line} holds {held}; {quantity} is more than that',
-    example: { line: 'my-line-0001', held: '2', quantity: '3' },
-  },
-  onlyTablesMove: {
-    status: 409,
-    message: 'Account {accountId} is a packet; only table accounts can be moved',
-    example: { accountId: 'pkt-1001' },
-  },
-  alreadyOnTable: {
-    status: 409,
-    message: 'Account {accountId} is on table {tableId} already; name another table',
-    example: { accountId: 'a5d6b2f0-3c41-4a52-9f6e-0d7f1c2b3a49', tableId: 'salon-2' },
-  },
+  ...STAFF_ERRORS,
   storeNotFound: {
     status: 404,
     message: 'There is no store {serverId}',

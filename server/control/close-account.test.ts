@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { closeAccount } from '#operations/close-account.ts';
 import {
   bodyOf,
   closeWith,
@@ -7,7 +8,6 @@ import {
   installCallbacks,
   openPaidTable,
 } from '#testing/callback-plugins.ts';
-import { endAccount } from '#testing/end-account.ts';
 import type { Answering } from '#testing/start-provider.ts';
 import { answerJson, startProvider } from '#testing/start-provider.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
@@ -481,7 +481,11 @@ describe('while a plugin is asked', () => {
 
   test('somebody else may close the account; nobody else is asked then', async () => {
     const server = await startGated((response, call) => {
-      endAccount(server, server.accountId, 'closed');
+      closeAccount(server.server.emulator, {
+        serverId: 'srv-bistro',
+        accountId: server.accountId,
+        cause: { actor: { type: 'system' }, requestId: null },
+      });
       answerJson(YES)(response, call);
     });
     const later = await startProvider(answerJson(YES));

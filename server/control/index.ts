@@ -1,15 +1,11 @@
-import {
-  getAccount,
-  getAccounts,
-  getAsPlugin,
-  postLines,
-  postPacket,
-  postVoid,
-} from './accounts.ts';
+import { postLines, postVoid } from './account-lines.ts';
+import { getAccount, getAccounts, getAsPlugin } from './accounts.ts';
 import { getCallbacks, postCallback } from './callbacks.ts';
 import { getCapabilities, putCapability } from './capabilities.ts';
 import { postClock } from './clock.ts';
 import { postClose } from './close-account.ts';
+import { postCollect } from './collect.ts';
+import { patchCustomer, postCustomer, removeCustomer } from './customers.ts';
 import {
   getDeliveries,
   getDelivery,
@@ -23,11 +19,14 @@ import { deleteInstall, patchInstall, postAuthorize, postInstall, postRekey } fr
 import { getUsage, patchLimits } from './limits.ts';
 import { getCatalog, getCustomers, getUsers } from './lists.ts';
 import { postMove } from './move-account.ts';
+import { postCancel, postPacket, postStatus } from './packets.ts';
+import { postReopen } from './reopen-account.ts';
 import { getRequest, getRequests } from './requests.ts';
 import type { ControlRoute } from './route.ts';
 import { getState, postReset } from './state.ts';
 import { deleteStoreRoute, getStores, postLogin, postStore } from './stores.ts';
 import { getTables, postOpenTable } from './tables.ts';
+import { patchUser, postUser, removeUser } from './users.ts';
 
 /** Every call of the control API. */
 export const CONTROL_ROUTES: readonly ControlRoute[] = [
@@ -47,7 +46,13 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   postLogin,
   deleteStoreRoute,
   getUsers,
+  postUser,
+  patchUser,
+  removeUser,
   getCustomers,
+  postCustomer,
+  patchCustomer,
+  removeCustomer,
   getCatalog,
   getCapabilities,
   putCapability,
@@ -68,6 +73,10 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   postRunDelivery,
   postCancelDelivery,
   postMove,
+  postCollect,
+  postReopen,
+  postCancel,
+  postStatus,
   getRequests,
   getRequest,
   getFidelity,

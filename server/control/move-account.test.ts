@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { endAccount } from '#testing/end-account.ts';
+import { closeAccount } from '#testing/end-account.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#testing/start-test-server.ts';
 import {
@@ -600,11 +600,11 @@ describe('a move is refused', () => {
       'The cover line (kuver) follows the number of persons; it cannot be moved',
     ],
     [
-      'of more than a line holds',
+      'of more than a line has',
       OWN,
       { toTableId: 'salon-5', lines: [{ lineId: 'demo-line-0001', quantity: 2.5 }] },
-      400,
-      'Line demo-line-0001 holds 2; 2.5 is more than that',
+      409,
+      'Line demo-line-0001 has a quantity of 2, less than 2.5',
     ],
     [
       'of a line that is named twice',
@@ -686,7 +686,8 @@ describe('a move is refused', () => {
   test.each(['closed', 'removed'] as const)('from an account that is %s', async (state) => {
     const server = await startTestServer();
     const accountId = await accountOn(server, 'salon-2');
-    endAccount(server, accountId, state);
+    if (state === 'closed') await closeAccount(server, accountId);
+    else await move(server, accountId, 'bahce-1');
     const answer = await move(server, accountId, 'salon-5');
     expect([answer.status, answer.body.message]).toEqual([
       409,

@@ -28,7 +28,7 @@ export const postMove = route({
     'lineNotFound',
     'lineAlreadyVoided',
     'lineNamedTwice',
-    'quantityNotHeld',
+    'quantityExceedsLine',
     'staffOverpays',
     'totalTooLarge',
     'metadataDocumentBudget',

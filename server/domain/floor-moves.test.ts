@@ -12,9 +12,9 @@ import {
 
 import type { Allocation, LineAmounts, OrderLine, PaymentLine, TableAccount } from './account.ts';
 import { lineAmounts } from './cart-pricing.ts';
-import { toQuantity, toThousandths } from './divided-line.ts';
 import type { MovedLines } from './floor-moves.ts';
 import { mergeAccounts, moveLines, moveToFreeTable } from './floor-moves.ts';
+import { toQuantity, toThousandths } from './parted-line.ts';
 import type { PickedLine } from './picked-lines.ts';
 
 const NOW = BUILT_AT + 60_000;

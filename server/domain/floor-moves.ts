@@ -1,10 +1,10 @@
 import type { OrderLine, TableAccount } from './account.ts';
-import { divideLine } from './divided-line.ts';
 import type { TablePlace } from './floor-plan.ts';
 import type { LineChange, TableRef } from './line-changes.ts';
 import { identityMaker } from './line-identity.ts';
 import type { LinePassage } from './moved-payments.ts';
 import { allPayments, paymentsFollowingLines } from './moved-payments.ts';
+import { partLine } from './parted-line.ts';
 import type { PickedLine } from './picked-lines.ts';
 
 /** One account of a move as its lines and payments now stand, not settled yet. */
@@ -126,7 +126,7 @@ function passLines(
   const newRowId = identityMaker('_row', uuid, taken);
   const passages = picked.map(({ line, quantity }): LinePassage => {
     if (quantity !== null) {
-      const { kept, parted } = divideLine(line, quantity, newLineId());
+      const { kept, parted } = partLine(line, quantity, newLineId());
       return { was: line, kept, moved: parted };
     }
     if (!onTarget.has(line.id)) return { was: line, kept: null, moved: line };

@@ -57,7 +57,7 @@ describe('pickLines', () => {
     [
       'more than the line holds',
       [{ line: 'line-0001', quantity: 2.001 }],
-      { refused: 'quantityNotHeld', line: 'line-0001', quantity: 2.001, held: 2 },
+      { refused: 'quantityExceedsLine', line: 'line-0001', quantity: 2.001, available: 2 },
     ],
   ])('refuses %s', (_, named, refusal) => {
     expect(pickLines(TABLE, named)).toEqual(refusal);

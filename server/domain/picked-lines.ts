@@ -1,6 +1,6 @@
 import type { Account, OrderLine } from './account.ts';
-import { toQuantity, toThousandths } from './divided-line.ts';
 import { COVER_LINE_ID } from './line-identity.ts';
+import { toQuantity, toThousandths } from './parted-line.ts';
 import type { Outcome } from './refusal.ts';
 
 /** A line that staff names, by its `lineId` or `id`, and how much of it; all where none is given. */
@@ -37,10 +37,10 @@ export function pickLines(
     const pick = pickFrom(line, quantity);
     if (pick === null) {
       return {
-        refused: 'quantityNotHeld',
+        refused: 'quantityExceedsLine',
         line: ref,
         quantity: quantity ?? 0,
-        held: line.quantity,
+        available: line.quantity,
       };
     }
     picked.set(line, pick);

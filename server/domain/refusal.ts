@@ -81,15 +81,22 @@ type ControlRefusal =
   | { refused: 'staffOverpays'; paid: Minor; total: Minor }
   | { refused: 'accountNotFound'; accountId: string }
   | { refused: 'accountNotOpen'; accountId: string; state: string }
-  | { refused: 'notFullyPaid'; paid: Minor; total: Minor }
   | { refused: 'lineNotFound'; line: string }
   | { refused: 'lineAlreadyVoided'; line: string }
   | { refused: 'coverLineFixed' }
   | { refused: 'coverLineStays' }
   | { refused: 'lineNamedTwice'; line: string }
-  | { refused: 'quantityNotHeld'; line: string; quantity: number; held: number }
   | { refused: 'onlyTablesMove'; accountId: string }
   | { refused: 'alreadyOnTable'; accountId: string; tableId: string }
+  | { refused: 'coverLineWhole' }
+  | { refused: 'lineAlreadyPaid'; line: string }
+  | { refused: 'quantityExceedsLine'; line: string; quantity: number; available: number }
+  | { refused: 'nothingDue'; paid: Minor; total: Minor }
+  | { refused: 'notFullyPaid'; paid: Minor; total: Minor }
+  | { refused: 'accountNotClosed'; accountId: string; state: string }
+  | { refused: 'packetsOnly'; accountId: string; can: 'be cancelled' | 'have a status' }
+  | { refused: 'userNotFound'; userId: string }
+  | { refused: 'customerNotFound'; customerId: string }
   | { refused: 'storeNotFound'; serverId: string }
   | { refused: 'storeExpired' }
   | { refused: 'storeLimitReached' }

@@ -5,8 +5,8 @@ import { BUILT_AT, buildLine } from '#testing/build.ts';
 
 import type { OrderLine } from './account.ts';
 import { lineAmounts } from './cart-pricing.ts';
-import { divideLine, toQuantity } from './divided-line.ts';
 import { taxWithin } from './money.ts';
+import { partLine, toQuantity } from './parted-line.ts';
 
 /** A line that is priced as any other, in thousandths of a unit. */
 function priced(
@@ -24,11 +24,11 @@ function priced(
   });
 }
 
-describe('divideLine', () => {
+describe('partLine', () => {
   test('prices the parted quantity and leaves the rest', () => {
     const line = priced(3000, { price: 32_000, optionPrice: 16_000, discount: 3000, vatRate: 10 });
 
-    const { kept, parted } = divideLine(line, 1, 'ln-new');
+    const { kept, parted } = partLine(line, 1, 'ln-new');
 
     // 480.00 each, less a third of the discount; 470.00 x 10 / 110 is 42.73 of tax.
     expect(parted).toEqual({
@@ -71,7 +71,7 @@ describe('divideLine', () => {
       metadata: [{ key: 'seat', value: 4, by: 'demo-qr' }],
     };
 
-    const { kept, parted } = divideLine(line, 0.5, 'ln-new');
+    const { kept, parted } = partLine(line, 0.5, 'ln-new');
 
     const { id, lineId, quantity, amounts, ...rest } = line;
     expect(kept).toMatchObject({ id, lineId, ...rest });
@@ -86,7 +86,7 @@ describe('divideLine', () => {
     [2.675, 1.005, 1.67],
     [9999, 0.001, 9998.999],
   ])('leaves %d - %d without float dust', (whole, part, rest) => {
-    const { kept, parted } = divideLine(buildLine({ quantity: whole }), part, 'ln-new');
+    const { kept, parted } = partLine(buildLine({ quantity: whole }), part, 'ln-new');
 
     expect(parted.quantity).toBe(part);
     expect(kept.quantity).toBe(rest);
@@ -95,14 +95,14 @@ describe('divideLine', () => {
   test('makes nothing negative where rounding gives the part more than its share', () => {
     // 0.002 x 5.00 is 0.01, all of it base. Priced alone, 0.001 x 5.00 is 0.01 too, all of it
     // options.
-    const options = divideLine(priced(2, { price: 400, optionPrice: 100 }), 0.001, 'ln-new');
+    const options = partLine(priced(2, { price: 400, optionPrice: 100 }), 0.001, 'ln-new');
     expect([options.parted.amounts, options.kept.amounts]).toMatchObject([
       { base: 1, options: 0, gross: 1 },
       { base: 0, options: 0, gross: 0 },
     ]);
 
     // 1.2 x 0.01 is 0.01 and all of it is discounted; 0.5 of it is 0.01 too.
-    const discount = divideLine(priced(1200, { price: 1, discount: 1 }), 0.5, 'ln-new');
+    const discount = partLine(priced(1200, { price: 1, discount: 1 }), 0.5, 'ln-new');
     expect([discount.parted.amounts, discount.kept.amounts]).toMatchObject([
       { base: 1, discount: 1, gross: 0 },
       { base: 0, discount: 0, gross: 0 },
@@ -129,7 +129,7 @@ describe('divideLine', () => {
           for (const cut of cuts) {
             const left = Math.round(rest.quantity * 1000);
             if (left < 2) break;
-            const { kept, parted } = divideLine(rest, toQuantity(1 + (cut % (left - 1))), 'ln-new');
+            const { kept, parted } = partLine(rest, toQuantity(1 + (cut % (left - 1))), 'ln-new');
             parts.push(parted);
             rest = kept;
           }

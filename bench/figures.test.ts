@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { closingLine, wantAtLeast, wantBelow } from './figures.ts';
+import { closingLine, wantAtLeast, wantAtMost, wantBelow } from './figures.ts';
 
 test('a figure that must stay below a limit misses it by reaching it', () => {
   expect(wantBelow(249.9, 250, 'ms')).toEqual({ text: '< 250 ms', met: true });
@@ -10,6 +10,11 @@ test('a figure that must stay below a limit misses it by reaching it', () => {
 test('a ratio that must be at least something meets it by reaching it', () => {
   expect(wantAtLeast(0.5, 0.5, '(c)')).toEqual({ text: '>= 0.5 of (c)', met: true });
   expect(wantAtLeast(0.499, 0.5, '(c)')).toEqual({ text: '>= 0.5 of (c)', met: false });
+});
+
+test('a ratio that must be at most something meets it by reaching it', () => {
+  expect(wantAtMost(1.1, 1.1, 'that')).toEqual({ text: '<= 1.1 of that', met: true });
+  expect(wantAtMost(1.101, 1.1, 'that')).toEqual({ text: '<= 1.1 of that', met: false });
 });
 
 test('the closing line names every wanted figure that was missed', () => {

@@ -35,6 +35,10 @@ export function wantAtLeast(ratio: number, limit: number, of: string): Wanted {
   return { text: `>= ${limit} of ${of}`, met: ratio >= limit };
 }
 
+export function wantAtMost(ratio: number, limit: number, of: string): Wanted {
+  return { text: `<= ${limit} of ${of}`, met: ratio <= limit };
+}
+
 /** The last line of the report: which wanted figures were missed. */
 export function closingLine(sections: readonly Section[]): string {
   const wanted = sections.flatMap(({ figures }) => figures.filter((figure) => figure.wanted));

@@ -1,13 +1,15 @@
 // `npm run bench`: measures the server on this machine and prints one table with what is wanted.
 //
 //   --quick       short and rough, for trying the benchmark itself
-//   --only PART   start, memory, rates, growth or lists
+//   --only PART   start, memory, rates, growth, lists or events
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { ensureBuilt } from './built.ts';
 import { CAN_PIN } from './child-processes.ts';
+import type { EventsPace } from './events.ts';
+import { measureEvents } from './events.ts';
 import type { Section } from './figures.ts';
 import { closingLine } from './figures.ts';
 import { measureGrowth } from './growth.ts';
@@ -29,6 +31,7 @@ interface Thoroughness {
   readonly growth: Pace;
   /** Calls of each list. */
   readonly calls: number;
+  readonly events: EventsPace;
 }
 
 const PACE: Pace = { rounds: 4, sliceSeconds: 1.5, warmSeconds: 0.3, firstSeconds: 1 };
@@ -38,6 +41,7 @@ const THOROUGH: Thoroughness = {
   rates: PACE,
   growth: { ...PACE, rounds: 6 },
   calls: 100,
+  events: { rates: PACE, writes: 1000, advances: 3, starts: 7, pending: 100_000 },
 };
 
 const QUICK_PACE: Pace = { rounds: 2, sliceSeconds: 0.5, warmSeconds: 0.2, firstSeconds: 0.5 };
@@ -47,6 +51,7 @@ const QUICK: Thoroughness = {
   rates: QUICK_PACE,
   growth: QUICK_PACE,
   calls: 20,
+  events: { rates: QUICK_PACE, writes: 100, advances: 1, starts: 2, pending: 20_000 },
 };
 
 const busyBefore = loadavg()[0]?.toFixed(1) ?? 'unknown';
@@ -84,6 +89,9 @@ async function measure(part: Part, how: Thoroughness): Promise<Section[]> {
       return [await measureMemory(folder, how.memories)];
     case 'lists':
       return measureLists(folder, how.calls);
+    case 'events':
+      ensureBuilt();
+      return measureEvents(await prepare(folder), how.events);
     case 'rates':
     case 'growth':
       return measureUnderLoad(part, how);
@@ -104,7 +112,7 @@ async function measureUnderLoad(part: 'rates' | 'growth', how: Thoroughness): Pr
 
 function explanation(seconds: number, quick: boolean): string {
   const placed = CAN_PIN
-    ? 'Servers ran on one core, the load generator on another.'
+    ? 'Servers ran on one core, the load generator and the receivers of events on another.'
     : 'Processes were not tied to cores, so rates may be those of the load generator.';
   return [
     `Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, ${seconds} s, load average ${busyBefore} before.` +

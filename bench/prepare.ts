@@ -11,6 +11,7 @@ import { Database } from '#store/database.ts';
 import type { BareTemplates } from './bare-templates.ts';
 import type { ServerProcess } from './child-processes.ts';
 import { startOurs } from './child-processes.ts';
+import { control } from './control.ts';
 import type { BenchRequest } from './workload.ts';
 import { openingOf, readOf, SERVER_ID, TABLES, writeOf } from './workload.ts';
 
@@ -59,15 +60,9 @@ export async function liftLimits(
   server: ServerProcess,
   limit: number | null = HIGH_LIMIT,
 ): Promise<void> {
-  const response = await fetch(`${server.url}/control/limits`, {
-    method: 'PATCH',
-    headers: {
-      Authorization: `Bearer ${server.controlToken}`,
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify({ values: { readPerMinute: limit, writePerMinute: limit } }),
+  await control(server, 'PATCH', '/limits', {
+    values: { readPerMinute: limit, writePerMinute: limit },
   });
-  if (!response.ok) throw new Error(`Limits cannot be changed: ${await response.text()}`);
 }
 
 /** Sends one request of the workload; whatever is no success ends the benchmark. */

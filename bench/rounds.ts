@@ -24,7 +24,7 @@ export interface Variant {
 }
 
 /** What one slice of load showed of a server. */
-interface Slice {
+export interface Slice {
   readonly perSecond: number;
   readonly cpuUs: number;
   readonly busy: number;
@@ -67,11 +67,15 @@ export async function measureRounds(
       slices.get(variant)?.push(await measureSlice(generator, pace, variant, kind));
     }
   }
-  return [...slices.values()].map((of) => ({
-    perSecond: of.map(({ perSecond }) => perSecond),
-    cpuUs: of.map(({ cpuUs }) => cpuUs),
-    busy: of.map(({ busy }) => busy),
-  }));
+  return [...slices.values()].map(seriesOf);
+}
+
+export function seriesOf(slices: readonly Slice[]): Series {
+  return {
+    perSecond: slices.map(({ perSecond }) => perSecond),
+    cpuUs: slices.map(({ cpuUs }) => cpuUs),
+    busy: slices.map(({ busy }) => busy),
+  };
 }
 
 async function measureSlice(

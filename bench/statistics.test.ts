@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { median, orderOfRound, ratioByRound } from './statistics.ts';
+import { median, orderOfRound, percentile, ratioByRound } from './statistics.ts';
 
 test('the median of an odd number of values is the one in the middle', () => {
   expect(median([9, 1, 4])).toBe(4);
@@ -20,6 +20,19 @@ test('the median of a single value is that value', () => {
 
 test('there is no median of nothing', () => {
   expect(() => median([])).toThrow('There is no median of nothing.');
+});
+
+test('a percentile is a value that was measured, with so many percent at or below it', () => {
+  const values = Array.from({ length: 200 }, (_, index) => 200 - index);
+
+  expect(percentile(values, 99)).toBe(198);
+  expect(percentile(values, 50)).toBe(100);
+  expect(percentile([7, 3], 99)).toBe(7);
+  expect(percentile([7, 3], 0)).toBe(3);
+});
+
+test('there is no percentile of nothing', () => {
+  expect(() => percentile([], 99)).toThrow('There is no percentile of nothing.');
 });
 
 test('a ratio compares values of the same round, so that a slow round distorts nothing', () => {

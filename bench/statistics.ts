@@ -8,6 +8,14 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
+/** The least of some values that is not below so many percent of them. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const found = sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)];
+  if (found === undefined) throw new Error('There is no percentile of nothing.');
+  return found;
+}
+
 /**
  * How one series stands to another that was measured in the same rounds: the median of the rounds'
  * own ratios, so that a round in which the whole machine was slow distorts nothing.

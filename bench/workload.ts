@@ -3,7 +3,8 @@ export type Workload = 'read' | 'write';
 
 /** The install that calls; it has every scope and consent, so that nothing is left out of answers. */
 export const SERVER_ID = 'srv-bistro';
-export const API_KEY = `${SERVER_ID}.demo-qr.sk_test_demo-qr`;
+export const PLUGIN_ID = 'demo-qr';
+export const API_KEY = `${SERVER_ID}.${PLUGIN_ID}.sk_test_${PLUGIN_ID}`;
 
 /** The fixture's tables that are free at the start and may be opened. */
 export const TABLES: readonly string[] = [

@@ -16,12 +16,11 @@ import { Database } from '#store/database.ts';
 import { firstServerId } from '#store/tenants.ts';
 import { CLOSING_GRACE_MS, Deliverer } from '#webhooks/deliverer.ts';
 import { DeliveryLog } from '#webhooks/delivery-log.ts';
+import type { Timeouts } from '#webhooks/timeouts.ts';
+import { TIMEOUTS } from '#webhooks/timeouts.ts';
 import { loadWorld } from '#worlds/load-world.ts';
 
 import type { Logger } from './log.ts';
-
-/** How long an attempt of a delivery may take (specification, Webhook delivery). */
-const WEBHOOK_TIMEOUT_MS = 10_000;
 
 /** What an emulator is made from. */
 export interface EmulatorOptions {
@@ -36,8 +35,8 @@ export interface EmulatorOptions {
   readonly portalLogin: boolean;
   /** How many requests and how many finished deliveries are remembered; 10 000 when left out. */
   readonly logRecords?: number;
-  /** How long a webhook may take to answer, in ms of real time; 10 s when left out (D6). */
-  readonly webhookTimeoutMs?: number;
+  /** How long plugins may take to answer; the platform's own where left out. */
+  readonly timeouts?: Partial<Timeouts>;
   readonly log: Logger;
 }
 
@@ -49,6 +48,7 @@ export interface Emulator extends OperationContext {
   readonly limits: RateLimits;
   readonly requestLog: RequestLog;
   readonly deliverer: Deliverer;
+  readonly timeouts: Timeouts;
   readonly startWorld: World;
   /** Goes back to a world (null: the one of the start) and to the start flags (F5). */
   reset(world: World | null): Promise<void>;
@@ -93,6 +93,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
     limits,
     requestLog,
     deliverer,
+    timeouts: { ...TIMEOUTS, ...options.timeouts },
     reset: async (world) => {
       await deliverer.halt();
       await agenda.exclusively(() => {
@@ -115,7 +116,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
 }
 
 function createDeliverer(
-  { webhookTimeoutMs = WEBHOOK_TIMEOUT_MS, log }: EmulatorOptions,
+  { timeouts, log }: EmulatorOptions,
   database: Database,
   clock: EmulatorClock,
   agenda: Agenda,
@@ -123,7 +124,7 @@ function createDeliverer(
   return new Deliverer({
     database,
     clock,
-    timeoutMs: webhookTimeoutMs,
+    timeoutMs: timeouts?.webhookMs ?? TIMEOUTS.webhookMs,
     wake: () => agenda.wake(),
     onError: (error) => log.error({ error }, 'a delivery failed in an unexpected way'),
   });

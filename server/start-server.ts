@@ -16,9 +16,6 @@ import { VERSION } from './version.ts';
 /** The domain of the platform's own e-mail addresses (F1). */
 const PLATFORM_DOMAIN = 'service.example';
 
-/** How long a provider of a capability may take, in real time (C8). */
-const PROVIDER_TIMEOUT_MS = 10_000;
-
 /**
  * Imported the usual way, `node:http` would load the runtime's whole HTTP client with it, which we
  * do not use at the start: a tenth of the time to the first answer and as much of the memory.
@@ -37,8 +34,6 @@ export interface ServerOptions extends EmulatorOptions {
   readonly checkAnswers?: boolean;
   /** Where the built interface is; where `npm run build` puts it when left out. */
   readonly interfaceFolder?: string;
-  /** How long a provider of a capability may take; 10 s when left out (C8). */
-  readonly providerTimeoutMs?: number;
 }
 
 /** A server that accepts requests. */
@@ -67,15 +62,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const url = (): string => `http://${hostName(options.host)}:${port}`;
 
   const app = createApp({
-    door: {
-      ...emulator,
-      keysInProgress,
-      checkAnswers,
-      providerTimeoutMs: options.providerTimeoutMs ?? PROVIDER_TIMEOUT_MS,
-    },
+    door: { ...emulator, keysInProgress, checkAnswers },
     endpoints: ENDPOINTS,
     routes: ROUTES,
-    control: { ...emulator, version: VERSION, ownDomain: PLATFORM_DOMAIN, url, checkAnswers },
+    control: {
+      ...emulator,
+      version: VERSION,
+      ownDomain: PLATFORM_DOMAIN,
+      url,
+      checkAnswers,
+    },
     session: new ControlSession(controlToken, options.allowedHosts, () => port),
     interfaceFolder: options.interfaceFolder ?? builtInterfaceFolder(),
     log: options.log,

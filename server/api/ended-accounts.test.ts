@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
 
-import { endAccount } from '#testing/end-account.ts';
+import { cancelPacket, closeAccount } from '#testing/end-account.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
 
 const cart = [{ product: 'p-cay', quantity: 1 }];
 
-describe.each(['closed', 'cancelled', 'removed'] as const)('a packet that is %s', (state) => {
+describe.each([
+  ['closed', closeAccount],
+  ['cancelled', cancelPacket],
+])('a packet that is %s', (_state, end) => {
   test.each([
     ['/packets/update', { note: 'x' }],
     ['/packets/update-orders', { cart }],
     ['/packets/update-payments', { payments: [] }],
   ])('takes no write any more: %s', async (path, fields) => {
     const server = await startTestServer();
-    endAccount(server, 'pkt-1001', state);
+    await end(server, 'pkt-1001');
     const before = await server.account('pkt-1001');
 
     const answer = await server.post(path, { packetId: 'pkt-1001', ...fields });
@@ -28,18 +31,18 @@ describe.each(['closed', 'cancelled', 'removed'] as const)('a packet that is %s'
 
   test('is neither read nor listed', async () => {
     const server = await startTestServer();
-    endAccount(server, 'pkt-1001', state);
+    await end(server, 'pkt-1001');
     expect((await server.get('/packets/get?packetId=pkt-1001')).status).toBe(404);
     const { data } = (await server.get('/packets/open')).body;
     expect(data.map(({ packetId }: { packetId: string }) => packetId)).toEqual(['pkt-1002']);
   });
 });
 
-describe.each(['closed', 'removed'] as const)('a table whose account is %s', (state) => {
-  async function startWithEndedTable() {
+describe('a table whose account is closed', () => {
+  async function startWithClosedTable() {
     const server = await startTestServer();
     const { uuid } = (await server.get('/tables/get?id=salon-2')).body.data;
-    endAccount(server, uuid, state);
+    await closeAccount(server, uuid);
     return { ...server, uuid };
   }
 
@@ -47,7 +50,7 @@ describe.each(['closed', 'removed'] as const)('a table whose account is %s', (st
     ['/tables/update-orders', { cart }],
     ['/tables/update-payments', { payments: [] }],
   ])('takes no write any more: %s', async (path, fields) => {
-    const { post, account, uuid } = await startWithEndedTable();
+    const { post, account, uuid } = await startWithClosedTable();
     const before = await account(uuid);
 
     const answer = await post(path, { tableId: 'salon-2', ...fields });
@@ -58,7 +61,7 @@ describe.each(['closed', 'removed'] as const)('a table whose account is %s', (st
   });
 
   test('is neither read nor listed, and can be opened anew', async () => {
-    const { get, post, account, uuid } = await startWithEndedTable();
+    const { get, post, account, uuid } = await startWithClosedTable();
     expect((await get('/tables/get?id=salon-2')).status).toBe(404);
     const { data } = (await get('/tables/open')).body;
     expect(data.map(({ tableId }: { tableId: string }) => tableId)).toEqual(['bahce-1']);

@@ -9,6 +9,7 @@ import type { RequestLog } from '#inspector/request-log.ts';
 import type { Bucket } from '#limits/profiles.ts';
 import type { RateLimits, Verdict } from '#limits/rate-limits.ts';
 import type { OperationContext } from '#operations/context.ts';
+import type { Timeouts } from '#webhooks/timeouts.ts';
 
 import type { Described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -21,8 +22,7 @@ export interface Door extends OperationContext {
   readonly keysInProgress: KeysInProgress;
   /** Whether answers are held to their schemas before they are sent; tests do. */
   readonly checkAnswers?: boolean;
-  /** How long a provider of a capability may take, in ms of real time (C8). */
-  readonly providerTimeoutMs: number;
+  readonly timeouts: Timeouts;
 }
 
 /** A call on its way through the door, and what has been found out about it. */

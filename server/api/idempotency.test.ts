@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { endAccount } from '#testing/end-account.ts';
+import { closeAccount } from '#testing/end-account.ts';
 import { lastCall } from '#testing/last-call.ts';
 import { refusalOf } from '#testing/refused-calls.ts';
 import { KEYS, startTestServer } from '#testing/start-test-server.ts';
@@ -51,7 +51,7 @@ describe('a repeated idempotency key', () => {
       cart: [{ product: 'p-baklava', quantity: 9 }],
     });
     expect((await server.post('/packets/create', PACKET)).text).toBe(first.text);
-    endAccount(server, packetId, 'closed');
+    await closeAccount(server, packetId);
     expect((await server.post('/packets/create', PACKET)).text).toBe(first.text);
   });
 
@@ -184,7 +184,7 @@ describe('a refused request', () => {
     const { uuid } = (await server.get('/tables/get?id=salon-2')).body.data;
     expect((await server.post('/tables/create', body)).status).toBe(409);
     expect((await server.post('/tables/create', body)).status).toBe(409);
-    endAccount(server, uuid, 'closed');
+    await closeAccount(server, uuid);
     expect((await server.post('/tables/create', body)).body.data.docNo).toBe(5);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { endAccount } from '#testing/end-account.ts';
+import { closeAccount } from '#testing/end-account.ts';
 import { lastCall } from '#testing/last-call.ts';
 import type { TestAnswer, TestServer } from '#testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#testing/start-test-server.ts';
@@ -177,7 +177,7 @@ describe('the order of the stages', () => {
     await server.post('/packets/update-orders', body);
     await server.control('POST', '/accounts/pkt-1002/void', { lineId: 'voided-01' });
     expect((await server.post('/packets/update-orders', body)).status).toBe(409);
-    endAccount(server, 'pkt-1002', 'closed');
+    await closeAccount(server, 'pkt-1002');
     expect((await server.post('/packets/update-orders', body)).status).toBe(404);
   });
 

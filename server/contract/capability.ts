@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { isDeeperThan } from './nesting.ts';
 import { identifier, printable } from './text.ts';
 
 /** The deepest nesting of a payload; providers get it as it came. */
@@ -45,9 +46,3 @@ export const statusRead = z.strictObject({
   dispatched: z.boolean(),
   eventId: z.string(),
 });
-
-function isDeeperThan(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (depth === 0) return true;
-  return Object.values(value).some((inner) => isDeeperThan(inner, depth - 1));
-}

@@ -10,7 +10,7 @@ const state = z.enum(['open', 'closed', 'cancelled', 'removed']);
 
 const identity = { accountId: z.string(), state, closedAt: time.nullable() };
 
-const actor = z.union([
+export const actor = z.union([
   z.strictObject({
     type: z.literal('staff'),
     userId: z.string(),
@@ -44,11 +44,21 @@ const behind = {
   audit: z.array(auditEntry),
 };
 
+/** Everything that staff sees of a table account. */
+export const tableAccountAnswer = tableRead.extend({
+  ...identity,
+  kind: z.literal('table'),
+  ...behind,
+});
+
 /** Everything that staff sees of an account. */
 export const accountAnswer = z.union([
-  tableRead.extend({ ...identity, kind: z.literal('table'), ...behind }),
+  tableAccountAnswer,
   packetRead.extend({ ...identity, kind: z.literal('packet'), ...behind }),
 ]);
+
+/** What closing an account answers. */
+export const closedAnswer = z.strictObject({ closed: z.literal(true) });
 
 const itemCount = z.int();
 

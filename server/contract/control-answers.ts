@@ -101,8 +101,10 @@ export const stateAnswer = z.strictObject({
 });
 
 /** Staff sees people ungated. */
-export const usersAnswer = z.array(userRead.required());
-export const customersAnswer = z.array(customerRecordRead.required());
+export const userAnswer = userRead.required();
+export const usersAnswer = z.array(userAnswer);
+export const customerAnswer = customerRecordRead.required();
+export const customersAnswer = z.array(customerAnswer);
 
 const owner = z.string().nullable();
 

@@ -1,22 +1,5 @@
-/** How one kind of refusal reads on the wire, and an example of it. */
-interface CatalogueEntry {
-  readonly status: number;
-  /** The message; parts in braces depend on the request. */
-  readonly message: string;
-  /** What stands in the braces of the example. */
-  readonly example?: Readonly<Record<string, string>>;
-  /** The place in the request that `details` names in the example. */
-  readonly at?: { readonly path: string; readonly product?: string };
-  /** The error code that the token endpoint sends beside the message (RFC 6749). */
-  readonly error?: string;
-}
-
-/** An entry of the catalogue that stands for itself; `entries` below keeps its kinds as names. */
-function entries<Kind extends string>(
-  catalogue: Readonly<Record<Kind, CatalogueEntry>>,
-): Readonly<Record<Kind, CatalogueEntry>> {
-  return catalogue;
-}
+import { STAFF_ERRORS } from './error-catalogue-staff.ts';
+import { entries } from './error-entry.ts';
 
 const LINE = { path: 'cart[0].lineId', product: 'p-cay' };
 const METADATA = { path: 'cart[0].metadata', product: 'p-cay' };
@@ -196,35 +179,7 @@ export const ERROR_CATALOGUE = entries({
   requestInProgress: { status: 409, message: 'Duplicate request already in progress' },
 
   // Staff and the control API
-  staffOverpays: {
-    status: 409,
-    message: 'Paid ({paid}) exceeds total ({total}).',
-    example: PAID,
-  },
-  accountNotFound: {
-    status: 404,
-    message: 'There is no account {accountId} in this store',
-    example: { accountId: 'pkt-9999' },
-  },
-  accountNotOpen: {
-    status: 409,
-    message: 'Account {accountId} is {state}, not open',
-    example: { accountId: 'pkt-1001', state: 'closed' },
-  },
-  lineNotFound: {
-    status: 404,
-    message: 'The account has no line {line}',
-    example: { line: 'my-line-0001' },
-  },
-  lineAlreadyVoided: {
-    status: 409,
-    message: 'Line {line} is already voided',
-    example: { line: 'my-line-0001' },
-  },
-  coverLineFixed: {
-    status: 409,
-    message: 'The cover line (kuver) follows the number of persons; it cannot be voided',
-  },
+  ...STAFF_ERRORS,
   storeNotFound: {
     status: 404,
     message: 'There is no store {serverId}',
@@ -241,6 +196,16 @@ export const ERROR_CATALOGUE = entries({
     status: 404,
     message: 'Plugin {pluginId} is not installed on {serverId}',
     example: { pluginId: 'demo-yok', serverId: 'srv-bistro' },
+  },
+  installSuspended: {
+    status: 409,
+    message: 'Plugin {pluginId} is suspended; it is not called until that ends',
+    example: { pluginId: 'demo-qr' },
+  },
+  noCallbacks: {
+    status: 409,
+    message: 'Plugin {pluginId} cannot be called: its install has no callbacks.baseUrl',
+    example: { pluginId: 'demo-qr' },
   },
   alreadyInstalled: { status: 409, message: 'Plugin is already installed' },
   foreignPlugin: {

@@ -1,32 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { endAccount } from '#testing/end-account.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
+import { cancelPacket, closeAccount } from '#testing/end-account.ts';
 import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { accountOn } from '#testing/table-account.ts';
 
 /** The start of the virtual clock, in epoch ms. */
 const NOW = Date.UTC(2026, 2, 1, 12);
 
-const AYSE = { type: 'staff', userId: 'u-ayse', role: 'manager' };
-const MEHMET = { userId: 'u-mehmet', role: 'staff' };
-
 const TWO_TEAS = [{ product: 'p-cay', quantity: 2 }];
-
-/** The uuid of the account that the fixture has open on table salon-2. */
-async function salon2({ control }: TestServer): Promise<string> {
-  const [salon] = (await control('GET', '/tables')).body.data;
-  return salon.tables[1].account.accountId;
-}
-
-/** Every event so far: type, actor, and what it says about lines. */
-function eventsOf({ server }: TestServer) {
-  const { connection } = server.emulator.database.read;
-  const rows = connection.prepare('SELECT type, actor, data FROM events ORDER BY position').all();
-  return (rows as { type: string; actor: string; data: string }[]).map(({ type, actor, data }) => {
-    const { changed, lineChanges } = JSON.parse(data);
-    return { type, actor: JSON.parse(actor), changed, lineChanges };
-  });
-}
 
 describe('GET /control/accounts', () => {
   const docNos = ({ body }: { body: { data: { docNo: number }[] } }) =>
@@ -74,7 +55,7 @@ describe('GET /control/accounts', () => {
   test('can be narrowed by kind and by state', async () => {
     const server = await startTestServer();
     const { control } = server;
-    endAccount(server, 'pkt-1001', 'closed');
+    await closeAccount(server, 'pkt-1001');
 
     expect(docNos(await control('GET', '/accounts?kind=table'))).toEqual([2, 1]);
     expect(docNos(await control('GET', '/accounts?kind=packet'))).toEqual([4, 3]);
@@ -87,13 +68,13 @@ describe('GET /control/accounts', () => {
 
   test('knows every account that is no longer open as closed', async () => {
     const server = await startTestServer();
-    endAccount(server, 'pkt-1001', 'cancelled');
-    endAccount(server, 'pkt-1002', 'removed');
+    await cancelPacket(server, 'pkt-1001');
+    await closeAccount(server, 'pkt-1002');
     const { data } = (await server.control('GET', '/accounts?status=closed')).body;
     expect(
       data.map(({ state, closedAt }: { state: string; closedAt: string }) => [state, closedAt]),
     ).toEqual([
-      ['removed', '2026-03-01T12:00:00.000Z'],
+      ['closed', '2026-03-01T12:00:00.000Z'],
       ['cancelled', '2026-03-01T12:00:00.000Z'],
     ]);
   });
@@ -122,7 +103,7 @@ describe('GET /control/accounts', () => {
 describe('GET /control/accounts/{accountId}', () => {
   test('shows everything of a table account', async () => {
     const server = await startTestServer();
-    const uuid = await salon2(server);
+    const uuid = await accountOn(server, 'salon-2');
 
     const { body } = await server.control('GET', `/accounts/${uuid}`);
 
@@ -270,7 +251,7 @@ describe('GET /control/accounts/{accountId}', () => {
       ],
     });
 
-    const { metadataSizes } = await server.account(await salon2(server));
+    const { metadataSizes } = await server.account(await accountOn(server, 'salon-2'));
 
     const ours =
       '[{"key":"note","value":"ş","by":"demo-qr"},{"key":"seat","value":4,"by":"demo-qr"}]';
@@ -287,7 +268,7 @@ describe('GET /control/accounts/{accountId}', () => {
     await post('/packets/update', { packetId: 'pkt-1001', type: 'pickup' });
 
     const at = '2026-03-01T12:00:00.000Z';
-    const [replaced, lost] = (await account(await salon2(server))).audit;
+    const [replaced, lost] = (await account(await accountOn(server, 'salon-2'))).audit;
     expect(replaced).toMatchObject({ at, actor: { type: 'plugin', pluginId: 'demo-kds' } });
     expect(lost).toEqual({
       id: expect.any(String),
@@ -315,7 +296,7 @@ describe('GET /control/accounts/{accountId}', () => {
 
   test('still shows an account that is closed', async () => {
     const server = await startTestServer();
-    endAccount(server, 'pkt-1001', 'closed');
+    await closeAccount(server, 'pkt-1001');
     expect(await server.account('pkt-1001')).toMatchObject({
       state: 'closed',
       closedAt: '2026-03-01T12:00:00.000Z',
@@ -332,325 +313,4 @@ describe('GET /control/accounts/{accountId}', () => {
       expect(answer.body.message).toMatch(/^There is no account \S+ in this store$/u);
     },
   );
-});
-
-describe('POST /control/packets', () => {
-  test('opens a packet as staff', async () => {
-    const server = await startTestServer();
-
-    const { body } = await server.control('POST', '/packets', {
-      customer: { id: 'cu-7', name: 'Can Kaya', region: 'Moda' },
-      type: 'courier',
-      cart: [
-        { product: 'p-kahve', quantity: 2, options: ['Duble'], discount: 5 },
-        { product: 'p-ayran', quantity: 1, taxRate: 1 },
-      ],
-    });
-
-    // 2 x (65 + 25) - 5, and 35.
-    expect(body.data).toMatchObject({
-      kind: 'packet',
-      state: 'open',
-      docNo: 5,
-      status: 'none',
-      type: 'delivery',
-      customer: { id: 'cu-7', name: 'Can Kaya', phone: null, region: 'Moda' },
-      note: null,
-      paymentNote: null,
-      total: 210,
-      paid: 0,
-      orders: [
-        { productId: 'p-kahve', lineTotalDecimal: 175, options: [{ id: 'opt-duble', price: 25 }] },
-        { productId: 'p-ayran', lineTotalDecimal: 35, vatRate: 1 },
-      ],
-      audit: [{ type: 'account.opened', actor: AYSE, docNo: 5 }],
-    });
-    expect(body.data.accountId).toBe(body.data.packetId);
-    expect(eventsOf(server)).toMatchObject([{ type: 'packet.created', actor: AYSE }]);
-    const read = await server.get(`/packets/get?packetId=${body.data.packetId}`);
-    expect(read.body.data.total).toBe(210);
-  });
-
-  test('belongs to the system in a store without a manager', async () => {
-    const { control } = await startTestServer();
-    const answer = await control('POST', '/packets', { serverId: 'srv-bos', cart: TWO_TEAS });
-    expect(answer.body.data).toMatchObject({ docNo: 1, audit: [{ actor: { type: 'system' } }] });
-  });
-
-  test.each([
-    [{}, '"cart" is required'],
-    [{ cart: [] }, '"cart" must contain at least 1 items'],
-    [{ cart: TWO_TEAS, type: 'drone' }, '"type" must be one of [dine_in, takeaway, delivery]'],
-    [{ cart: TWO_TEAS, customer: { mail: 'x' } }, '"customer.mail" is not allowed'],
-    [{ cart: TWO_TEAS, payments: [] }, '"payments" is not allowed'],
-    [{ cart: TWO_TEAS, idempotencyKey: 'x' }, '"idempotencyKey" is not allowed'],
-    [
-      { cart: [{ product: 'p-cay', quantity: 1, lineId: 'my-line-0001' }] },
-      '"cart[0].lineId" is not allowed',
-    ],
-    [{ cart: [{ product: 'p-cay', quantity: 1, price: 1 }] }, '"cart[0].price" is not allowed'],
-  ])('refuses %j', async (body, message) => {
-    const server = await startTestServer();
-    const answer = await server.control('POST', '/packets', body);
-    expect(answer.body).toEqual({ success: false, message, status: 400 });
-    expect(eventsOf(server)).toEqual([]);
-  });
-});
-
-describe('POST /control/accounts/{accountId}/lines', () => {
-  test('appends lines and keeps those that are there', async () => {
-    const server = await startTestServer();
-    const uuid = await salon2(server);
-    await server.control('POST', '/clock', { advanceMs: 60_000 });
-
-    const { data } = (
-      await server.control('POST', `/accounts/${uuid}/lines`, { cart: TWO_TEAS, actor: MEHMET })
-    ).body;
-
-    expect(data).toMatchObject({ total: 830, createdAt: NOW, updatedAt: NOW + 60_000 });
-    expect(data.orders).toMatchObject([
-      { lineId: 'kuver', createdAt: NOW },
-      {
-        lineId: 'demo-line-0001',
-        createdAt: NOW,
-        metadata: [{ key: 'kds-station', value: 'grill', by: 'demo-kds' }],
-      },
-      { productId: 'p-ayran', lineId: null, createdAt: NOW },
-      { productId: 'p-cay', quantity: 2, createdAt: NOW + 60_000, metadata: null },
-    ]);
-    const added = data.orders[3];
-    expect(added.lineId).toMatch(/^ln-[0-9a-f-]{36}$/u);
-    expect(added.id).toBe(added.lineId);
-    expect(data.audit).toEqual([
-      {
-        id: expect.any(String),
-        at: '2026-03-01T12:01:00.000Z',
-        type: 'lines.added',
-        actor: { type: 'staff', ...MEHMET },
-        lines: [added.lineId],
-      },
-    ]);
-    expect(eventsOf(server)).toMatchObject([
-      {
-        type: 'table.updated',
-        actor: { type: 'staff', ...MEHMET },
-        changed: 'order_added',
-        lineChanges: [{ op: 'created', lineId: added.lineId }],
-      },
-    ]);
-  });
-
-  test('may add to a table that holds a timer product', async () => {
-    const { control } = await startTestServer();
-    const [, bahce] = (await control('GET', '/tables')).body.data;
-    const { accountId } = bahce.tables[0].account;
-    const { data } = (await control('POST', `/accounts/${accountId}/lines`, { cart: TWO_TEAS }))
-      .body;
-    expect(data.total).toBe(240);
-  });
-
-  test.each([
-    [
-      'an account that there is not',
-      'pkt-9999',
-      TWO_TEAS,
-      404,
-      'There is no account pkt-9999 in this store',
-    ],
-    [
-      'a product that there is not',
-      'pkt-1001',
-      [{ product: 'p-pide', quantity: 1 }],
-      400,
-      'Product not found: p-pide',
-    ],
-    [
-      'an option that there is not',
-      'pkt-1001',
-      [{ product: 'p-cay', quantity: 1, options: ['Duble'] }],
-      400,
-      'Invalid option: p-cay: not in catalog (Duble)',
-    ],
-    ['no line at all', 'pkt-1001', [], 400, '"cart" must contain at least 1 items'],
-  ])('refuses %s', async (_, accountId, cart, status, message) => {
-    const server = await startTestServer();
-    const before = await server.account('pkt-1001');
-    const answer = await server.control('POST', `/accounts/${accountId}/lines`, { cart });
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ success: false, message, status });
-    expect(await server.account('pkt-1001')).toEqual(before);
-  });
-
-  test('refuses an account that is no longer open', async () => {
-    const server = await startTestServer();
-    endAccount(server, 'pkt-1001', 'closed');
-    const answer = await server.control('POST', '/accounts/pkt-1001/lines', { cart: TWO_TEAS });
-    expect(answer.body).toEqual({
-      success: false,
-      message: 'Account pkt-1001 is closed, not open',
-      status: 409,
-    });
-  });
-});
-
-describe('POST /control/accounts/{accountId}/void', () => {
-  test('moves a line to the cancelled ones, with its reason', async () => {
-    const server = await startTestServer();
-    const uuid = await salon2(server);
-    await server.control('POST', '/clock', { advanceMs: 1000 });
-
-    const { data } = (
-      await server.control('POST', `/accounts/${uuid}/void`, {
-        lineId: 'demo-line-0001',
-        reason: 'Yanlış masa',
-      })
-    ).body;
-
-    // 45 cover and 105 for the ayrans are left.
-    expect(data.total).toBe(150);
-    expect(data.orders.map(({ title }: { title: string }) => title)).toEqual(['Kuver', 'Ayran']);
-    expect(data.cancels).toMatchObject([
-      {
-        lineId: 'demo-line-0001',
-        quantity: 2,
-        lineTotalDecimal: 640,
-        cancelledAt: NOW + 1000,
-        reason: 'Yanlış masa',
-        metadata: [{ key: 'kds-station', value: 'grill', by: 'demo-kds' }],
-      },
-    ]);
-    expect(data.audit).toEqual([
-      {
-        id: expect.any(String),
-        at: '2026-03-01T12:00:01.000Z',
-        type: 'line.voided',
-        actor: AYSE,
-        line: 'demo-line-0001',
-        reason: 'Yanlış masa',
-      },
-    ]);
-    expect(eventsOf(server)).toMatchObject([
-      {
-        type: 'table.updated',
-        actor: AYSE,
-        changed: 'order_cancelled',
-        lineChanges: [{ op: 'cancelled', lineId: 'demo-line-0001', quantity: 2 }],
-      },
-    ]);
-  });
-
-  test('takes the id of a line that has no identity', async () => {
-    const server = await startTestServer();
-    const [line] = (await server.account('pkt-1002')).orders;
-    expect(line.lineId).toBeNull();
-
-    const { data } = (await server.control('POST', '/accounts/pkt-1002/void', { id: line.id }))
-      .body;
-
-    expect(data).toMatchObject({ total: 0, orders: [], cancels: [{ id: line.id, reason: null }] });
-  });
-
-  test('drops the cover charge with the last line', async () => {
-    const server = await startTestServer();
-    const uuid = await salon2(server);
-    const { orders } = await server.account(uuid);
-    for (const { id } of orders.slice(1)) {
-      await server.control('POST', `/accounts/${uuid}/void`, { id });
-    }
-    const after = await server.account(uuid);
-    expect(after).toMatchObject({ total: 0, orders: [], state: 'open' });
-    expect(after.cancels).toHaveLength(2);
-  });
-
-  test('keeps the identity from being declared again', async () => {
-    const server = await startTestServer();
-    await server.control('POST', `/accounts/${await salon2(server)}/void`, {
-      lineId: 'demo-line-0001',
-    });
-    const answer = await server.post('/tables/update-orders', {
-      tableId: 'salon-2',
-      cart: [{ product: 'p-adana', quantity: 2, lineId: 'demo-line-0001' }],
-    });
-    expect(answer.status).toBe(409);
-    expect(answer.body.message).toBe('lineId belongs to a cancelled line: demo-line-0001');
-  });
-
-  test('refuses to leave more paid than there is to pay', async () => {
-    const server = await startTestServer();
-    await server.post('/packets/update-payments', {
-      packetId: 'pkt-1001',
-      payments: [{ id: 'pm-nakit', price: 120.5 }],
-    });
-    const before = await server.account('pkt-1001');
-
-    const answer = await server.control('POST', '/accounts/pkt-1001/void', { lineId: '1234567' });
-
-    expect(answer.status).toBe(409);
-    expect(answer.body).toEqual({
-      success: false,
-      message: 'Paid (120.5) exceeds total (0).',
-      status: 409,
-    });
-    expect(await server.account('pkt-1001')).toEqual(before);
-  });
-
-  test('refuses a line that is voided already', async () => {
-    const { control } = await startTestServer();
-    await control('POST', '/accounts/pkt-1001/void', { lineId: '1234567' });
-    expect((await control('POST', '/accounts/pkt-1001/void', { lineId: '1234567' })).body).toEqual({
-      success: false,
-      message: 'Line 1234567 is already voided',
-      status: 409,
-    });
-  });
-
-  test('refuses the cover line', async () => {
-    const server = await startTestServer();
-    const answer = await server.control('POST', `/accounts/${await salon2(server)}/void`, {
-      lineId: 'kuver',
-    });
-    expect(answer.body).toEqual({
-      success: false,
-      message: 'The cover line (kuver) follows the number of persons; it cannot be voided',
-      status: 409,
-    });
-  });
-
-  test('refuses an account that is no longer open', async () => {
-    const server = await startTestServer();
-    endAccount(server, 'pkt-1001', 'cancelled');
-    const answer = await server.control('POST', '/accounts/pkt-1001/void', { lineId: '1234567' });
-    expect(answer.body).toEqual({
-      success: false,
-      message: 'Account pkt-1001 is cancelled, not open',
-      status: 409,
-    });
-  });
-
-  test.each([
-    ['pkt-1001', { lineId: 'my-line-0001' }, 404, 'The account has no line my-line-0001'],
-    ['pkt-9999', { lineId: '1234567' }, 404, 'There is no account pkt-9999 in this store'],
-    ['pkt-1001', {}, 400, '"value" must contain exactly one of [lineId, id]'],
-    [
-      'pkt-1001',
-      { lineId: '1234567', id: '1234567' },
-      400,
-      '"value" must contain exactly one of [lineId, id]',
-    ],
-    ['pkt-1001', { lineId: 1_234_567 }, 400, '"lineId" must be a string'],
-    [
-      'pkt-1001',
-      { lineId: '1234567', reason: 'x'.repeat(501) },
-      400,
-      '"reason" length must be less than or equal to 500 characters long',
-    ],
-    ['pkt-1001', { lineId: '1234567', quantity: 1 }, 400, '"quantity" is not allowed'],
-  ])('refuses %s %j', async (accountId, body, status, message) => {
-    const server = await startTestServer();
-    const before = await server.account('pkt-1001');
-    const answer = await server.control('POST', `/accounts/${accountId}/void`, body);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toEqual({ success: false, message, status });
-    expect(await server.account('pkt-1001')).toEqual(before);
-  });
 });

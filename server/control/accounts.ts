@@ -3,29 +3,14 @@ import {
   accountsAnswer,
   asPluginAnswer,
 } from '#contract/control-answers-accounts.ts';
-import {
-  accountsQuery,
-  addLinesBody,
-  asPluginQuery,
-  staffPacketBody,
-  storeQuery,
-  voidLineBody,
-} from '#contract/control.ts';
-import type { Account } from '#domain/account.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { addLines } from '#operations/add-lines.ts';
-import { createPacket } from '#operations/create-packet.ts';
-import { voidLine } from '#operations/void-line.ts';
+import { accountsQuery, asPluginQuery, storeQuery } from '#contract/control.ts';
 import { listAccounts } from '#store/account-heads.ts';
 import { findAccount } from '#store/accounts.ts';
-import type { ReadableDb } from '#store/database.ts';
 import { findInstall } from '#store/installs.ts';
 
-import { viewAccount, viewHead } from './account-view.ts';
+import { answerAccount, viewHead } from './account-view.ts';
 import { viewAsPlugin } from './as-plugin.ts';
-import type { ControlAnswer } from './route.ts';
-import { CART_REFUSALS, route } from './route.ts';
+import { route } from './route.ts';
 
 export const getAccounts = route({
   method: 'GET',
@@ -50,7 +35,7 @@ export const getAccount = route({
   refusals: ['accountNotFound'],
   handle: ({ context: { database }, serverId, params: { accountId = '' } }) => {
     const account = findAccount(database.read, serverId, accountId);
-    return answer(database.read, account ?? { refused: 'accountNotFound', accountId });
+    return answerAccount(database.read, account ?? { refused: 'accountNotFound', accountId });
   },
 });
 
@@ -72,59 +57,3 @@ export const getAsPlugin = route({
     return { data: viewAsPlugin(account, install) };
   },
 });
-
-export const postPacket = route({
-  method: 'POST',
-  path: '/packets',
-  concerns: 'staff',
-  query: storeQuery,
-  body: staffPacketBody,
-  summary: 'Opens a packet as staff does.',
-  output: accountAnswer,
-  refusals: [...CART_REFUSALS],
-  handle: ({ context, serverId, cause, body: { customer, type, cart } }) => {
-    const packet = createPacket(context, { serverId, customer, type, cart, plugin: null, cause });
-    return answer(context.database.read, packet);
-  },
-});
-
-export const postLines = route({
-  method: 'POST',
-  path: '/accounts/:accountId/lines',
-  concerns: 'staff',
-  query: storeQuery,
-  body: addLinesBody,
-  summary: 'Appends lines to an open account.',
-  output: accountAnswer,
-  refusals: ['accountNotFound', 'accountNotOpen', ...CART_REFUSALS],
-  handle: ({ context, serverId, cause, params: { accountId = '' }, body: { cart } }) =>
-    answer(context.database.read, addLines(context, { serverId, accountId, cart, cause })),
-});
-
-export const postVoid = route({
-  method: 'POST',
-  path: '/accounts/:accountId/void',
-  concerns: 'staff',
-  query: storeQuery,
-  body: voidLineBody,
-  summary: 'Voids a line of an open account.',
-  output: accountAnswer,
-  refusals: [
-    'accountNotFound',
-    'accountNotOpen',
-    'coverLineFixed',
-    'lineNotFound',
-    'lineAlreadyVoided',
-    'staffOverpays',
-  ],
-  handle: ({ context, serverId, cause, params: { accountId = '' }, body }) => {
-    const line = body.lineId ?? body.id ?? '';
-    const reason = body.reason ?? null;
-    const account = voidLine(context, { serverId, accountId, line, reason, cause });
-    return answer(context.database.read, account);
-  },
-});
-
-function answer(db: ReadableDb, account: Outcome<Account>): Outcome<ControlAnswer> {
-  return isRefusal(account) ? account : { data: viewAccount(db, account) };
-}

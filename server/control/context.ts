@@ -5,6 +5,7 @@ import type { RequestLog } from '#inspector/request-log.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import type { OperationContext } from '#operations/context.ts';
 import type { Deliverer } from '#webhooks/deliverer.ts';
+import type { Timeouts } from '#webhooks/timeouts.ts';
 
 /** What the control API works with. */
 export interface ControlContext extends OperationContext {
@@ -13,6 +14,7 @@ export interface ControlContext extends OperationContext {
   readonly limits: RateLimits;
   readonly requestLog: RequestLog;
   readonly deliverer: Deliverer;
+  readonly timeouts: Timeouts;
   /** The product's version. */
   readonly version: string;
   /** Where the server can be reached, for instance `http://127.0.0.1:4010`. */

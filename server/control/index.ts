@@ -1,13 +1,11 @@
-import {
-  getAccount,
-  getAccounts,
-  getAsPlugin,
-  postLines,
-  postPacket,
-  postVoid,
-} from './accounts.ts';
+import { postLines, postVoid } from './account-lines.ts';
+import { getAccount, getAccounts, getAsPlugin } from './accounts.ts';
+import { getCallbacks, postCallback } from './callbacks.ts';
 import { getCapabilities, putCapability } from './capabilities.ts';
 import { postClock } from './clock.ts';
+import { postClose } from './close-account.ts';
+import { postCollect } from './collect.ts';
+import { patchCustomer, postCustomer, removeCustomer } from './customers.ts';
 import {
   getDeliveries,
   getDelivery,
@@ -20,11 +18,15 @@ import { getHealth } from './health.ts';
 import { deleteInstall, patchInstall, postAuthorize, postInstall, postRekey } from './installs.ts';
 import { getUsage, patchLimits } from './limits.ts';
 import { getCatalog, getCustomers, getUsers } from './lists.ts';
+import { postMove } from './move-account.ts';
+import { postCancel, postPacket, postStatus } from './packets.ts';
+import { postReopen } from './reopen-account.ts';
 import { getRequest, getRequests } from './requests.ts';
 import type { ControlRoute } from './route.ts';
 import { getState, postReset } from './state.ts';
 import { deleteStoreRoute, getStores, postLogin, postStore } from './stores.ts';
 import { getTables, postOpenTable } from './tables.ts';
+import { patchUser, postUser, removeUser } from './users.ts';
 
 /** Every call of the control API. */
 export const CONTROL_ROUTES: readonly ControlRoute[] = [
@@ -44,7 +46,13 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   postLogin,
   deleteStoreRoute,
   getUsers,
+  postUser,
+  patchUser,
+  removeUser,
   getCustomers,
+  postCustomer,
+  patchCustomer,
+  removeCustomer,
   getCatalog,
   getCapabilities,
   putCapability,
@@ -56,11 +64,19 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   postPacket,
   postLines,
   postVoid,
+  postClose,
+  postCallback,
+  getCallbacks,
   getDeliveries,
   getDelivery,
   postRedeliver,
   postRunDelivery,
   postCancelDelivery,
+  postMove,
+  postCollect,
+  postReopen,
+  postCancel,
+  postStatus,
   getRequests,
   getRequest,
   getFidelity,

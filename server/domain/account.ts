@@ -113,6 +113,8 @@ interface Sale {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly closedAt: number | null;
+  /** It was closed before, so that it takes a new receipt number when it is closed (B23). */
+  readonly reopened: boolean;
   readonly currency: string;
   readonly note: string | null;
   readonly personCount: number;

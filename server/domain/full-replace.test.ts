@@ -330,6 +330,16 @@ describe('withoutStaleAllocations', () => {
     });
   });
 
+  test('keeps the link of the cover line, which is not among the orders', () => {
+    const link = { ...allocation, lineRef: 'kuver', quantity: 3 };
+    const cover = buildLine({ lineId: 'kuver', productId: null, quantity: 3 });
+    const paid = buildTable({ ...before, cover, allocations: [link] });
+    const uncovered = buildTable({ ...paid, cover: null });
+
+    expect(withoutStaleAllocations(paid, { ...paid, orders: [] }).allocations).toEqual([link]);
+    expect(withoutStaleAllocations(paid, uncovered).allocations).toEqual([]);
+  });
+
   test('breaks the link when the line goes', () => {
     expect(withoutStaleAllocations(before, { ...before, orders: [] })).toMatchObject({
       allocations: [],

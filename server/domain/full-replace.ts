@@ -1,4 +1,5 @@
 import type { Account, OrderLine, PaymentLine, PricedLine } from './account.ts';
+import { readLines } from './account.ts';
 import type { DeclaredLine, DeclaredPayment } from './cart.ts';
 import type { MetadataPair } from './line-metadata.ts';
 import { mergeMetadata } from './line-metadata.ts';
@@ -86,8 +87,8 @@ export function replacePaymentLines(
 export function withoutStaleAllocations<A extends Account>(before: A, after: A): A {
   if (after.allocations.length === 0) return after;
   const payments = new Set(after.payments.map((payment) => payment.id));
-  const previous = new Map(before.orders.map((line) => [line.id, line]));
-  const current = new Map(after.orders.map((line) => [line.id, line]));
+  const previous = new Map(readLines(before).map((line) => [line.id, line]));
+  const current = new Map(readLines(after).map((line) => [line.id, line]));
   const allocations = after.allocations.filter(({ paymentId, lineRef }) => {
     const was = previous.get(lineRef);
     const is = current.get(lineRef);

@@ -58,6 +58,9 @@ export interface Install {
   readonly callbacks: CallbackSettings | null;
 }
 
+/** An install that actions and hooks can be sent to. */
+export type CallableInstall = Install & { readonly callbacks: CallbackSettings };
+
 /** Where an event goes and how it is signed: all that is left of an install that is gone (D3). */
 export interface Farewell {
   readonly webhook: WebhookSettings;

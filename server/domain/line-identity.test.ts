@@ -228,6 +228,12 @@ describe('identityMaker', () => {
     expect(identityMaker('pay', () => 'u1', [])()).toBe('pay-u1');
   });
 
+  test('prefixes internal ids with what no plugin may declare', () => {
+    const id = identityMaker('_row', () => 'b0a6f9de-0000-4000-8000-000000000000', [])();
+    expect(id).toMatch(/^_row-b0a6/u);
+    expect(weaknessOf(id)).toBe('characters');
+  });
+
   test('repeats neither a taken identity nor one of its own', () => {
     const uuids = ['u1', 'u2', 'u2', 'u3'].values();
     const newLineId = identityMaker('ln', () => uuids.next().value ?? 'used up', ['ln-u1']);

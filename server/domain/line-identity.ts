@@ -84,10 +84,11 @@ function firstRefusal(
 
 /**
  * A maker of new identities (`ln-<uuid>`, `pay-<uuid>`) that never repeats one of `taken` nor one
- * that it made before (specification, Line identity 5; B14).
+ * that it made before (specification, Line identity 5; B14). `_row-<uuid>` is the internal id of a
+ * line without identity: no declared one begins like that.
  */
 export function identityMaker(
-  prefix: 'ln' | 'pay',
+  prefix: 'ln' | 'pay' | '_row',
   uuid: () => string,
   taken: Iterable<string>,
 ): () => string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { printAmount, taxWithin, timesHalfUp, toDecimal, toMinor } from './money.ts';
+import { printAmount, shareHalfUp, taxWithin, timesHalfUp, toDecimal, toMinor } from './money.ts';
 
 /** The largest amount that a client may send: its minor units are still exact. */
 const LARGEST_AMOUNT = Number.MAX_SAFE_INTEGER / 100;
@@ -170,6 +170,34 @@ describe('taxWithin', () => {
         expect(BigInt(taxWithin(amount, rate))).toBe(tax);
       }),
       { numRuns: 1000 },
+    );
+  });
+});
+
+describe('shareHalfUp', () => {
+  test.each([
+    [1000, 1, 3, 333],
+    [1000, 2, 3, 667],
+    [5, 1, 2, 3],
+    [5, 0, 2, 0],
+    [5, 2, 2, 5],
+  ])('of %d for %d in %d is %d', (amount, part, whole, share) => {
+    expect(shareHalfUp(amount, part, whole)).toBe(share);
+  });
+
+  test('stays exact for the largest amounts', () => {
+    const whole = fc.integer({ min: 1, max: 9_999_000 });
+    fc.assert(
+      fc.property(
+        fc.nat(Number.MAX_SAFE_INTEGER),
+        whole,
+        fc.nat(9_999_000),
+        (amount, all, some) => {
+          const part = some % (all + 1);
+          const share = quotientHalfUp(BigInt(amount) * BigInt(part), BigInt(all));
+          expect(BigInt(shareHalfUp(amount, part, all))).toBe(share);
+        },
+      ),
     );
   });
 });

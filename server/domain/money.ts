@@ -1,3 +1,5 @@
+import { asFraction } from './decimal.ts';
+
 /** An amount in integer minor units (1250 is 12.50). */
 export type Minor = number;
 
@@ -31,6 +33,14 @@ export function timesHalfUp(amount: Minor, factor: number): Minor {
 }
 
 /**
+ * The share of `amount` that `part` has in `whole`, rounded half up. `part` and `whole` are whole
+ * numbers, `whole` is above 0.
+ */
+export function shareHalfUp(amount: number, part: number, whole: number): number {
+  return divideHalfUp(BigInt(amount) * BigInt(part), BigInt(whole));
+}
+
+/**
  * The tax inside a tax-included amount: `gross` x rate / (100 + rate), rounded half up (B1).
  * `rate` is in percent, 0 to 100.
  */
@@ -41,17 +51,6 @@ export function taxWithin(gross: Minor, rate: number): Minor {
   }
   const { numerator, denominator } = asFraction(rate);
   return divideHalfUp(BigInt(gross) * numerator, 100n * denominator + numerator);
-}
-
-/** The exact fraction that a number's shortest decimal print stands for. */
-function asFraction(value: number): { numerator: bigint; denominator: bigint } {
-  const [digits = '0', exponent = '0'] = String(value).split('e');
-  const [whole = '0', decimals = ''] = digits.split('.');
-  const power = Number(exponent) - decimals.length;
-  const numerator = BigInt(whole + decimals);
-  return power >= 0
-    ? { numerator: numerator * 10n ** BigInt(power), denominator: 1n }
-    : { numerator, denominator: 10n ** BigInt(-power) };
 }
 
 function divideHalfUp(numerator: bigint, denominator: bigint): Minor {

@@ -3,6 +3,7 @@ import type { DeclaredPayment } from './cart.ts';
 import type { PaymentMethod } from './catalog.ts';
 import { toMinor } from './money.ts';
 import type { Offender, Outcome } from './refusal.ts';
+import { isRefusal } from './refusal.ts';
 
 /** A payment line's content, before it is known which line of the account it is. */
 export type ResolvedPayment = Pick<
@@ -36,15 +37,30 @@ export function resolvePayments(
       );
       continue;
     }
-    if (methods.length === 0) return { refused: 'noPaymentMethods' };
-    const method = methods.find((candidate) => candidate.id === id);
-    if (method === undefined) {
-      return { refused: 'unknownPaymentMethod', at: { path: `${paymentPlace(index).path}.id` } };
-    }
+    const method = findMethod(methods, id, `${paymentPlace(index).path}.id`);
+    if (isRefusal(method)) return method;
     const { id: methodId, title: methodTitle, cash, noreport } = method;
     resolved.push(
       amount > 0 ? { methodId, title: methodTitle, amount, cash, noreport, isDiscount } : null,
     );
   }
   return resolved;
+}
+
+/**
+ * The payment method that a request names at `path`. Refuses an unknown one, and any where the
+ * tenant has none.
+ */
+export function findMethod(
+  methods: readonly PaymentMethod[],
+  id: string,
+  path: string,
+): Outcome<PaymentMethod> {
+  if (methods.length === 0) return { refused: 'noPaymentMethods' };
+  return (
+    methods.find((candidate) => candidate.id === id) ?? {
+      refused: 'unknownPaymentMethod',
+      at: { path },
+    }
+  );
 }

@@ -84,11 +84,26 @@ type ControlRefusal =
   | { refused: 'lineNotFound'; line: string }
   | { refused: 'lineAlreadyVoided'; line: string }
   | { refused: 'coverLineFixed' }
+  | { refused: 'coverLineStays' }
+  | { refused: 'lineNamedTwice'; line: string }
+  | { refused: 'onlyTablesMove'; accountId: string }
+  | { refused: 'alreadyOnTable'; accountId: string; tableId: string }
+  | { refused: 'coverLineWhole' }
+  | { refused: 'lineAlreadyPaid'; line: string }
+  | { refused: 'quantityExceedsLine'; line: string; quantity: number; available: number }
+  | { refused: 'nothingDue'; paid: Minor; total: Minor }
+  | { refused: 'notFullyPaid'; paid: Minor; total: Minor }
+  | { refused: 'accountNotClosed'; accountId: string; state: string }
+  | { refused: 'packetsOnly'; accountId: string; can: 'be cancelled' | 'have a status' }
+  | { refused: 'userNotFound'; userId: string }
+  | { refused: 'customerNotFound'; customerId: string }
   | { refused: 'storeNotFound'; serverId: string }
   | { refused: 'storeExpired' }
   | { refused: 'storeLimitReached' }
   | { refused: 'ownEmailDomain'; domain: string }
   | { refused: 'installNotFound'; pluginId: string; serverId: string }
+  | { refused: 'installSuspended'; pluginId: string }
+  | { refused: 'noCallbacks'; pluginId: string }
   | { refused: 'alreadyInstalled' }
   | { refused: 'foreignPlugin'; developer: string; storeDeveloper: string }
   | { refused: 'requestNotFound'; id: string }

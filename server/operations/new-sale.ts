@@ -70,6 +70,7 @@ export function emptySale(context: OperationContext, tenant: Tenant) {
     createdAt: now,
     updatedAt: now,
     closedAt: null,
+    reopened: false,
     currency: tenant.currency,
     note: null,
     personCount: 0,

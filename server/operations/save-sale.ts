@@ -1,5 +1,6 @@
 import type { Account } from '#domain/account.ts';
 import type { Cause } from '#domain/actor.ts';
+import type { SaleDifference } from '#domain/line-changes.ts';
 import { differenceOf } from '#domain/line-changes.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
@@ -29,7 +30,8 @@ export interface SaleWrite<A extends Account> {
 
 /**
  * Writes a changed account with its events and its history. Every sale change goes through here, so
- * that `sequence` rises exactly with those that emit events (D12). Returns the account as stored.
+ * that `sequence` rises exactly with those that emit events (D12); a move numbers the `table.deleted`
+ * of its source itself. Returns the account as stored.
  */
 export function saveSale<A extends Account>(
   context: OperationContext,
@@ -52,6 +54,8 @@ export interface SaleUpdate {
   readonly after: Account;
   /** The plugin that writes; null for staff. */
   readonly plugin: string | null;
+  /** What the event tells of the change, where it is more than a comparison can know. */
+  readonly difference?: SaleDifference;
   readonly history: readonly History[];
   readonly cause: Cause;
 }
@@ -63,12 +67,12 @@ export interface SaleUpdate {
 export function saveUpdate(
   context: OperationContext,
   db: WritableDb,
-  { before, after, plugin, history, cause }: SaleUpdate,
+  { before, after, plugin, difference, history, cause }: SaleUpdate,
 ): Outcome<Account> {
   const tenant = tenantOf(db, before.serverId);
   const account = settle(after, tenant, plugin, context.clock.now());
   if (isRefusal(account)) return account;
-  const extra = changedFields(differenceOf(before, account));
+  const extra = changedFields(difference ?? differenceOf(before, account));
   const events = [{ type: `${account.kind}.updated` as const, extra }];
   return saveSale(context, db, { account, events, history, cause });
 }

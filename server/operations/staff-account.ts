@@ -1,5 +1,6 @@
-import type { Account } from '#domain/account.ts';
+import type { Account, PacketAccount } from '#domain/account.ts';
 import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
 import { findAccount } from '#store/accounts.ts';
 import type { ReadableDb } from '#store/database.ts';
 
@@ -14,4 +15,16 @@ export function findAccountForStaff(
   if (account.state !== 'open')
     return { refused: 'accountNotOpen', accountId, state: account.state };
   return account;
+}
+
+/** The open packet that staff means, for something that tables cannot: `can` names it. */
+export function findPacketForStaff(
+  db: ReadableDb,
+  serverId: string,
+  accountId: string,
+  can: 'be cancelled' | 'have a status',
+): Outcome<PacketAccount> {
+  const account = findAccountForStaff(db, serverId, accountId);
+  if (isRefusal(account) || account.kind === 'packet') return account;
+  return { refused: 'packetsOnly', accountId, can };
 }

@@ -118,12 +118,42 @@ const PRESENTERS: Presenters = {
       409,
       `The cover line (${COVER_LINE_ID}) follows the number of persons; it cannot be voided`,
     ),
+  coverLineStays: () =>
+    answer(
+      409,
+      `The cover line (${COVER_LINE_ID}) follows the number of persons; it cannot be moved`,
+    ),
+  lineNamedTwice: ({ line }) => answer(400, `Line ${line} is named twice`),
+  onlyTablesMove: ({ accountId }) =>
+    answer(409, `Account ${accountId} is a packet; only table accounts can be moved`),
+  alreadyOnTable: ({ accountId, tableId }) =>
+    answer(409, `Account ${accountId} is on table ${tableId} already; name another table`),
+  coverLineWhole: () =>
+    answer(409, `The cover line (${COVER_LINE_ID}) can only be collected as a whole`),
+  lineAlreadyPaid: ({ line }) => answer(409, `Line ${line} is already paid`),
+  quantityExceedsLine: ({ line, quantity, available }) =>
+    answer(409, `Line ${line} has a quantity of ${available}, less than ${quantity}`),
+  nothingDue: ({ paid, total }) =>
+    answer(409, `Nothing is due: ${printAmount(paid)} of ${printAmount(total)} is paid`),
+  notFullyPaid: ({ paid, total }) =>
+    answer(409, `Account is not fully paid (${printAmount(paid)} of ${printAmount(total)})`),
+  accountNotClosed: ({ accountId, state }) =>
+    answer(409, `Account ${accountId} is ${state}, not closed`),
+  packetsOnly: ({ accountId, can }) =>
+    answer(409, `Account ${accountId} is that of a table; only packets can ${can}`),
+  userNotFound: ({ userId }) => answer(404, `There is no user ${userId} in this store`),
+  customerNotFound: ({ customerId }) =>
+    answer(404, `There is no customer ${customerId} in this store`),
   storeNotFound: ({ serverId }) => answer(404, `There is no store ${serverId}`),
   storeLimitReached: () => answer(409, `Dev store limit reached (${MOST_STORES})`),
   ownEmailDomain: ({ domain }) => answer(400, `E-mail addresses of ${domain} cannot be used`),
   storeExpired: () => answer(403, 'Dev store expired'),
   installNotFound: ({ pluginId, serverId }) =>
     answer(404, `Plugin ${pluginId} is not installed on ${serverId}`),
+  installSuspended: ({ pluginId }) =>
+    answer(409, `Plugin ${pluginId} is suspended; it is not called until that ends`),
+  noCallbacks: ({ pluginId }) =>
+    answer(409, `Plugin ${pluginId} cannot be called: its install has no callbacks.baseUrl`),
   alreadyInstalled: () => answer(409, 'Plugin is already installed'),
   foreignPlugin: ({ developer, storeDeveloper }) =>
     answer(

@@ -16,6 +16,7 @@ export interface HeadRow {
   created_at: number;
   updated_at: number;
   closed_at: number | null;
+  reopened: number;
   currency: string;
   note: string | null;
   person_count: number;
@@ -41,8 +42,8 @@ const PACKET_LIST_CAP = 500;
 
 const HEAD = `
   a.uuid, a.server_id, a.kind, a.state, a.doc_no, a.doc_no_date, a.created_at, a.updated_at,
-  a.closed_at, a.currency, a.note, a.person_count, a.total, a.paid, a.total_discount, a.item_count,
-  a.sequence, a.sequence_scope, a.table_id, a.table_title, a.section_title, a.status, a.type,
+  a.closed_at, a.reopened, a.currency, a.note, a.person_count, a.total, a.paid, a.total_discount,
+  a.item_count, a.sequence, a.sequence_scope, a.table_id, a.table_title, a.section_title, a.status, a.type,
   a.payment_note, a.restaurant_delivery, a.callback_url, a.customer`;
 
 const openPackets = query<HeadRow>(`
@@ -122,6 +123,7 @@ function toSaleHead(row: HeadRow) {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     closedAt: row.closed_at,
+    reopened: row.reopened === 1,
     currency: row.currency,
     note: row.note,
     personCount: row.person_count,

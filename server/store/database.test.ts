@@ -165,6 +165,86 @@ describe('a write', () => {
   });
 });
 
+describe('a rehearsal', () => {
+  test('returns what its work found and undoes what it did', () => {
+    const { database, add, stored } = openDatabase();
+    add(1);
+
+    const seen = database.rehearse(() => {
+      add(2);
+      return stored();
+    });
+
+    expect(seen).toEqual([1, 2]);
+    expect(stored()).toEqual([1]);
+  });
+
+  test('takes part in nothing that is kept, whatever writes inside it return', () => {
+    const { database, add, stored } = openDatabase();
+
+    const outcome = database.rehearse(() => {
+      database.write(() => add(1));
+      return database.write((): Outcome<string> => {
+        add(2);
+        return { refused: 'timerProduct' };
+      });
+    });
+
+    expect(outcome).toEqual({ refused: 'timerProduct' });
+    expect(stored()).toEqual([]);
+  });
+
+  test('undoes everything when its work throws', () => {
+    const { database, add, stored } = openDatabase();
+
+    expect(() =>
+      database.rehearse(() => {
+        add(1);
+        throw new Error('a bug');
+      }),
+    ).toThrow('a bug');
+    expect(stored()).toEqual([]);
+
+    add(2);
+    expect(stored()).toEqual([2]);
+  });
+
+  test('cannot be a part of a write, which it would undo', () => {
+    const { database, add, stored } = openDatabase();
+
+    database.write(() => {
+      add(1);
+      expect(() => database.rehearse(() => add(2))).toThrow('A write cannot hold a rehearsal.');
+    });
+    expect(stored()).toEqual([1]);
+  });
+
+  test('refuses work that is not finished when it returns, and undoes it', () => {
+    const { database, add, stored } = openDatabase();
+
+    expect(() =>
+      database.rehearse(() => {
+        add(1);
+        return Promise.resolve();
+      }),
+    ).toThrow('synchronous');
+    expect(stored()).toEqual([]);
+  });
+
+  test('is told to nobody', () => {
+    const { database, add } = openDatabase();
+    let heard = 0;
+    database.onWritten(() => (heard += 1));
+
+    database.rehearse(() => {
+      add(1);
+      database.write(() => add(2));
+    });
+
+    expect(heard).toBe(0);
+  });
+});
+
 describe('a database file', () => {
   test('keeps what was written until it is opened again', () => {
     const file = newFile();

@@ -94,6 +94,24 @@ export class Database {
     }
   }
 
+  /**
+   * Runs `work` as `write` does and undoes it, whatever it returns: what would happen, without it
+   * happening. Writes inside take part. It cannot be inside a write itself, since undoing would
+   * take that one along. Nobody is told, as nothing was written.
+   */
+  rehearse<T>(work: (db: WritableDb) => T): T {
+    if (this.#connection.inTransaction) throw new Error('A write cannot hold a rehearsal.');
+    this.#begin.run();
+    try {
+      const result = work(this.#writable);
+      if (result instanceof Promise) throw new Error('A rehearsal must be synchronous.');
+      return result;
+    } finally {
+      // A failed statement may have ended the transaction already.
+      if (this.#connection.inTransaction) this.#rollback.run();
+    }
+  }
+
   /** Calls `listener` after every outermost transaction. */
   onWritten(listener: () => void): void {
     this.#listeners.push(listener);

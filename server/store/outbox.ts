@@ -42,6 +42,12 @@ const insert = command(`
 const ofRequest = query<EventRow>(
   'SELECT id, type, occurred_at, sequence, data FROM events WHERE request_id = ? ORDER BY position',
 );
+const newest = query<{ position: number }>(
+  'SELECT COALESCE(MAX(position), 0) AS position FROM events',
+);
+const after = query<EventRow>(
+  'SELECT id, type, occurred_at, sequence, data FROM events WHERE position > ? ORDER BY position',
+);
 
 const deleteUnused = command(`
   DELETE FROM events
@@ -64,13 +70,27 @@ export interface CausedEvent {
 
 /** The events that a logged request caused, in order. */
 export function listEventsOfRequest(db: ReadableDb, requestId: string): CausedEvent[] {
-  return ofRequest.all(db, requestId).map((row) => ({
+  return ofRequest.all(db, requestId).map(toCausedEvent);
+}
+
+/** The position of the newest event; 0 when there is none. */
+export function newestPosition(db: ReadableDb): number {
+  return newest.get(db)?.position ?? 0;
+}
+
+/** The events after a position, in order. */
+export function listEventsAfter(db: ReadableDb, position: number): CausedEvent[] {
+  return after.all(db, position).map(toCausedEvent);
+}
+
+function toCausedEvent(row: EventRow): CausedEvent {
+  return {
     id: row.id,
     type: row.type,
     occurredAt: row.occurred_at,
     sequence: row.sequence,
     data: JSON.parse(row.data) as unknown,
-  }));
+  };
 }
 
 /** Forgets all but the newest events; those of which a delivery is known stay. */

@@ -13,13 +13,32 @@ interface UserRow {
 const firstManager = query<UserRow>(`
   SELECT id, name, role FROM users WHERE server_id = ? AND role = 'manager'
   ORDER BY position LIMIT 1`);
+const userById = query<UserRow>('SELECT id, name, role FROM users WHERE server_id = ? AND id = ?');
 const insertUserRow = command(
   'INSERT INTO users (server_id, id, position, name, role) VALUES (?, ?, ?, ?, ?)',
 );
+const appendUserRow = command(`
+  INSERT INTO users (server_id, id, position, name, role)
+  VALUES (@serverId, @id,
+          (SELECT COALESCE(MAX(position), 0) + 1 FROM users WHERE server_id = @serverId),
+          @name, @role)`);
+const updateUserRow = command('UPDATE users SET name = ?, role = ? WHERE server_id = ? AND id = ?');
+const deleteUserRow = command('DELETE FROM users WHERE server_id = ? AND id = ?');
 const insertCustomerRow = command(`
   INSERT INTO customers (server_id, id, position, name, phone, address, address_description, region,
                          total)
   VALUES (@serverId, @id, @position, @name, @phone, @address, @addressDescription, @region, @total)`);
+const appendCustomerRow = command(`
+  INSERT INTO customers (server_id, id, position, name, phone, address, address_description, region,
+                         total)
+  VALUES (@serverId, @id,
+          (SELECT COALESCE(MAX(position), 0) + 1 FROM customers WHERE server_id = @serverId),
+          @name, @phone, @address, @addressDescription, @region, @total)`);
+const updateCustomerRow = command(`
+  UPDATE customers SET name = @name, phone = @phone, address = @address,
+                       address_description = @addressDescription, region = @region, total = @total
+  WHERE server_id = @serverId AND id = @id`);
+const deleteCustomerRow = command('DELETE FROM customers WHERE server_id = ? AND id = ?');
 const usersInOrder = query<UserRow>(
   'SELECT id, name, role FROM users WHERE server_id = ? ORDER BY position LIMIT ?',
 );
@@ -56,6 +75,37 @@ export function insertCustomers(
   for (const [position, customer] of customers.entries()) {
     insertCustomerRow.run(db, { ...customer, serverId, position: position + 1 });
   }
+}
+
+export function findUser(db: ReadableDb, serverId: string, id: string): User | undefined {
+  const row = userById.get(db, serverId, id);
+  return row && toUser(row);
+}
+
+/** Adds a user behind all others. */
+export function insertUser(db: WritableDb, serverId: string, user: User): void {
+  appendUserRow.run(db, { ...user, serverId });
+}
+
+export function updateUser(db: WritableDb, serverId: string, { id, name, role }: User): void {
+  updateUserRow.run(db, name, role, serverId, id);
+}
+
+export function deleteUser(db: WritableDb, serverId: string, id: string): void {
+  deleteUserRow.run(db, serverId, id);
+}
+
+/** Adds a customer behind all others. */
+export function insertCustomer(db: WritableDb, serverId: string, customer: Customer): void {
+  appendCustomerRow.run(db, { ...customer, serverId });
+}
+
+export function updateCustomer(db: WritableDb, serverId: string, customer: Customer): void {
+  updateCustomerRow.run(db, { ...customer, serverId });
+}
+
+export function deleteCustomer(db: WritableDb, serverId: string, id: string): void {
+  deleteCustomerRow.run(db, serverId, id);
 }
 
 /** The store's users in order, at most `cap`. */

@@ -98,6 +98,7 @@ const SALE = {
   createdAt: BUILT_AT,
   updatedAt: BUILT_AT,
   closedAt: null,
+  reopened: false,
   currency: 'TRY',
   note: null,
   personCount: 0,

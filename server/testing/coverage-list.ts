@@ -31,7 +31,6 @@ function notProducible(reason: string): Coverage {
 }
 
 const TERMINAL_PAYMENTS: Coverage = { kind: 'notBuilt', feature: 'terminal payments' };
-const ACTIONS_AND_HOOKS: Coverage = { kind: 'notBuilt', feature: 'actions and hooks' };
 
 /** Every endpoint of the Data API, and a test that shows it at work. */
 export const COVERED_ENDPOINTS: readonly EndpointCoverage[] = [
@@ -660,9 +659,24 @@ export const COVERED_MESSAGES: readonly MessageCoverage[] = [
       'is one for all of them, for both directions and for the older paths',
     ),
   },
-  { status: 429, message: 'plugin.rateLimited (actions)', coverage: ACTIONS_AND_HOOKS },
-  { status: 429, message: 'plugin.rateLimited (hooks)', coverage: ACTIONS_AND_HOOKS },
-  { status: 429, message: 'plugin.rateLimited (daily cap)', coverage: ACTIONS_AND_HOOKS },
+  {
+    status: 429,
+    message: 'plugin.rateLimited (actions)',
+    coverage: by('control/callbacks.test.ts', 'let %s call %d times a minute'),
+  },
+  {
+    status: 429,
+    message: 'plugin.rateLimited (hooks)',
+    coverage: by('control/callbacks.test.ts', 'of hooks are counted by themselves'),
+  },
+  {
+    status: 429,
+    message: 'plugin.rateLimited (daily cap)',
+    coverage: by(
+      'control/callbacks.test.ts',
+      'of the day hold for both together until midnight in UTC',
+    ),
+  },
   // Payment result errors
   { status: 400, message: 'plugin.payment.invalidCardLast4', coverage: TERMINAL_PAYMENTS },
   { status: 400, message: 'plugin.payment.approvedAmountRequired', coverage: TERMINAL_PAYMENTS },
@@ -674,5 +688,17 @@ export const COVERED_MESSAGES: readonly MessageCoverage[] = [
   { status: 409, message: 'plugin.payment.currencyMismatch', coverage: TERMINAL_PAYMENTS },
   { status: 429, message: 'plugin.rateLimited (payment result)', coverage: TERMINAL_PAYMENTS },
   // Other
-  { status: 200, message: 'plugin.action.timeout', coverage: ACTIONS_AND_HOOKS },
+  {
+    status: 200,
+    message: 'plugin.action.timeout',
+    coverage: by(
+      'control/callbacks.test.ts',
+      '%s within 8 s or 5 s is plugin.action.timeout or plugin.hook.timeout',
+    ),
+  },
+  {
+    status: 200,
+    message: 'plugin.hook.timeout',
+    coverage: by('control/close-account.test.ts', 'because it is %s keeps the table open'),
+  },
 ];

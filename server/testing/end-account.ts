@@ -1,18 +1,23 @@
-import type { AccountState } from '#domain/account.ts';
-import { findAccount, saveAccount } from '#store/accounts.ts';
+import type { TestAnswer, TestServer } from './start-test-server.ts';
 
-import type { TestServer } from './start-test-server.ts';
+type Controlled = Pick<TestServer, 'control' | 'account'>;
 
-/** Puts an account of the first store into a state in which it is no longer open. */
-export function endAccount(
-  { server }: TestServer,
-  uuid: string,
-  state: Exclude<AccountState, 'open'>,
-): void {
-  const { database, clock } = server.emulator;
-  database.write((db) => {
-    const account = findAccount(db, 'srv-bistro', uuid);
-    if (account === undefined) throw new Error(`The fixture has no account ${uuid}.`);
-    saveAccount(db, { ...account, state, closedAt: clock.now() });
-  });
+/** Takes what is due on an account of the first store, in cash, and closes it, as staff does. */
+export async function closeAccount(server: Controlled, accountId: string): Promise<void> {
+  const { paid, total } = await server.account(accountId);
+  if (paid < total) {
+    await accepted(server, `/accounts/${accountId}/collect`, { methodId: 'pm-nakit' });
+  }
+  await accepted(server, `/accounts/${accountId}/close`, {});
+}
+
+/** Cancels a packet of the first store, as staff does. */
+export async function cancelPacket(server: Controlled, accountId: string): Promise<void> {
+  await accepted(server, `/accounts/${accountId}/cancel`, {});
+}
+
+async function accepted({ control }: Controlled, path: string, body: object): Promise<TestAnswer> {
+  const answer = await control('POST', path, body);
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`);
+  return answer;
 }

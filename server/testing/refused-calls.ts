@@ -4,7 +4,7 @@ import { listAccounts } from '#store/account-heads.ts';
 import { findAccount } from '#store/accounts.ts';
 import { listAuditEntries } from '#store/audit.ts';
 
-import { lastCall } from './last-call.ts';
+import { raisedEvents } from './raised-events.ts';
 import type { TestAnswer, TestServer } from './start-test-server.ts';
 
 /** A Data API write; as `demo-qr` unless another key is given. */
@@ -28,11 +28,31 @@ export async function refusalOf(server: TestServer, write: Write): Promise<TestA
   return refusal;
 }
 
+/** A control call that must be refused. */
+interface StaffCall {
+  readonly method?: 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+/** Like `refusalOf`, for a call of the control API; the path is below `/control`. */
+export async function staffRefusalOf(
+  server: TestServer,
+  { method = 'POST', path, body }: StaffCall,
+): Promise<TestAnswer['body']> {
+  const traces = watchForTraces(server);
+  const answer = await server.control(method, path, body);
+  await traces.expectNone();
+  const { success, ...refusal } = answer.body;
+  expect(success).toBe(false);
+  expect(answer.status).toBe(refusal.status);
+  return refusal;
+}
+
 /** What is watched for traces of refused calls. */
 interface TraceWatch {
   /**
-   * No account has changed, none was opened, the last call caused no event, and no receipt number is
-   * missing.
+   * No account has changed, none was opened, no event was raised, and no receipt number is missing.
    */
   expectNone(): Promise<void>;
 }
@@ -40,10 +60,11 @@ interface TraceWatch {
 /** Looks at all accounts now, to compare them after the calls to come. */
 export function watchForTraces(server: TestServer): TraceWatch {
   const before = allAccounts(server);
+  const events = raisedEvents(server);
   return {
     expectNone: async () => {
       expect(allAccounts(server)).toEqual(before);
-      expect((await lastCall(server)).events).toEqual([]);
+      expect(raisedEvents(server)).toEqual(events);
       const receipts = before.flatMap(({ account }) =>
         account?.serverId === 'srv-bistro' ? [account.docNo] : [],
       );

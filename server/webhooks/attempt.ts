@@ -7,7 +7,7 @@ import { findInstall } from '#store/installs.ts';
 
 import { cutBody } from './cut-body.ts';
 import { envelopeBody } from './envelope.ts';
-import type { PostOutcome } from './post-json.ts';
+import { postError } from './post-error.ts';
 import { postJson } from './post-json.ts';
 import { signatureHeaders, signedPrefix } from './signature.ts';
 
@@ -60,26 +60,7 @@ export async function makeAttempt(call: AttemptCall): Promise<MadeAttempt> {
       signedPrefix: signedPrefix(signing),
       responseHeaders: answer && JSON.stringify(answer.headers),
       responseBody: answer && cutBody(answer.body),
-      error: errorOf(outcome, timeoutMs),
+      error: postError(outcome, timeoutMs),
     },
   };
-}
-
-/** Why an attempt failed, in plain words; null: it did not. */
-function errorOf(outcome: PostOutcome, timeoutMs: number): string | null {
-  switch (outcome.outcome) {
-    case 'answered':
-      return outcome.status >= 200 && outcome.status <= 299 ? null : statusError(outcome.status);
-    case 'timeout': {
-      const begun = outcome.begun === null ? 'no answer' : 'the answer did not end';
-      return `${begun} within ${timeoutMs / 1000} s`;
-    }
-    case 'failed':
-      return outcome.reason;
-  }
-}
-
-function statusError(status: number): string {
-  const redirect = status >= 300 && status <= 399 ? '; redirects are not followed' : '';
-  return `answered ${status} instead of 2xx${redirect}`;
 }

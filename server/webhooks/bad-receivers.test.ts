@@ -29,8 +29,8 @@ HoT9b8CUrgPGaeveovx2YefY+wU7bvejkK8=
 -----END CERTIFICATE-----`;
 
 /** Opens a table for a listener at that address; returns the only attempt of its delivery. */
-async function tryOnce(url: string, webhookTimeoutMs = 10_000) {
-  const server = await startTestServer({ webhookTimeoutMs });
+async function tryOnce(url: string, webhookMs = 10_000) {
+  const server = await startTestServer({ timeouts: { webhookMs } });
   await subscribe(server, 'demo-qr', { baseUrl: url });
   await server.control('POST', '/tables/salon-1/open');
   await advance(server);
@@ -40,9 +40,9 @@ async function tryOnce(url: string, webhookTimeoutMs = 10_000) {
   return { delivery: status, attempt: attempts[0], server };
 }
 
-async function tryAnswer(answer: Answering, webhookTimeoutMs?: number) {
+async function tryAnswer(answer: Answering, webhookMs?: number) {
   const receiver = await startProvider(answer);
-  return { ...(await tryOnce(receiver.baseUrl, webhookTimeoutMs)), receiver };
+  return { ...(await tryOnce(receiver.baseUrl, webhookMs)), receiver };
 }
 
 /** A server on which every connection is handled by hand. */

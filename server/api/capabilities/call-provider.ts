@@ -5,6 +5,7 @@ import { BUILT_IN_PROVIDER } from '#domain/capability.ts';
 import type { Install } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { findInstall } from '#store/installs.ts';
+import { pluginAddress } from '#webhooks/plugin-address.ts';
 import type { PostOutcome } from '#webhooks/post-json.ts';
 import { postJson } from '#webhooks/post-json.ts';
 import { signatureHeaders } from '#webhooks/signature.ts';
@@ -45,8 +46,8 @@ export async function callProvider(
 /** Undefined where the provider cannot be called at all: gone, suspended, or without an address. */
 async function post(door: Door, call: ProviderCall): Promise<PostOutcome | undefined> {
   const install = findInstall(door.database.read, call.caller.serverId, call.provider);
-  const base = install?.suspended === false ? install.callbacks?.baseUrl : undefined;
-  if (install === undefined || base === undefined) return undefined;
+  const callbacks = install?.suspended === false ? install.callbacks : null;
+  if (install === undefined || callbacks === null) return undefined;
   const body = JSON.stringify(bodyOf(door, call));
   const headers = signatureHeaders({
     scheme: install.webhook?.signature ?? 'timestamped',
@@ -56,8 +57,8 @@ async function post(door: Door, call: ProviderCall): Promise<PostOutcome | undef
     at: systemTime(),
     body,
   });
-  const url = `${base.replace(/\/+$/u, '')}/plugins/action`;
-  return postJson(url, headers, body, door.providerTimeoutMs);
+  const url = pluginAddress(callbacks, 'action');
+  return postJson(url, headers, body, door.timeouts.providerMs);
 }
 
 function bodyOf(door: Door, { capability, caller, requestId, payload }: ProviderCall) {

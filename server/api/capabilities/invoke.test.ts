@@ -137,7 +137,7 @@ describe('invoking with a provider plugin', () => {
 
 describe('a provider that lets the consumer down', () => {
   test('by being late', async () => {
-    const server = await startTestServer({ providerTimeoutMs: 50 });
+    const server = await startTestServer({ timeouts: { providerMs: 50 } });
     const provider = await startProvider(() => undefined);
     await installProvider(server, provider);
     const answer = await server.post(SEND, { payload: MESSAGE });
@@ -145,7 +145,7 @@ describe('a provider that lets the consumer down', () => {
   });
 
   test('by being late with the rest of its answer', async () => {
-    const server = await startTestServer({ providerTimeoutMs: 50 });
+    const server = await startTestServer({ timeouts: { providerMs: 50 } });
     const provider = await startProvider((response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"status":');
     });

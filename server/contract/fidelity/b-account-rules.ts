@@ -152,7 +152,11 @@ export const ACCOUNT_RULES: readonly LedgerRow[] = [
       'identity in `movedFrom.lineId`. A line that moves whole keeps its identity, unless the ' +
       'target already has that identity. A line without one still has none after a whole move; ' +
       'for its sake every entry of `lineChanges` also has `id`, and `splitFrom` and ' +
-      '`movedFrom.lineId` are `null` there.',
+      '`movedFrom.lineId` are `null` there. In a partial move a payment goes along when all that ' +
+      'it paid for goes, and otherwise is divided: what it paid for the moved lines becomes a ' +
+      'payment line of its own with `lineId: null`. What is allocated to no line stays. After a ' +
+      'merge the source is `removed`, with its cancelled lines. `table.deleted` shows the account ' +
+      'as it last stood on its table.',
     touches: [
       'POST /control/accounts/{accountId}/move',
       'POST /control/accounts/{accountId}/collect',

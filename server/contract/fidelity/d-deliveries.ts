@@ -118,7 +118,7 @@ export const DELIVERIES: readonly LedgerRow[] = [
         'decision',
         'receiptExtras',
       ),
-      'GET /control/callbacks answerValid',
+      ...fields('GET /control/callbacks', 'form', 'answerValid'),
     ],
   },
   {

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+
+import type { ServerProcess } from './child-processes.ts';
+import { LOAD_CORE, startServer } from './child-processes.ts';
+
+/** What has come to a receiver so far. */
+export interface Arrivals {
+  readonly posts: number;
+  /** By the receiver's own stopwatch, in ms. */
+  readonly at: number;
+  readonly last: Post;
+}
+
+/** A request as it came, without what every HTTP client adds by itself. */
+export interface Post {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+const receiver = fileURLToPath(import.meta.resolve('./receiver.ts'));
+
+/** Starts a receiver of events that always answers with `status`, after `delayMs`. */
+export function startReceiver(status: number, delayMs: number = 0): Promise<ServerProcess> {
+  return startServer([receiver, String(status), String(delayMs)], { core: LOAD_CORE });
+}
+
+export async function arrivalsAt({ url }: ServerProcess): Promise<Arrivals> {
+  const response = await fetch(url);
+  return (await response.json()) as Arrivals;
+}

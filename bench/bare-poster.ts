@@ -1,0 +1,28 @@
+// What delivering is compared with: the same posts in a loop, with nothing stored, signed or logged.
+// It is told what to post and where, or null to pause. It uses none of our code.
+import { Agent, request } from 'undici';
+
+import type { PostOrder } from './senders.ts';
+
+const dispatcher = new Agent();
+let current: PostOrder | null = null;
+
+process.on('message', (order: PostOrder | null) => {
+  current = order;
+  if (order === null) return;
+  for (let loop = 0; loop < order.atOnce; loop += 1) {
+    postUntilPaused(order).catch((error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    });
+  }
+});
+
+async function postUntilPaused(order: PostOrder): Promise<void> {
+  const { url, headers, body } = order;
+  while (current === order) {
+    const response = await request(url, { method: 'POST', headers, body, dispatcher });
+    await response.body.text();
+    if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}.`);
+  }
+}

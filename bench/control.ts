@@ -1,0 +1,29 @@
+import type { ServerProcess } from './child-processes.ts';
+import { PLUGIN_ID, SERVER_ID } from './workload.ts';
+
+/** Calls our server's control API; whatever is no success ends the benchmark. */
+export async function control(
+  { url, controlToken }: ServerProcess,
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  body?: unknown,
+): Promise<unknown> {
+  const response = await fetch(`${url}/control${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${controlToken}`, 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} /control${path} answered ${text}`);
+  return JSON.parse(text) as unknown;
+}
+
+/** Lets the calling install hear of every event at an address, or pauses its deliveries. */
+export async function setWebhook(
+  server: ServerProcess,
+  url: string,
+  enabled: boolean = true,
+): Promise<void> {
+  const where = `/installs/${PLUGIN_ID}?serverId=${SERVER_ID}`;
+  await control(server, 'PATCH', where, { webhook: { url, enabled } });
+}

@@ -1,0 +1,40 @@
+import { startReceiver } from './arrivals.ts';
+import { measureClockAdvance } from './clock-advance.ts';
+import { measureDeliveryRate } from './delivery-rate.ts';
+import type { Section } from './figures.ts';
+import { databaseWithBacklog } from './pending.ts';
+import type { Prepared } from './prepare.ts';
+import { measureResuming } from './resuming.ts';
+import type { Pace } from './rounds.ts';
+import { measureWriteLatency } from './write-latency.ts';
+
+/** How often and how much is measured of events. */
+export interface EventsPace {
+  readonly rates: Pace;
+  /** Writes to each of the servers that are compared. */
+  readonly writes: number;
+  readonly advances: number;
+  readonly starts: number;
+  /** Deliveries that wait: more than can be made while the rate is measured. */
+  readonly pending: number;
+}
+
+/** Measures delivering events, and what it costs everything else. */
+export async function measureEvents(prepared: Prepared, pace: EventsPace): Promise<Section[]> {
+  const { pending } = pace;
+  const receiver = await startReceiver(200);
+  try {
+    const backlog = { url: receiver.url, count: pending, dueAt: Date.now() };
+    const database = databaseWithBacklog(prepared, 'pending', backlog);
+    // First, while all of them are pending; the starts deliver only a few.
+    const resuming = await measureResuming(prepared.folder, { database, pending }, pace.starts);
+    return [
+      await measureDeliveryRate(receiver, database, pace.rates),
+      await measureWriteLatency(prepared, pace.writes),
+      await measureClockAdvance(prepared, pace.advances),
+      resuming,
+    ];
+  } finally {
+    await receiver.stop();
+  }
+}

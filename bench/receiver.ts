@@ -1,0 +1,54 @@
+// A plugin's end of events: it counts what it gets and always answers the same, at once or late.
+//
+// Arguments: the status of its answers, and after how many ms it answers. GET tells the count.
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { Arrivals } from './arrivals.ts';
+
+const [status = 200, delayMs = 0] = process.argv.slice(2).map(Number);
+
+let posts = 0;
+let last: { headers: IncomingHttpHeaders; chunks: readonly Buffer[] } = { headers: {}, chunks: [] };
+
+const server = createServer((request, response) => {
+  if (request.method === 'GET') {
+    send(response, 200, JSON.stringify(arrivals()));
+    return;
+  }
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    posts += 1;
+    last = { headers: request.headers, chunks };
+    if (delayMs === 0) send(response, status, '{}');
+    else setTimeout(() => send(response, status, '{}'), delayMs);
+  });
+});
+
+function arrivals(): Arrivals {
+  const {
+    host: _host,
+    connection: _connection,
+    'content-length': _length,
+    ...headers
+  } = last.headers;
+  const body = Buffer.concat(last.chunks).toString('utf8');
+  return { posts, at: performance.now(), last: { headers, body } };
+}
+
+function send(response: ServerResponse, code: number, body: string): void {
+  response.writeHead(code, {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}
+
+// Nobody is to pay for new connections after a pause.
+server.keepAliveTimeout = 60_000;
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo;
+  console.log(JSON.stringify({ url: `http://127.0.0.1:${port}` }));
+});

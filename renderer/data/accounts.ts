@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+
+import {
+  accountAnswer,
+  accountsAnswer,
+  asPluginAnswer,
+} from '#contract/control-answers-accounts.ts';
+
+import { at, call } from './client.ts';
+
+export type Account = z.output<typeof accountAnswer>;
+export type AccountHead = z.output<typeof accountsAnswer>[number];
+export type OrderLine = Account['orders'][number];
+export type CancelledLine = Account['cancels'][number];
+export type PaymentLine = Account['payments'][number];
+export type Allocation = Account['allocations'][number];
+export type HistoryEntry = Account['audit'][number];
+
+/** Which accounts a list shows; left out: any. */
+export interface AccountFilter {
+  readonly status?: 'open' | 'closed' | undefined;
+  readonly kind?: 'table' | 'packet' | undefined;
+  /** 500 when left out, 1000 at most. */
+  readonly limit?: number | undefined;
+}
+
+/** Accounts without their lists, newest first. */
+export function accountsQuery(serverId: string, filter: AccountFilter = {}) {
+  return queryOptions({
+    queryKey: ['accounts', serverId, filter],
+    queryFn: ({ signal }) =>
+      call('/accounts', { answer: accountsAnswer, query: { serverId, ...filter }, signal }),
+  });
+}
+
+/** Everything that staff sees of an account. */
+export function accountQuery(serverId: string, accountId: string) {
+  return queryOptions({
+    queryKey: ['account', accountId, serverId],
+    queryFn: ({ signal }) =>
+      call(at('accounts', accountId), { answer: accountAnswer, query: { serverId }, signal }),
+  });
+}
+
+/** What a plugin's own read of an account returns, and what is kept from it. */
+export function asPluginQuery(serverId: string, accountId: string, pluginId: string) {
+  return queryOptions({
+    queryKey: ['account', accountId, serverId, 'as-plugin', pluginId],
+    queryFn: ({ signal }) =>
+      call(`${at('accounts', accountId)}/as-plugin`, {
+        answer: asPluginAnswer,
+        query: { serverId, pluginId },
+        signal,
+      }),
+  });
+}

@@ -1,0 +1,55 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+
+import { deliveriesAnswer, deliveryAnswer } from '#contract/control-answers-deliveries.ts';
+
+import { at, call } from './client.ts';
+
+export type DeliveryItem = z.output<typeof deliveriesAnswer>['items'][number];
+export type Delivery = z.output<typeof deliveryAnswer>;
+export type DeliveryStatus = DeliveryItem['status'];
+
+export interface DeliveryFilter {
+  readonly pluginId?: string | undefined;
+  readonly status?: DeliveryStatus | undefined;
+  readonly type?: string | undefined;
+}
+
+const PAGE = 100;
+
+/** Deliveries, newest first, page by page. */
+export function deliveriesQuery(serverId: string, filter: DeliveryFilter = {}) {
+  return infiniteQueryOptions({
+    queryKey: ['deliveries', serverId, filter],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      call('/deliveries', {
+        answer: deliveriesAnswer,
+        query: { serverId, ...filter, before: pageParam, limit: PAGE },
+        signal,
+      }),
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** A delivery with every attempt. */
+export function deliveryQuery(id: string) {
+  return queryOptions({
+    queryKey: ['delivery', id],
+    queryFn: ({ signal }) => call(at('deliveries', id), { answer: deliveryAnswer, signal }),
+  });
+}
+
+/** Sends an event once more. */
+export const redeliver = actionOn('redeliver');
+/** Makes the next attempt now. */
+export const runDelivery = actionOn('run');
+/** Gives a delivery up. */
+export const cancelDelivery = actionOn('cancel');
+
+function actionOn(verb: 'redeliver' | 'run' | 'cancel') {
+  return mutationOptions({
+    mutationFn: (id: string) =>
+      call(`${at('deliveries', id)}/${verb}`, { method: 'POST', answer: deliveryAnswer }),
+  });
+}

@@ -1,0 +1,74 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod';
+
+import {
+  customerAnswer,
+  customersAnswer,
+  userAnswer,
+  usersAnswer,
+} from '#contract/control-answers.ts';
+import type { customerBody, customerPatch, userBody, userPatch } from '#contract/control-staff.ts';
+
+import { at, call } from './client.ts';
+
+export type User = z.output<typeof userAnswer>;
+export type Customer = z.output<typeof customerAnswer>;
+
+export function usersQuery(serverId: string) {
+  return queryOptions({
+    queryKey: ['users', serverId],
+    queryFn: ({ signal }) => call('/users', { answer: usersAnswer, query: { serverId }, signal }),
+  });
+}
+
+export function customersQuery(serverId: string) {
+  return queryOptions({
+    queryKey: ['customers', serverId],
+    queryFn: ({ signal }) =>
+      call('/customers', { answer: customersAnswer, query: { serverId }, signal }),
+  });
+}
+
+export function addUser(serverId: string) {
+  return mutationOptions({
+    mutationFn: (body: z.input<typeof userBody>) =>
+      call('/users', { method: 'POST', answer: userAnswer, body: { serverId, ...body } }),
+  });
+}
+
+export function changeUser(serverId: string) {
+  return mutationOptions({
+    mutationFn: ({ id, ...body }: z.input<typeof userPatch> & { id: string }) =>
+      call(at('users', id), { method: 'PATCH', answer: userAnswer, body: { serverId, ...body } }),
+  });
+}
+
+export function removeUser(serverId: string) {
+  return mutationOptions({ mutationFn: (id: string) => remove('users', id, serverId) });
+}
+
+export function addCustomer(serverId: string) {
+  return mutationOptions({
+    mutationFn: (body: z.input<typeof customerBody>) =>
+      call('/customers', { method: 'POST', answer: customerAnswer, body: { serverId, ...body } }),
+  });
+}
+
+export function changeCustomer(serverId: string) {
+  return mutationOptions({
+    mutationFn: ({ id, ...body }: z.input<typeof customerPatch> & { id: string }) =>
+      call(at('customers', id), {
+        method: 'PATCH',
+        answer: customerAnswer,
+        body: { serverId, ...body },
+      }),
+  });
+}
+
+export function removeCustomer(serverId: string) {
+  return mutationOptions({ mutationFn: (id: string) => remove('customers', id, serverId) });
+}
+
+function remove(kind: 'users' | 'customers', id: string, serverId: string): Promise<unknown> {
+  return call(at(kind, id), { method: 'DELETE', answer: z.unknown(), query: { serverId } });
+}

@@ -1,0 +1,44 @@
+import { accountAnswer } from '#contract/control-answers-accounts.ts';
+import { addLinesBody, storeQuery, voidLineBody } from '#contract/control.ts';
+import { addLines } from '#operations/add-lines.ts';
+import { voidLine } from '#operations/void-line.ts';
+
+import { answerAccount } from './account-view.ts';
+import { CART_REFUSALS, route } from './route.ts';
+
+export const postLines = route({
+  method: 'POST',
+  path: '/accounts/:accountId/lines',
+  concerns: 'staff',
+  query: storeQuery,
+  body: addLinesBody,
+  summary: 'Appends lines to an open account.',
+  output: accountAnswer,
+  refusals: ['accountNotFound', 'accountNotOpen', ...CART_REFUSALS],
+  handle: ({ context, serverId, cause, params: { accountId = '' }, body: { cart } }) =>
+    answerAccount(context.database.read, addLines(context, { serverId, accountId, cart, cause })),
+});
+
+export const postVoid = route({
+  method: 'POST',
+  path: '/accounts/:accountId/void',
+  concerns: 'staff',
+  query: storeQuery,
+  body: voidLineBody,
+  summary: 'Voids a line of an open account.',
+  output: accountAnswer,
+  refusals: [
+    'accountNotFound',
+    'accountNotOpen',
+    'coverLineFixed',
+    'lineNotFound',
+    'lineAlreadyVoided',
+    'staffOverpays',
+  ],
+  handle: ({ context, serverId, cause, params: { accountId = '' }, body }) => {
+    const line = body.lineId ?? body.id ?? '';
+    const reason = body.reason ?? null;
+    const account = voidLine(context, { serverId, accountId, line, reason, cause });
+    return answerAccount(context.database.read, account);
+  },
+});

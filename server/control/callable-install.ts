@@ -1,0 +1,42 @@
+import type { CallableInstall, Install } from '#domain/install.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import type { ReadableDb } from '#store/database.ts';
+import { findInstall, listInstalls } from '#store/installs.ts';
+
+/** The install that a call is sent to, or why none can be sent. */
+export function findCallable(
+  db: ReadableDb,
+  serverId: string,
+  pluginId: string,
+): Outcome<CallableInstall> {
+  const install = findInstall(db, serverId, pluginId);
+  if (install === undefined) return { refused: 'installNotFound', pluginId, serverId };
+  if (install.suspended) return { refused: 'installSuspended', pluginId };
+  return hasCallbacks(install) ? install : { refused: 'noCallbacks', pluginId };
+}
+
+/**
+ * The install that is asked about a closing after `previous` ('' for the first): the next by plugin
+ * id that wants to be asked (D10). Settings may change while another install is being asked, so the
+ * next one is looked for only then.
+ */
+export function nextGatekeeper(
+  db: ReadableDb,
+  serverId: string,
+  previous: string,
+): CallableInstall | undefined {
+  return listInstalls(db)
+    .filter(hasCallbacks)
+    .filter(
+      (install) =>
+        install.serverId === serverId &&
+        install.pluginId > previous &&
+        !install.suspended &&
+        install.callbacks.hooks.includes('table.close'),
+    )
+    .toSorted((one, other) => (one.pluginId < other.pluginId ? -1 : 1))[0];
+}
+
+function hasCallbacks(install: Install): install is CallableInstall {
+  return install.callbacks !== null;
+}

@@ -1,0 +1,17 @@
+import type { TableAccount } from '#domain/account.ts';
+import { viewOf } from '#domain/customer-gate.ts';
+import type { Install } from '#domain/install.ts';
+import { hasScope } from '#domain/install.ts';
+import { presentTable } from '#present/table.ts';
+import type { HookSubject } from '#webhooks/call-hook.ts';
+
+/**
+ * What a hook tells an install about a table: its detail as far as the install may see it, nothing
+ * of it without `orders:read`, and nothing at all where no account is open (D9, C5).
+ */
+export function hookSubject(account: TableAccount | undefined, install: Install): HookSubject {
+  if (account === undefined) return { data: {} };
+  const { sequence, sequenceScope } = account;
+  const maySee = hasScope(install, 'orders:read');
+  return { data: maySee ? presentTable(account, viewOf(install)) : {}, sequence, sequenceScope };
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+
+import { raisedEvents } from '#testing/raised-events.ts';
+import { staffRefusalOf } from '#testing/refused-calls.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+
+const AYSE = { type: 'staff', userId: 'u-ayse', role: 'manager' };
+const MEHMET = { userId: 'u-mehmet', role: 'staff' };
+
+describe('POST /control/users', () => {
+  test('adds a user behind the others, as staff unless it says otherwise', async () => {
+    const { control, server } = await startTestServer();
+
+    const { data } = (await control('POST', '/users', { name: 'Zeynep' })).body;
+    await control('POST', '/users', { name: 'Can', role: 'manager', actor: MEHMET });
+
+    expect(data).toEqual({
+      id: expect.stringMatching(/^u-[0-9a-f-]{36}$/u),
+      name: 'Zeynep',
+      role: 'staff',
+    });
+    const users = (await control('GET', '/users')).body.data;
+    expect(users.map(({ name, role }: { name: string; role: string }) => [name, role])).toEqual([
+      ['Ayşe', 'manager'],
+      ['Mehmet', 'staff'],
+      ['Zeynep', 'staff'],
+      ['Can', 'manager'],
+    ]);
+    expect(raisedEvents({ server })).toMatchObject([
+      { type: 'user.created', actor: AYSE, sequence: null, sequenceScope: null, data },
+      { type: 'user.created', actor: { type: 'staff', ...MEHMET }, data: { name: 'Can' } },
+    ]);
+  });
+
+  test('gives a store without users its first one, who then acts there', async () => {
+    const { control, server } = await startTestServer();
+    const { data } = (
+      await control('POST', '/users', { serverId: 'srv-bos', name: 'Can', role: 'manager' })
+    ).body;
+    await control('PATCH', `/users/${data.id}`, { serverId: 'srv-bos', name: 'Cem' });
+    expect(raisedEvents({ server })).toMatchObject([
+      { type: 'user.created', serverId: 'srv-bos', actor: { type: 'system' } },
+      { type: 'user.updated', serverId: 'srv-bos', actor: { type: 'staff', userId: data.id } },
+    ]);
+    expect((await control('GET', '/users')).body.data).toHaveLength(2);
+  });
+
+  test('keeps the name from those who have no consent to users', async () => {
+    const { control, server } = await startTestServer();
+    await control('PATCH', '/installs/demo-qr', {
+      userConsent: false,
+      webhook: { url: 'http://127.0.0.1:1/', events: ['user.*'] },
+    });
+    const { data } = (await control('POST', '/users', { name: 'Zeynep' })).body;
+    const event = raisedEvents({ server }).find(({ type }) => type === 'user.created');
+    expect(event).toMatchObject({ data });
+    expect(event?.withheld).toEqual({ id: data.id, role: 'staff' });
+  });
+});
+
+describe('PATCH /control/users/{id}', () => {
+  test('changes what is given and leaves the rest', async () => {
+    const { control, server } = await startTestServer();
+    const { data } = (await control('PATCH', '/users/u-mehmet', { role: 'manager' })).body;
+    expect(data).toEqual({ id: 'u-mehmet', name: 'Mehmet', role: 'manager' });
+    expect((await control('GET', '/users')).body.data[1]).toEqual(data);
+    expect(raisedEvents({ server })).toMatchObject([{ type: 'user.updated', actor: AYSE, data }]);
+  });
+
+  test.each([[{}], [{ name: 'Mehmet' }], [{ name: 'Mehmet', role: 'staff' }]])(
+    'emits nothing where nothing changes: %j',
+    async (body) => {
+      const { control, server } = await startTestServer();
+      const answer = await control('PATCH', '/users/u-mehmet', body);
+      expect(answer.body.data).toEqual({ id: 'u-mehmet', name: 'Mehmet', role: 'staff' });
+      expect(raisedEvents({ server })).toEqual([]);
+    },
+  );
+});
+
+describe('DELETE /control/users/{id}', () => {
+  test('removes a user and tells the last state', async () => {
+    const { control, server } = await startTestServer();
+    const { data } = (await control('DELETE', '/users/u-mehmet')).body;
+    expect(data).toEqual({ id: 'u-mehmet', name: 'Mehmet', role: 'staff' });
+    expect((await control('GET', '/users')).body.data).toMatchObject([{ id: 'u-ayse' }]);
+    expect(raisedEvents({ server })).toMatchObject([{ type: 'user.deleted', actor: AYSE, data }]);
+  });
+
+  test('may remove the last manager, after whom nobody in particular acts', async () => {
+    const { control, server } = await startTestServer();
+    await control('DELETE', '/users/u-ayse');
+    await control('DELETE', '/users/u-mehmet');
+    expect(raisedEvents({ server }).map(({ actor }) => actor)).toEqual([AYSE, { type: 'system' }]);
+  });
+});
+
+describe('calls about users that are refused leave no trace', () => {
+  const UNKNOWN = [404, 'There is no user u-yok in this store'] as const;
+
+  test.each([
+    ['PATCH', '/users/u-yok', { name: 'Can' }, ...UNKNOWN],
+    ['DELETE', '/users/u-yok', undefined, ...UNKNOWN],
+    [
+      'PATCH',
+      '/users/u-ayse?serverId=srv-bos',
+      { name: 'Can' },
+      404,
+      'There is no user u-ayse in this store',
+    ],
+    ['POST', '/users', {}, 400, '"name" is required'],
+    ['POST', '/users', { name: '' }, 400, '"name" is not allowed to be empty'],
+    ['POST', '/users', { name: 7 }, 400, '"name" must be a string'],
+    [
+      'POST',
+      '/users',
+      { name: 'x'.repeat(121) },
+      400,
+      '"name" length must be less than or equal to 120 characters long',
+    ],
+    [
+      'POST',
+      '/users',
+      { name: 'Can', role: 'owner' },
+      400,
+      '"role" must be one of [manager, staff]',
+    ],
+    ['POST', '/users', { name: 'Can', id: 'u-can' }, 400, '"id" is not allowed'],
+    ['PATCH', '/users/u-ayse', { role: null }, 400, '"role" must be one of [manager, staff]'],
+  ] as const)('%s %s %j', async (method, path, body, status, message) => {
+    const server = await startTestServer();
+    const users = async () => (await server.control('GET', '/users')).body;
+    const before = await users();
+    expect(await staffRefusalOf(server, { method, path, body })).toEqual({ status, message });
+    expect(await users()).toEqual(before);
+  });
+});

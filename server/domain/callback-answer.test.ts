@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+
+import { isTooDeep, readAnswer } from './callback-answer.ts';
+
+const NOTHING = { message: null, level: null, display: null };
+
+describe('an answer with success', () => {
+  test.each([true, false])('%s says so, and needs nothing else', (success) => {
+    expect(readAnswer('action', { success })).toEqual({
+      form: 'success',
+      yes: success,
+      valid: true,
+      ...NOTHING,
+    });
+  });
+
+  test.each(['info', 'success', 'warning', 'error'])('may have the level %s', (level) => {
+    const answer = { success: true, message: 'Tamam', level, display: 'toast' };
+    expect(readAnswer('hook', answer)).toEqual({
+      form: 'success',
+      yes: true,
+      valid: true,
+      message: 'Tamam',
+      level,
+      display: 'toast',
+    });
+  });
+
+  test.each(['toast', 'popup'])('may be displayed as %s', (display) => {
+    expect(readAnswer('hook', { success: true, display })).toMatchObject({ valid: true, display });
+  });
+
+  test.each([
+    [{ level: 'fatal' }, { level: 'fatal' }],
+    [{ level: 'Warning' }, { level: 'Warning' }],
+    [{ level: 3 }, { level: '3' }],
+    [{ level: null }, { level: null }],
+    [{ level: ['warning'] }, { level: '["warning"]' }],
+    [{ display: 'modal' }, { display: 'modal' }],
+    [{ display: { as: 'popup' } }, { display: '{"as":"popup"}' }],
+    [{ message: 7 }, { message: null }],
+  ])('is not valid with %j, which is shown as it came', (odd, shown) => {
+    expect(readAnswer('hook', { success: true, ...odd })).toMatchObject({
+      form: 'success',
+      yes: true,
+      valid: false,
+      ...shown,
+    });
+  });
+
+  test('is decided by it, whatever a decision beside it says', () => {
+    expect(readAnswer('hook', { success: false, decision: 'allow' })).toMatchObject({
+      form: 'success',
+      yes: false,
+    });
+  });
+
+  test('may have fields that mean nothing', () => {
+    const answer = { success: true, receiptExtras: [{ text: 'Teşekkürler' }] };
+    expect(readAnswer('hook', answer)).toMatchObject({ yes: true, valid: true });
+  });
+});
+
+describe('an answer with a decision', () => {
+  test.each([
+    ['allow', true, true],
+    ['deny', false, true],
+    ['pending', false, false],
+    ['Allow', false, false],
+    ['', false, false],
+  ])('%j of a hook: yes is %s', (decision, yes, valid) => {
+    expect(readAnswer('hook', { decision, message: 'Mutfak' })).toEqual({
+      ...NOTHING,
+      form: 'decision',
+      yes,
+      valid,
+      message: 'Mutfak',
+    });
+  });
+
+  test('is none for an action', () => {
+    expect(readAnswer('action', { decision: 'allow' })).toMatchObject({ form: null, valid: false });
+  });
+});
+
+describe('an answer of neither form', () => {
+  test.each([
+    [{}],
+    [[]],
+    [[{ success: true }]],
+    [null],
+    ['success'],
+    [true],
+    [7],
+    [{ ok: true }],
+    [{ success: 'true' }],
+    [{ success: 1 }],
+    [{ success: null, decision: 'allow' }],
+    [{ decision: true }],
+    [Object.create({ success: true }) as object],
+  ])('says neither yes nor no: %j', (answer) => {
+    expect(readAnswer('hook', answer)).toMatchObject({ form: null, yes: false, valid: false });
+  });
+
+  test('keeps a message that it has', () => {
+    expect(readAnswer('hook', { message: 'Bakımdayız' })).toMatchObject({
+      form: null,
+      message: 'Bakımdayız',
+    });
+  });
+});
+
+describe('nesting', () => {
+  const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+
+  test('may be a hundred deep and not deeper', () => {
+    expect(isTooDeep(nested(100))).toBe(false);
+    expect(isTooDeep(nested(101))).toBe(true);
+    expect(isTooDeep({ a: [{ b: nested(98) }] })).toBe(true);
+  });
+
+  test('of half a million lists is found out', () => {
+    expect(isTooDeep(nested(500_000))).toBe(true);
+  });
+});

@@ -1,0 +1,82 @@
+import type { CallbackKind } from './callback.ts';
+
+/** The two ways in which an answer says yes or no: `success` or `decision` (D9). */
+export type AnswerForm = 'success' | 'decision';
+
+/** What a plugin's answer says. */
+export interface ReadAnswer {
+  /** Null: the answer has neither form, so it says neither yes nor no. */
+  readonly form: AnswerForm | null;
+  readonly yes: boolean;
+  /** Whether it is exactly as agreed. */
+  readonly valid: boolean;
+  /** Null where it has none that is text. */
+  readonly message: string | null;
+  /** As it came, values that are no text as JSON; null: none. */
+  readonly level: string | null;
+  readonly display: string | null;
+}
+
+/** The levels and displays that are agreed on (D9). */
+const LEVELS: readonly unknown[] = ['info', 'success', 'warning', 'error'];
+const DISPLAYS: readonly unknown[] = ['toast', 'popup'];
+
+const DECISIONS: readonly unknown[] = ['allow', 'deny'];
+
+/**
+ * Reads the parsed JSON that a plugin answered with (specification, Synchronous callbacks; D9). A
+ * boolean `success` decides; hooks may give a `decision` instead, of which only `allow` is a yes.
+ * Anything else in it, `receiptExtras` for instance, has no effect.
+ */
+export function readAnswer(kind: CallbackKind, answer: unknown): ReadAnswer {
+  const given = fieldsOf(answer);
+  const message = given.get('message');
+  const level = given.get('level');
+  const display = given.get('display');
+  const said = sayingOf(kind, given);
+  return {
+    ...said,
+    valid:
+      said.valid &&
+      (message === undefined || typeof message === 'string') &&
+      (level === undefined || LEVELS.includes(level)) &&
+      (display === undefined || DISPLAYS.includes(display)),
+    message: typeof message === 'string' ? message : null,
+    level: asShown(level),
+    display: asShown(display),
+  };
+}
+
+/** Own fields only: what an answer inherits, it does not say. */
+function fieldsOf(answer: unknown): ReadonlyMap<string, unknown> {
+  const isObject = typeof answer === 'object' && answer !== null && !Array.isArray(answer);
+  return new Map(isObject ? Object.entries(answer) : []);
+}
+
+function sayingOf(
+  kind: CallbackKind,
+  given: ReadonlyMap<string, unknown>,
+): Pick<ReadAnswer, 'form' | 'yes' | 'valid'> {
+  const success = given.get('success');
+  if (typeof success === 'boolean') return { form: 'success', yes: success, valid: true };
+  const decision = given.get('decision');
+  if (kind === 'hook' && success === undefined && typeof decision === 'string') {
+    return { form: 'decision', yes: decision === 'allow', valid: DECISIONS.includes(decision) };
+  }
+  return { form: null, yes: false, valid: false };
+}
+
+function asShown(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The deepest nesting of an answer; what is deeper cannot be passed on. */
+const DEEPEST = 100;
+
+/** Whether an answer is nested so deep that it could not be written down again. */
+export function isTooDeep(value: unknown, room = DEEPEST): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (room === 0) return true;
+  return Object.values(value).some((inner) => isTooDeep(inner, room - 1));
+}

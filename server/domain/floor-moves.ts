@@ -1,0 +1,171 @@
+import type { OrderLine, TableAccount } from './account.ts';
+import type { TablePlace } from './floor-plan.ts';
+import type { LineChange, TableRef } from './line-changes.ts';
+import { identityMaker } from './line-identity.ts';
+import type { LinePassage } from './moved-payments.ts';
+import { allPayments, paymentsFollowingLines } from './moved-payments.ts';
+import { partLine } from './parted-line.ts';
+import type { PickedLine } from './picked-lines.ts';
+
+/** One account of a move as its lines and payments now stand, not settled yet. */
+export interface MovedSide {
+  readonly account: TableAccount;
+  readonly lineChanges: readonly LineChange[];
+}
+
+/** Two accounts after lines went from one to the other, not settled yet. */
+export interface MovedLines {
+  readonly source: MovedSide;
+  readonly target: MovedSide;
+}
+
+/**
+ * The same account on a free table: receipt number, persons, voided lines and payments come along
+ * (B34). What is told of it begins anew, under `sequenceScope` (D12).
+ */
+export function moveToFreeTable(
+  account: TableAccount,
+  place: TablePlace,
+  sequenceScope: string,
+): MovedSide {
+  const from = refTo(account);
+  return {
+    account: { ...account, table: place, sequence: 0, sequenceScope },
+    lineChanges: account.orders.map((line) =>
+      arrival({ was: line, kept: null, moved: line }, from),
+    ),
+  };
+}
+
+/**
+ * Merges an account into the one on the target table, which stays what it is: lines, payments and
+ * persons go over, voided lines stay with the source, which is removed (B34). `now` is epoch ms.
+ */
+export function mergeAccounts(
+  source: TableAccount,
+  target: TableAccount,
+  uuid: () => string,
+  now: number,
+): MovedLines {
+  const everything = source.orders.map((line) => ({ line, quantity: null }));
+  const { passages, newPaymentId } = passLines(source, target, everything, uuid);
+  const paid = allPayments({ source, target, passages, newPaymentId });
+  return {
+    source: {
+      account: {
+        ...source,
+        state: 'removed',
+        closedAt: now,
+        updatedAt: now,
+        personCount: 0,
+        orders: [],
+        cover: null,
+        payments: [],
+        allocations: [],
+      },
+      lineChanges: passages.map((passage) => departure(passage, refTo(target))),
+    },
+    target: {
+      account: {
+        ...withLines(target, passages, paid),
+        personCount: target.personCount + source.personCount,
+      },
+      lineChanges: passages.map((passage) => arrival(passage, refTo(source))),
+    },
+  };
+}
+
+/**
+ * Moves some lines, or parts of them, to the account on the target table, with the payments that
+ * paid for them (B34).
+ */
+export function moveLines(
+  source: TableAccount,
+  target: TableAccount,
+  picked: readonly PickedLine[],
+  uuid: () => string,
+): MovedLines {
+  const { passages, newPaymentId } = passLines(source, target, picked, uuid);
+  const { kept, moved } = paymentsFollowingLines({ source, target, passages, newPaymentId });
+  const leaving = new Map(passages.map((passage) => [passage.was, passage.kept]));
+  return {
+    source: {
+      account: {
+        ...source,
+        orders: source.orders.flatMap((line) => {
+          const rest = leaving.get(line);
+          return rest === undefined ? [line] : (rest ?? []);
+        }),
+        ...kept,
+      },
+      lineChanges: passages.map((passage) => departure(passage, refTo(target))),
+    },
+    target: {
+      account: withLines(target, passages, moved),
+      lineChanges: passages.map((passage) => arrival(passage, refTo(source))),
+    },
+  };
+}
+
+/**
+ * What becomes of each line. A whole one keeps its identity unless the target has it, among its
+ * active or voided lines; then it gets a new one, and a line without identity a new internal id. A
+ * part always gets a new identity (B34; specification, Line).
+ */
+function passLines(
+  source: TableAccount,
+  target: TableAccount,
+  picked: readonly PickedLine[],
+  uuid: () => string,
+) {
+  const onTarget = new Set([...target.orders, ...target.cancels].map(({ id }) => id));
+  const taken = [source, target].flatMap(({ orders, cancels, payments }) =>
+    [...orders, ...cancels, ...payments].flatMap(({ id, lineId }) => [id, lineId ?? id]),
+  );
+  const newLineId = identityMaker('ln', uuid, taken);
+  const newRowId = identityMaker('_row', uuid, taken);
+  const passages = picked.map(({ line, quantity }): LinePassage => {
+    if (quantity !== null) {
+      const { kept, parted } = partLine(line, quantity, newLineId());
+      return { was: line, kept, moved: parted };
+    }
+    if (!onTarget.has(line.id)) return { was: line, kept: null, moved: line };
+    const lineId = line.lineId === null ? null : newLineId();
+    return { was: line, kept: null, moved: { ...line, id: lineId ?? newRowId(), lineId } };
+  });
+  return { passages, newPaymentId: identityMaker('pay', uuid, taken) };
+}
+
+function withLines(
+  target: TableAccount,
+  passages: readonly LinePassage[],
+  { payments, allocations }: Pick<TableAccount, 'payments' | 'allocations'>,
+): TableAccount {
+  return {
+    ...target,
+    orders: [...target.orders, ...passages.map(({ moved }): OrderLine => moved)],
+    payments: [...target.payments, ...payments],
+    allocations: [...target.allocations, ...allocations],
+  };
+}
+
+/** What the target tells of a line (D4). */
+function arrival({ was, moved }: LinePassage, from: TableRef): LineChange {
+  return { op: 'created', after: moved, lineage: { movedFrom: { ...from, lineId: was.lineId } } };
+}
+
+/** What the source tells of a line (D4). */
+function departure({ was, kept, moved }: LinePassage, movedTo: TableRef): LineChange {
+  return kept === null
+    ? { op: 'removed', removeReason: 'moved', before: was, movedTo }
+    : {
+        op: 'updated',
+        before: was,
+        after: kept,
+        moved: { movedTo, movedQuantity: moved.quantity },
+      };
+}
+
+function refTo({ table }: TableAccount): TableRef {
+  return { type: 'table', id: table.id };
+}

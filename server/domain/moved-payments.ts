@@ -1,0 +1,168 @@
+import type { Allocation, OrderLine, PaymentLine, TableAccount } from './account.ts';
+import { shareHalfUp } from './money.ts';
+import { toQuantity, toThousandths } from './parted-line.ts';
+
+/** A line on its way from one account to another. */
+export interface LinePassage {
+  /** As it was on the source. */
+  readonly was: OrderLine;
+  /** What the source keeps of it; null where the whole line goes. */
+  readonly kept: OrderLine | null;
+  /** As it stands on the target. */
+  readonly moved: OrderLine;
+}
+
+/** Payments and the links to what they paid for. */
+interface Paid {
+  readonly payments: readonly PaymentLine[];
+  readonly allocations: readonly Allocation[];
+}
+
+/** The payments of an account from which lines moved: what stays, and what goes. */
+export interface PartedPayments {
+  readonly kept: Paid;
+  readonly moved: Paid;
+}
+
+/** Two accounts between which lines move, and a maker of payment identities that neither has. */
+export interface PaymentRoute {
+  readonly source: TableAccount;
+  readonly target: TableAccount;
+  readonly passages: readonly LinePassage[];
+  readonly newPaymentId: () => string;
+}
+
+/** All payments of an account that is merged into another, allocated or not (B34). */
+export function allPayments({ source, target, passages, newPaymentId }: PaymentRoute): Paid {
+  const rename = renamerFor(target, newPaymentId);
+  const renamed = new Map(source.payments.map((payment) => [payment.id, rename(payment)]));
+  const lines = new Map(passages.map(({ was, moved }) => [was.id, moved.id]));
+  return {
+    payments: [...renamed.values()],
+    allocations: source.allocations.flatMap((allocation) => {
+      const paymentId = renamed.get(allocation.paymentId)?.id;
+      const lineRef = lines.get(allocation.lineRef);
+      return paymentId === undefined || lineRef === undefined
+        ? []
+        : [{ ...allocation, paymentId, lineRef }];
+    }),
+  };
+}
+
+/**
+ * The payments that follow the lines they paid for (B34). A payment of which every part goes moves
+ * as it is. One that also pays for something that stays is divided: what it paid for the moved
+ * lines becomes a payment line of its own, without identity, as staff enters them (B35). What is
+ * allocated to no line stays.
+ */
+export function paymentsFollowingLines(route: PaymentRoute): PartedPayments {
+  const { source, target, newPaymentId } = route;
+  const shares = partAllocations(route);
+  const leaving = new Map<string, number>();
+  for (const { paymentId, amount } of shares.moved) {
+    leaving.set(paymentId, (leaving.get(paymentId) ?? 0) + amount);
+  }
+
+  const rename = renamerFor(target, newPaymentId);
+  const kept: PaymentLine[] = [];
+  /** By the payment that it was on the source. */
+  const moved = new Map<string, PaymentLine>();
+  for (const payment of source.payments) {
+    const amount = leaving.get(payment.id) ?? 0;
+    if (amount === 0) kept.push(payment);
+    else if (amount >= payment.amount) moved.set(payment.id, rename(payment));
+    else {
+      kept.push({ ...payment, amount: payment.amount - amount });
+      const share = { ...payment, id: newPaymentId(), lineId: null, metadata: null, amount };
+      moved.set(payment.id, share);
+    }
+  }
+  const staying = new Set(kept.map(({ id }) => id));
+  return {
+    kept: {
+      payments: kept,
+      allocations: shares.kept.filter(({ paymentId }) => staying.has(paymentId)),
+    },
+    moved: {
+      payments: [...moved.values()],
+      allocations: shares.moved.flatMap((allocation) => {
+        const paymentId = moved.get(allocation.paymentId)?.id;
+        return paymentId === undefined ? [] : [{ ...allocation, paymentId }];
+      }),
+    },
+  };
+}
+
+/** Parts the links: those of whole lines go, those of divided lines are divided like them. */
+function partAllocations({ source, passages }: PaymentRoute) {
+  const dividers = new Map(passages.map((passage) => [passage.was.id, dividerFor(passage)]));
+  const kept: Allocation[] = [];
+  const moved: Allocation[] = [];
+  for (const allocation of source.allocations) {
+    const divide = dividers.get(allocation.lineRef);
+    const parts = divide?.(allocation) ?? { kept: allocation, moved: null };
+    if (parts.kept !== null) kept.push(parts.kept);
+    if (parts.moved !== null) moved.push(parts.moved);
+  }
+  return { kept, moved };
+}
+
+type Divider = (allocation: Allocation) => {
+  readonly kept: Allocation | null;
+  readonly moved: Allocation | null;
+};
+
+/**
+ * Divides the links of one line, the amount as its gross is divided and the quantity as its
+ * quantity. Each share is the difference of two rounded sums, so that together they are exactly
+ * what the line's parts are worth where all of it was paid.
+ */
+function dividerFor({ was, kept, moved }: LinePassage): Divider {
+  const lineRef = moved.id;
+  if (kept === null) return (allocation) => ({ kept: null, moved: { ...allocation, lineRef } });
+  const amounts = sharer(moved.amounts.gross, was.amounts.gross);
+  const quantities = sharer(toThousandths(moved.quantity), toThousandths(was.quantity));
+  return (allocation) => {
+    const amount = amounts(allocation.amount);
+    const whole = toThousandths(allocation.quantity);
+    const part = quantities(whole);
+    return {
+      kept: linkOf({
+        ...allocation,
+        amount: allocation.amount - amount,
+        quantity: toQuantity(whole - part),
+      }),
+      moved: linkOf({ ...allocation, lineRef, amount, quantity: toQuantity(part) }),
+    };
+  };
+}
+
+/** Shares of amounts that come one after the other, without ever losing what rounding leaves. */
+function sharer(part: number, whole: number): (amount: number) => number {
+  let sum = 0;
+  let given = 0;
+  return (amount) => {
+    if (whole === 0) return 0;
+    sum += amount;
+    const share = shareHalfUp(sum, part, whole) - given;
+    given += share;
+    return share;
+  };
+}
+
+/** A link that pays for nothing is none. */
+function linkOf(allocation: Allocation): Allocation | null {
+  return allocation.amount === 0 && allocation.quantity === 0 ? null : allocation;
+}
+
+/** Gives a payment a new identity where the target has its own already; one without stays without. */
+function renamerFor(target: TableAccount, newPaymentId: () => string) {
+  const taken = new Set(target.payments.flatMap(({ id, lineId }) => [id, lineId]));
+  return (payment: PaymentLine): PaymentLine => {
+    if (!taken.has(payment.id) && (payment.lineId === null || !taken.has(payment.lineId))) {
+      return payment;
+    }
+    const id = newPaymentId();
+    return { ...payment, id, lineId: payment.lineId === null ? null : id };
+  };
+}

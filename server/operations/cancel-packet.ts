@@ -1,0 +1,37 @@
+import type { PacketAccount } from '#domain/account.ts';
+import type { Cause } from '#domain/actor.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+
+import type { OperationContext } from './context.ts';
+import { saveSale } from './save-sale.ts';
+import { findPacketForStaff } from './staff-account.ts';
+
+/** The packet that staff cancels, and why. */
+export interface CancelPacket {
+  readonly serverId: string;
+  readonly accountId: string;
+  readonly reason: string | null;
+  readonly cause: Cause;
+}
+
+/**
+ * Cancels an open packet and emits `packet.cancelled`, which ends its sequence (D3, D12). Lines and
+ * payments stay on record as they are; the reason goes to the history. Refuses tables.
+ */
+export function cancelPacket(
+  context: OperationContext,
+  { serverId, accountId, reason, cause }: CancelPacket,
+): Outcome<PacketAccount> {
+  return context.database.write((db): Outcome<PacketAccount> => {
+    const before = findPacketForStaff(db, serverId, accountId, 'be cancelled');
+    if (isRefusal(before)) return before;
+    const now = context.clock.now();
+    return saveSale(context, db, {
+      account: { ...before, state: 'cancelled', closedAt: now, updatedAt: now },
+      events: [{ type: 'packet.cancelled' }],
+      history: [{ type: 'packet.cancelled', details: { reason } }],
+      cause,
+    });
+  });
+}

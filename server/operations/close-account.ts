@@ -1,0 +1,71 @@
+import type { Account } from '#domain/account.ts';
+import { totalsOf } from '#domain/account.ts';
+import type { Cause } from '#domain/actor.ts';
+import { businessDay } from '#domain/business-day.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import type { ReadableDb, WritableDb } from '#store/database.ts';
+import { takeReceiptNumber } from '#store/receipt-numbers.ts';
+import { tenantOf } from '#store/tenants.ts';
+
+import type { OperationContext } from './context.ts';
+import { saveSale } from './save-sale.ts';
+import { findAccountForStaff } from './staff-account.ts';
+
+/** The account that staff closes. */
+export interface CloseAccount {
+  readonly serverId: string;
+  readonly accountId: string;
+  readonly cause: Cause;
+}
+
+/** The account if it may be closed: open, and paid in full (B33). */
+export function findClosable(
+  db: ReadableDb,
+  serverId: string,
+  accountId: string,
+): Outcome<Account> {
+  const account = findAccountForStaff(db, serverId, accountId);
+  if (isRefusal(account)) return account;
+  const { paid, total } = totalsOf(account);
+  return paid === total ? account : { refused: 'notFullyPaid', paid, total };
+}
+
+/**
+ * Closes an account that is paid in full and emits `table.closed` or `packet.closed`. One that was
+ * reopened takes a new receipt number, of the business day of this close (B23).
+ */
+export function closeAccount(
+  context: OperationContext,
+  { serverId, accountId, cause }: CloseAccount,
+): Outcome<Account> {
+  return context.database.write((db): Outcome<Account> => {
+    const before = findClosable(db, serverId, accountId);
+    if (isRefusal(before)) return before;
+    const now = context.clock.now();
+    const receipt = before.reopened ? newReceipt(db, serverId, now) : {};
+    const account: Account = {
+      ...before,
+      ...receipt,
+      state: 'closed',
+      closedAt: now,
+      updatedAt: now,
+    };
+    return saveSale(context, db, {
+      account,
+      events: [{ type: `${account.kind}.closed` }],
+      history: [{ type: 'account.closed', details: { docNo: account.docNo } }],
+      cause,
+    });
+  });
+}
+
+function newReceipt(
+  db: WritableDb,
+  serverId: string,
+  now: number,
+): Pick<Account, 'docNo' | 'docNoDate'> {
+  const { timeZone, cutoffHour } = tenantOf(db, serverId);
+  const docNoDate = businessDay(now, timeZone, cutoffHour);
+  return { docNo: takeReceiptNumber(db, serverId, docNoDate), docNoDate };
+}

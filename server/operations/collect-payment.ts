@@ -1,0 +1,74 @@
+import type { Account } from '#domain/account.ts';
+import type { Cause } from '#domain/actor.ts';
+import type { Collectable, Collection } from '#domain/collection.ts';
+import { collect, collectionDifference } from '#domain/collection.ts';
+import { toDecimal } from '#domain/money.ts';
+import { findMethod } from '#domain/payment-lines.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { listPaymentMethods } from '#store/catalog.ts';
+
+import type { OperationContext } from './context.ts';
+import { declaringFor } from './declared-lines.ts';
+import type { History } from './save-sale.ts';
+import { saveUpdate } from './save-sale.ts';
+import { findAccountForStaff } from './staff-account.ts';
+
+/** What staff collects on which account, and how it is paid. */
+export interface CollectPayment {
+  readonly serverId: string;
+  readonly accountId: string;
+  readonly methodId: string;
+  readonly what: Collectable;
+  readonly cause: Cause;
+}
+
+/**
+ * Takes a payment of an open account, for an amount or for lines; a line that is paid in part is
+ * split (specification, States and transitions, Line). Refuses an unknown method, lines that cannot
+ * be paid, an account on which nothing is due, and more than is due (B37).
+ */
+export function collectPayment(
+  context: OperationContext,
+  { serverId, accountId, methodId, what, cause }: CollectPayment,
+): Outcome<Account> {
+  return context.database.write((db): Outcome<Account> => {
+    const before = findAccountForStaff(db, serverId, accountId);
+    if (isRefusal(before)) return before;
+    const method = findMethod(listPaymentMethods(db, serverId), methodId, 'methodId');
+    if (isRefusal(method)) return method;
+    const collection = collect(before, what, method, {
+      newPaymentId: declaringFor(context, 'payments', before, {}, null).newLineId,
+      newLineId: declaringFor(context, 'orders', before, {}, null).newLineId,
+    });
+    if (isRefusal(collection)) return collection;
+    return saveUpdate(context, db, {
+      before,
+      after: collection.account,
+      plugin: null,
+      difference: collectionDifference(collection.splits),
+      history: [historyOf(collection)],
+      cause,
+    });
+  });
+}
+
+/** The payment's own identity is internal and stays out of the history (B35). */
+function historyOf({ payment, allocations, splits }: Collection): History {
+  return {
+    type: 'payment.collected',
+    details: {
+      methodId: payment.methodId,
+      amount: toDecimal(payment.amount),
+      lines: allocations.map(({ lineRef, quantity, amount }) => ({
+        id: lineRef,
+        quantity,
+        amount: toDecimal(amount),
+      })),
+      splits: splits.map(({ from, parts }) => ({
+        from: from.id,
+        into: parts.map(({ id }) => id),
+      })),
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import type { TableAccount } from '#domain/account.ts';
+import type { Cause } from '#domain/actor.ts';
+import type { MovedSide } from '#domain/floor-moves.ts';
+import { mergeAccounts, moveLines, moveToFreeTable } from '#domain/floor-moves.ts';
+import type { TablePlace } from '#domain/floor-plan.ts';
+import type { NamedLine, PickedLine } from '#domain/picked-lines.ts';
+import { isEverything, pickLines } from '#domain/picked-lines.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { settle } from '#domain/settlement.ts';
+import { raiseTableDeleted } from '#events/raise-table-deleted.ts';
+import { changedFields } from '#events/raise.ts';
+import { findOpenTable } from '#store/accounts.ts';
+import type { WritableDb } from '#store/database.ts';
+import { findActiveTable } from '#store/floor-plan.ts';
+import { takeReceiptNumber } from '#store/receipt-numbers.ts';
+import { tenantOf } from '#store/tenants.ts';
+
+import type { OperationContext } from './context.ts';
+import { emptySale } from './new-sale.ts';
+import type { History } from './save-sale.ts';
+import { saveSale } from './save-sale.ts';
+import { findAccountForStaff } from './staff-account.ts';
+
+/** What staff moves where; `lines` null: the whole account. */
+export interface MoveAccount {
+  readonly serverId: string;
+  readonly accountId: string;
+  readonly toTableId: string;
+  readonly lines: readonly NamedLine[] | null;
+  readonly cause: Cause;
+}
+
+/**
+ * Both accounts as they are after the move. An account that moved to a free table is still the
+ * same, so it is the source as well as the target.
+ */
+export interface MovedAccounts {
+  readonly source: TableAccount;
+  readonly target: TableAccount;
+}
+
+/**
+ * Moves an open table account, or some of its lines, to another table (specification, Table
+ * account; B34). Emits the target's event before the source's (D13). Refuses a packet, the table on
+ * which the account is, one that is not in the floor plan or inactive, lines that cannot be picked,
+ * and whatever would leave more paid than there is to pay on either side (B37).
+ */
+export function moveAccount(
+  context: OperationContext,
+  { serverId, accountId, toTableId, lines, cause }: MoveAccount,
+): Outcome<MovedAccounts> {
+  return context.database.write((db): Outcome<MovedAccounts> => {
+    const source = findAccountForStaff(db, serverId, accountId);
+    if (isRefusal(source)) return source;
+    if (source.kind !== 'table') return { refused: 'onlyTablesMove', accountId };
+    if (source.table.id === toTableId) {
+      return { refused: 'alreadyOnTable', accountId, tableId: toTableId };
+    }
+    const place = findActiveTable(db, serverId, toTableId);
+    if (place === undefined) return { refused: 'tableNotInFloorPlan' };
+    const picked = lines === null ? null : pickLines(source, lines);
+    if (isRefusal(picked)) return picked;
+
+    const move: Move = {
+      context,
+      db,
+      source,
+      place,
+      target: findOpenTable(db, serverId, toTableId),
+      cause,
+    };
+    if (picked !== null && !isEverything(source, picked)) return moveSome(move, picked);
+    return move.target === undefined ? moveWhole(move) : mergeInto(move, move.target);
+  });
+}
+
+/** A move that may begin. */
+interface Move {
+  readonly context: OperationContext;
+  readonly db: WritableDb;
+  readonly source: TableAccount;
+  readonly place: TablePlace;
+  /** The account that is open on the target table. */
+  readonly target: TableAccount | undefined;
+  readonly cause: Cause;
+}
+
+/** The account changes its table. */
+function moveWhole(move: Move): Outcome<MovedAccounts> {
+  const { context, db, source, place, cause } = move;
+  const moved = settled(move, moveToFreeTable(source, place, `sq_${context.uuid()}`));
+  if (isRefusal(moved)) return moved;
+  const details = { from: source.table.id, to: place.id };
+  const target = saveMoved(move, moved, [{ type: 'account.moved', details }]);
+  raiseTableDeleted(context, db, {
+    account: source,
+    reason: 'moved_to_table',
+    toTableId: place.id,
+    cause,
+  });
+  return { source: target, target };
+}
+
+/** The account ends, and everything on it goes to the one on the target table. */
+function mergeInto(move: Move, onTarget: TableAccount): Outcome<MovedAccounts> {
+  const { context, db, source, cause } = move;
+  const merged = mergeAccounts(source, onTarget, context.uuid, context.clock.now());
+  const moved = settled(move, merged.target);
+  if (isRefusal(moved)) return moved;
+  const target = saveMoved(move, moved, [
+    { type: 'account.merged', details: { from: partyOf(source), lines: idsOf(moved) } },
+  ]);
+  raiseTableDeleted(context, db, {
+    account: source,
+    reason: 'merged',
+    toTableId: target.table.id,
+    cause,
+  });
+  const removed = saveSale(context, db, {
+    account: { ...merged.source.account, sequence: source.sequence + 1 },
+    events: [],
+    history: [
+      {
+        type: 'account.merged',
+        details: { to: partyOf(target), lines: idsOf(merged.source), persons: source.personCount },
+      },
+    ],
+    cause,
+  });
+  return { source: removed, target };
+}
+
+/** Lines leave for the account on the target table, which is opened for them where there is none. */
+function moveSome(move: Move, picked: readonly PickedLine[]): Outcome<MovedAccounts> {
+  const { context, source } = move;
+  const moved = moveLines(source, move.target ?? openedFor(move), picked, context.uuid);
+  const arriving = settled(move, moved.target);
+  if (isRefusal(arriving)) return arriving;
+  const leaving = settled(move, moved.source);
+  if (isRefusal(leaving)) return leaving;
+
+  const opened: History[] =
+    move.target === undefined
+      ? [{ type: 'account.opened', details: { docNo: arriving.account.docNo } }]
+      : [];
+  const target = saveMoved(move, arriving, [
+    ...opened,
+    { type: 'lines.moved', details: { from: partyOf(source), lines: idsOf(arriving) } },
+  ]);
+  return {
+    target,
+    source: saveMoved(move, leaving, [
+      { type: 'lines.moved', details: { to: partyOf(target), lines: idsOf(leaving) } },
+    ]),
+  };
+}
+
+/** A new account on the target table; its receipt number is given back when the move is refused. */
+function openedFor({ context, db, source, place }: Move): TableAccount {
+  const empty = emptySale(context, tenantOf(db, source.serverId));
+  const docNo = takeReceiptNumber(db, source.serverId, empty.docNoDate);
+  return { ...empty, docNo, kind: 'table', table: place };
+}
+
+function settled({ context, db }: Move, side: MovedSide): Outcome<MovedSide> {
+  const { account } = side;
+  const tenant = tenantOf(db, account.serverId);
+  const outcome = settle(account, tenant, null, context.clock.now());
+  return isRefusal(outcome) ? outcome : { ...side, account: outcome };
+}
+
+/** Writes one side with its `table.updated`. */
+function saveMoved(
+  { context, db, cause }: Move,
+  { account, lineChanges }: MovedSide,
+  history: readonly History[],
+): TableAccount {
+  const extra = changedFields({ changed: 'order_moved', lineChanges });
+  const events = [{ type: 'table.updated' as const, extra }];
+  return saveSale(context, db, { account, events, history, cause });
+}
+
+/** The other account of a move, as history names it. */
+function partyOf({ uuid, docNo, table }: TableAccount) {
+  return { accountId: uuid, tableId: table.id, docNo };
+}
+
+/** The lines of a move, as history names them. */
+function idsOf({ lineChanges }: MovedSide): string[] {
+  return lineChanges.map((change) => (change.op === 'created' ? change.after : change.before).id);
+}

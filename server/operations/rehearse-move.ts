@@ -1,0 +1,20 @@
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import type { CausedEvent } from '#store/outbox.ts';
+import { listEventsAfter, newestPosition } from '#store/outbox.ts';
+
+import type { OperationContext } from './context.ts';
+import type { MoveAccount } from './move-account.ts';
+import { moveAccount } from './move-account.ts';
+
+/** The events that a move would emit, in order and ungated, or its refusal. Writes nothing. */
+export function rehearseMove(
+  context: OperationContext,
+  move: MoveAccount,
+): Outcome<readonly CausedEvent[]> {
+  return context.database.rehearse((db): Outcome<readonly CausedEvent[]> => {
+    const newest = newestPosition(db);
+    const moved = moveAccount(context, move);
+    return isRefusal(moved) ? moved : listEventsAfter(db, newest);
+  });
+}

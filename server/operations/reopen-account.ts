@@ -1,0 +1,57 @@
+import type { Account } from '#domain/account.ts';
+import type { Cause } from '#domain/actor.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { findAccount, isTableOpen } from '#store/accounts.ts';
+import type { ReadableDb } from '#store/database.ts';
+
+import type { OperationContext } from './context.ts';
+import { saveSale } from './save-sale.ts';
+
+/** The account that staff opens again, and why. */
+export interface ReopenAccount {
+  readonly serverId: string;
+  readonly accountId: string;
+  readonly reason: string | null;
+  readonly cause: Cause;
+}
+
+/**
+ * Opens a closed account again and emits `table.reopened` or `packet.reopened` (D3). It shows its
+ * old receipt number until it is closed again (B23), and its sequence goes on (D12). Refuses an
+ * account that is not closed, and one whose table has been opened since.
+ */
+export function reopenAccount(
+  context: OperationContext,
+  { serverId, accountId, reason, cause }: ReopenAccount,
+): Outcome<Account> {
+  return context.database.write((db): Outcome<Account> => {
+    const before = findReopenable(db, serverId, accountId);
+    if (isRefusal(before)) return before;
+    const { uuid: saleId, docNo, closedAt } = before;
+    const account: Account = {
+      ...before,
+      state: 'open',
+      closedAt: null,
+      updatedAt: context.clock.now(),
+      reopened: true,
+    };
+    const reopenedFrom = { saleId, docNo, closedAt };
+    return saveSale(context, db, {
+      account,
+      events: [{ type: `${account.kind}.reopened`, extra: () => ({ reopenedFrom }) }],
+      history: [{ type: 'account.reopened', details: { reason, docNo } }],
+      cause,
+    });
+  });
+}
+
+function findReopenable(db: ReadableDb, serverId: string, accountId: string): Outcome<Account> {
+  const account = findAccount(db, serverId, accountId);
+  if (account === undefined) return { refused: 'accountNotFound', accountId };
+  const { state } = account;
+  if (state !== 'closed') return { refused: 'accountNotClosed', accountId, state };
+  return account.kind === 'table' && isTableOpen(db, serverId, account.table.id)
+    ? { refused: 'tableAlreadyOpen' }
+    : account;
+}

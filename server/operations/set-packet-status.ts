@@ -1,0 +1,28 @@
+import type { PacketAccount } from '#domain/account.ts';
+import type { Cause } from '#domain/actor.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+
+import type { OperationContext } from './context.ts';
+import { findPacketForStaff } from './staff-account.ts';
+import { updatePacket } from './update-packet.ts';
+
+/** The packet whose status staff sets. */
+export interface SetPacketStatus {
+  readonly serverId: string;
+  readonly accountId: string;
+  readonly status: string;
+  readonly cause: Cause;
+}
+
+/** Sets the status of an open packet, as a plugin's update does (B6); refuses tables. */
+export function setPacketStatus(
+  context: OperationContext,
+  { serverId, accountId, status, cause }: SetPacketStatus,
+): Outcome<PacketAccount> {
+  return context.database.write((db): Outcome<PacketAccount> => {
+    const packet = findPacketForStaff(db, serverId, accountId, 'have a status');
+    if (isRefusal(packet)) return packet;
+    return updatePacket(context, { serverId, packetId: accountId, changes: { status }, cause });
+  });
+}

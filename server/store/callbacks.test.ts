@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+
+import { startTestServer } from '#testing/start-test-server.ts';
+
+import type { NewCallbackRecord } from './callbacks.ts';
+import { insertCallback, KEPT_CALLBACKS, listCallbacks } from './callbacks.ts';
+
+const ALL = { serverId: null, pluginId: null, kind: null, before: null, limit: 5000 };
+
+function record(more: Partial<NewCallbackRecord> = {}): NewCallbackRecord {
+  return {
+    serverId: 'srv-bistro',
+    pluginId: 'demo-qr',
+    at: 1000,
+    kind: 'action',
+    type: 'print',
+    requestId: 'act_1',
+    target: null,
+    url: 'http://127.0.0.1:9/plugins/action',
+    requestHeaders: '{}',
+    requestBody: '{}',
+    signedPrefix: null,
+    status: null,
+    responseHeaders: null,
+    responseBody: null,
+    outcome: 'rateLimited',
+    error: null,
+    form: null,
+    answerValid: null,
+    message: null,
+    durationUs: 0,
+    timeoutMs: 8000,
+    gate: null,
+    ...more,
+  };
+}
+
+async function openStore() {
+  const { database } = (await startTestServer()).server.emulator;
+  return {
+    database,
+    log: (...records: readonly NewCallbackRecord[]) =>
+      database.write((db) => {
+        for (const each of records) insertCallback(db, each);
+      }),
+    list: (filter: Partial<typeof ALL> = {}) =>
+      listCallbacks(database.read, { ...ALL, ...filter }).map(({ requestId }) => requestId),
+  };
+}
+
+describe('the log of calls to plugins', () => {
+  test('gives back what was put in', async () => {
+    const { database, log } = await openStore();
+    const target = { type: 'table', id: 'salon-2' };
+    const full = record({ target, answerValid: false, form: 'decision', gate: 'no', status: 200 });
+    log(full, record({ answerValid: true }));
+    expect(listCallbacks(database.read, ALL)).toEqual([
+      { id: 2, ...record({ answerValid: true }) },
+      { id: 1, ...full },
+    ]);
+  });
+
+  test('keeps the newest', async () => {
+    const { log, list } = await openStore();
+    const many = Array.from({ length: KEPT_CALLBACKS }, (_, index) =>
+      record({ requestId: `act_${index}` }),
+    );
+    log(...many);
+    expect(list()).toHaveLength(KEPT_CALLBACKS);
+
+    log(record({ requestId: 'last' }), record({ requestId: 'very last' }));
+    const kept = list();
+    expect(kept).toHaveLength(KEPT_CALLBACKS);
+    expect(kept.slice(0, 3)).toEqual(['very last', 'last', `act_${KEPT_CALLBACKS - 1}`]);
+    expect(kept.at(-1)).toBe('act_2');
+  });
+
+  test('has nothing of a store that was deleted meanwhile', async () => {
+    const { log, list } = await openStore();
+    log(record({ serverId: 'srv-gone' }), record());
+    expect(list()).toEqual(['act_1']);
+  });
+});

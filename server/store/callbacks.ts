@@ -1,0 +1,112 @@
+import type { AnswerForm } from '#domain/callback-answer.ts';
+import type { CallbackOutcome } from '#domain/callback-reply.ts';
+import type { CallbackKind, CallbackTarget } from '#domain/callback.ts';
+import type { GateVerdict } from '#domain/close-gate.ts';
+
+import type { ReadableDb, WritableDb } from './database.ts';
+import type { SqlValue } from './statement.ts';
+import { command, query } from './statement.ts';
+
+/** A call to a plugin as it is logged; the bodies may be cut. */
+export interface NewCallbackRecord {
+  readonly serverId: string;
+  readonly pluginId: string;
+  /** Epoch ms on the emulator's clock. */
+  readonly at: number;
+  readonly kind: CallbackKind;
+  /** The `hook` of an action, the `event` of a hook. */
+  readonly type: string;
+  /** The `id` of an action, the `hookId` of a hook. */
+  readonly requestId: string;
+  readonly target: CallbackTarget | null;
+  readonly url: string;
+  /** Header lists are JSON text. */
+  readonly requestHeaders: string;
+  readonly requestBody: string;
+  /** What was signed before the body; null: the call was not made. */
+  readonly signedPrefix: string | null;
+  /** Null where there was no answer; so are the next two. */
+  readonly status: number | null;
+  readonly responseHeaders: string | null;
+  readonly responseBody: string | null;
+  readonly outcome: CallbackOutcome;
+  /** Why the call failed, in plain words. */
+  readonly error: string | null;
+  readonly form: AnswerForm | null;
+  /** Null where there was no answer to judge. */
+  readonly answerValid: boolean | null;
+  readonly message: string | null;
+  /** Microseconds. */
+  readonly durationUs: number;
+  /** How long it might have taken, in ms. */
+  readonly timeoutMs: number;
+  /** Null where nothing was to be closed. */
+  readonly gate: GateVerdict | null;
+}
+
+/** A logged call. */
+export interface CallbackRecord extends NewCallbackRecord {
+  readonly id: number;
+}
+
+type CallbackRow = Omit<CallbackRecord, 'target' | 'answerValid'> & {
+  readonly target: string | null;
+  readonly answerValid: number | null;
+};
+
+/** The log keeps so many calls, the newest. */
+export const KEPT_CALLBACKS = 2000;
+
+/** A store may have been deleted while its plugin was asked; then there is nothing to log for. */
+const insert = command(`
+  INSERT INTO callbacks (server_id, plugin_id, at, kind, type, request_id, target, url,
+                         request_headers, request_body, signed_prefix, status, response_headers,
+                         response_body, outcome, error, form, answer_valid, message, duration_us,
+                         timeout_ms, gate)
+  SELECT @serverId, @pluginId, @at, @kind, @type, @requestId, @target, @url, @requestHeaders,
+         @requestBody, @signedPrefix, @status, @responseHeaders, @responseBody, @outcome, @error,
+         @form, @answerValid, @message, @durationUs, @timeoutMs, @gate
+  WHERE EXISTS (SELECT 1 FROM tenants WHERE server_id = @serverId)`);
+const prune = command(`
+  DELETE FROM callbacks
+  WHERE id <= (SELECT id FROM callbacks ORDER BY id DESC LIMIT 1 OFFSET ${KEPT_CALLBACKS})`);
+const newestFirst = query<CallbackRow>(`
+  SELECT id, server_id AS serverId, plugin_id AS pluginId, at, kind, type,
+         request_id AS requestId, target, url, request_headers AS requestHeaders,
+         request_body AS requestBody, signed_prefix AS signedPrefix, status,
+         response_headers AS responseHeaders, response_body AS responseBody, outcome, error, form,
+         answer_valid AS answerValid, message, duration_us AS durationUs,
+         timeout_ms AS timeoutMs, gate
+  FROM callbacks
+  WHERE (@before IS NULL OR id < @before) AND (@serverId IS NULL OR server_id = @serverId)
+    AND (@pluginId IS NULL OR plugin_id = @pluginId) AND (@kind IS NULL OR kind = @kind)
+  ORDER BY id DESC LIMIT @limit`);
+
+/** Logs a call and forgets the oldest beyond `KEPT_CALLBACKS`. */
+export function insertCallback(db: WritableDb, record: NewCallbackRecord): void {
+  const { target, answerValid } = record;
+  insert.run(db, {
+    ...record,
+    target: target && JSON.stringify(target),
+    answerValid: answerValid === null ? null : Number(answerValid),
+  } satisfies Record<string, SqlValue>);
+  prune.run(db);
+}
+
+/** Which calls a list shows; null: any. `before` is an id. */
+export interface CallbackFilter {
+  readonly serverId: string | null;
+  readonly pluginId: string | null;
+  readonly kind: CallbackKind | null;
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+/** Logged calls, newest first. */
+export function listCallbacks(db: ReadableDb, filter: CallbackFilter): CallbackRecord[] {
+  return newestFirst.all(db, { ...filter }).map((row) => ({
+    ...row,
+    target: row.target === null ? null : (JSON.parse(row.target) as CallbackTarget),
+    answerValid: row.answerValid === null ? null : row.answerValid === 1,
+  }));
+}

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+
+import type { Provider, ReceivedCall } from './start-provider.ts';
+import type { TestServer } from './start-test-server.ts';
+
+/** Installs a plugin of its own that answers at a provider's address. */
+export async function installCallbacks(
+  { control }: TestServer,
+  pluginId: string,
+  { baseUrl }: Pick<Provider, 'baseUrl'>,
+  settings: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const { hooks = ['table.close'], failOpen = false, ...more } = settings;
+  const callbacks = { baseUrl, hooks, failOpen };
+  const installed = await control('POST', '/installs', { pluginId, callbacks, ...more });
+  if (installed.status !== 200) throw new Error(installed.text);
+}
+
+/** Opens a table with one tea on it that is paid for, and returns the account's id. */
+export async function openPaidTable(
+  { post, get }: TestServer,
+  tableId = 'salon-1',
+): Promise<string> {
+  const cart = [{ product: 'p-cay', quantity: 1, lineId: 'my-line-0001', note: 'Açık olsun' }];
+  const payments = [{ id: 'pm-kart', price: 20 }];
+  const created = await post('/tables/create', { tableId, cart, payments });
+  if (created.status !== 200) throw new Error(created.text);
+  return (await get(`/tables/get?id=${tableId}`)).body.data.uuid;
+}
+
+/** Closes an account as staff does. */
+export function closeWith(
+  { control }: TestServer,
+  accountId: string,
+  body: Readonly<Record<string, unknown>> = {},
+) {
+  return control('POST', `/accounts/${accountId}/close`, body);
+}
+
+/** What a plugin was sent, parsed. */
+// Tests reach into bodies of any shape.
+// oxlint-disable-next-line no-explicit-any
+export function bodyOf(call: ReceivedCall | undefined): any {
+  return JSON.parse(call?.raw ?? 'null');
+}
+
+/** The signature that a call of the timestamped scheme must carry, made from what was received. */
+export function expectedSignature(call: ReceivedCall | undefined, secret: string): string {
+  const header = String(call?.headers['x-service-signature']);
+  const seconds = /^t=(\d+),/u.exec(header)?.[1] ?? '';
+  const hmac = createHmac('sha256', secret).update(`${seconds}.${call?.raw}`).digest('hex');
+  return `t=${seconds},v1=${hmac}`;
+}

@@ -1,0 +1,41 @@
+import type { Actor } from '#domain/actor.ts';
+
+import type { TestServer } from './start-test-server.ts';
+
+/** An event as it is stored, for whoever may see everything. */
+export interface RaisedEvent {
+  readonly type: string;
+  readonly serverId: string;
+  readonly actor: Actor | null;
+  readonly sequence: number | null;
+  readonly sequenceScope: string | null;
+  // Tests reach into events of any shape.
+  // oxlint-disable-next-line no-explicit-any
+  readonly data: any;
+  /** The body without what is gated; null where nobody gets it so. */
+  readonly withheld: unknown;
+}
+
+interface EventRow extends Omit<RaisedEvent, 'actor' | 'data' | 'withheld'> {
+  readonly actor: string | null;
+  readonly data: string;
+  readonly withheld: string | null;
+}
+
+/** Every event that has been raised so far, in order. */
+export function raisedEvents({ server }: Pick<TestServer, 'server'>): RaisedEvent[] {
+  const { connection } = server.emulator.database.read;
+  const rows = connection
+    .prepare(
+      `SELECT type, server_id AS serverId, actor, sequence, sequence_scope AS sequenceScope, data,
+              withheld
+       FROM events ORDER BY position`,
+    )
+    .all() as EventRow[];
+  return rows.map(({ actor, data, withheld, ...event }) => ({
+    ...event,
+    actor: actor === null ? null : (JSON.parse(actor) as Actor),
+    data: JSON.parse(data),
+    withheld: withheld === null ? null : JSON.parse(withheld),
+  }));
+}

@@ -1,0 +1,90 @@
+import type { Account } from '#domain/account.ts';
+import { findAccount, saveAccount } from '#store/accounts.ts';
+
+import type { TestAnswer, TestServer } from './start-test-server.ts';
+
+/** The id of the account that is open on a table of the first store. */
+export async function accountOn({ control }: TestServer, tableId: string): Promise<string> {
+  const sections = (await control('GET', '/tables')).body.data;
+  const tables: { tableId: string; account: { accountId: string } | null }[] = sections.flatMap(
+    ({ tables }: { tables: object[] }) => tables,
+  );
+  const account = tables.find((table) => table.tableId === tableId)?.account;
+  if (account === null || account === undefined) throw new Error(`${tableId} is not open.`);
+  return account.accountId;
+}
+
+/** Moves an account or some of its lines as staff does. */
+export function move(
+  { control }: TestServer,
+  accountId: string,
+  toTableId: string,
+  body: Readonly<Record<string, unknown>> = {},
+): Promise<TestAnswer> {
+  return control('POST', `/accounts/${accountId}/move`, { toTableId, ...body });
+}
+
+/** An event as a test looks at it. */
+export interface SaleEventRow {
+  readonly type: string;
+  readonly account: string;
+  readonly sequence: number;
+  readonly scope: string;
+  readonly actor: unknown;
+  readonly data: TestAnswer['body'];
+}
+
+/** Every event so far, in order. */
+export function eventsOf({ server }: TestServer): SaleEventRow[] {
+  const { connection } = server.emulator.database.read;
+  const rows = connection.prepare('SELECT * FROM events ORDER BY position').all();
+  return (rows as Record<string, string>[]).map((row) => ({
+    type: row.type ?? '',
+    account: row.account ?? '',
+    sequence: Number(row.sequence),
+    scope: row.sequence_scope ?? '',
+    actor: JSON.parse(row.actor ?? 'null'),
+    data: JSON.parse(row.data ?? 'null'),
+  }));
+}
+
+const WRITTEN = ['accounts', 'audit', 'events', 'deliveries', 'receipt_numbers'];
+
+/** Everything that a sale may write, to see that nothing was written. */
+export function everythingOf({ server }: TestServer): unknown {
+  const { connection } = server.emulator.database.read;
+  return WRITTEN.map((table) => connection.prepare(`SELECT * FROM ${table}`).all());
+}
+
+/** Changes a stored account behind everybody's back; in the first store unless another is named. */
+export function alterAccount(
+  { server }: TestServer,
+  accountId: string,
+  change: (account: Account) => Account,
+  serverId = 'srv-bistro',
+): void {
+  server.emulator.database.write((db) => {
+    const account = findAccount(db, serverId, accountId);
+    if (account === undefined) throw new Error(`There is no account ${accountId}.`);
+    saveAccount(db, change(account));
+  });
+}
+
+/** Lets a stored payment line have paid for order lines, given as id and amount in minor units. */
+export function allocate(
+  server: TestServer,
+  accountId: string,
+  paymentIndex: number,
+  paid: readonly (readonly [line: string, amount: number])[],
+): void {
+  alterAccount(server, accountId, (account) => {
+    const payment = account.payments[paymentIndex];
+    if (payment === undefined) throw new Error(`There is no payment ${paymentIndex}.`);
+    const added = paid.map(([lineRef, amount]) => {
+      const line = account.orders.find(({ id }) => id === lineRef);
+      if (line === undefined) throw new Error(`There is no line ${lineRef}.`);
+      return { paymentId: payment.id, lineRef, quantity: line.quantity, amount };
+    });
+    return { ...account, allocations: [...account.allocations, ...added] };
+  });
+}

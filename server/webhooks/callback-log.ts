@@ -1,0 +1,56 @@
+import { insertCallback } from '#store/callbacks.ts';
+import type { Database } from '#store/database.ts';
+
+import type { Callback, CallbackExchange, CallbackResult } from './callback.ts';
+import { cutBody } from './cut-body.ts';
+import type { PostAnswer, PostOutcome } from './post-json.ts';
+
+/** Logs a call to a plugin, made or not; the signature is in it, the secret behind it is not. */
+export function logCallback(
+  database: Database,
+  { install, kind, type, id, target }: Callback,
+  { at, url, body, timeoutMs, sent, post, error }: CallbackExchange,
+  { reply, message, durationMs, verdict }: CallbackResult,
+): void {
+  const { serverId, pluginId } = install;
+  const read = reply.outcome === 'answered' ? reply.read : null;
+  database.write((db) => {
+    insertCallback(db, {
+      serverId,
+      pluginId,
+      at,
+      kind,
+      type,
+      requestId: id,
+      target,
+      url,
+      requestHeaders: JSON.stringify(sent?.headers ?? {}),
+      requestBody: cutBody(body),
+      signedPrefix: sent && sent.signedPrefix,
+      ...responseOf(post),
+      outcome: reply.outcome,
+      error,
+      form: read && read.form,
+      answerValid: read && read.valid,
+      message: message === null ? null : cutBody(message),
+      durationUs: Math.round(durationMs * 1000),
+      timeoutMs,
+      gate: verdict,
+    });
+  });
+}
+
+/** What came of an answer, whole or not. */
+function responseOf(post: PostOutcome | null) {
+  const answer = post?.outcome === 'answered' ? post : (post?.begun ?? null);
+  return {
+    status: answer && answer.status,
+    responseHeaders: answer && JSON.stringify(withoutCookies(answer.headers)),
+    responseBody: answer && cutBody(answer.body),
+  };
+}
+
+/** A cookie may open a session at the plugin's own server. */
+function withoutCookies(headers: PostAnswer['headers']): PostAnswer['headers'] {
+  return 'set-cookie' in headers ? { ...headers, 'set-cookie': '***' } : headers;
+}

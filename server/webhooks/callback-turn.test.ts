@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+
+import { EmulatorClock } from '#clock/clock.ts';
+import type { LimitProfile } from '#limits/profiles.ts';
+import { RateLimits } from '#limits/rate-limits.ts';
+
+import { takeTurn } from './callback-turn.ts';
+
+const WHO = { serverId: 'srv-bistro', pluginId: 'demo-qr' };
+const DAY_MS = 86_400_000;
+
+/** A second before midnight in UTC. */
+const LATE = Date.UTC(2026, 2, 1, 23, 59, 59);
+
+function startAt(start: number, profile: LimitProfile = 'sandbox') {
+  const clock = new EmulatorClock(start);
+  const limits = new RateLimits(clock, profile);
+  return {
+    clock,
+    limits,
+    left: () =>
+      (['action', 'hook', 'callbackDay'] as const).map(
+        (bucket) => limits.usage(WHO, bucket).remaining,
+      ),
+  };
+}
+
+describe('a turn', () => {
+  test('counts in the minute of its kind and in the day', () => {
+    const { limits, left } = startAt(LATE);
+    expect(takeTurn(limits, WHO, 'action')).toBe(true);
+    expect(left()).toEqual([4, 5, 199]);
+    expect(takeTurn(limits, WHO, 'hook')).toBe(true);
+    expect(left()).toEqual([4, 4, 198]);
+  });
+
+  test('that the minute refuses counts in neither', () => {
+    const { limits, left } = startAt(LATE);
+    const turns = Array.from({ length: 7 }, () => takeTurn(limits, WHO, 'hook'));
+    expect(turns).toEqual([true, true, true, true, true, false, false]);
+    expect(left()).toEqual([5, 0, 195]);
+  });
+
+  test('that the day refuses counts in neither and opens no window', () => {
+    const { limits, left } = startAt(LATE);
+    limits.change({ values: { callbackPerDay: 0 } });
+    expect(takeTurn(limits, WHO, 'action')).toBe(false);
+    expect(left()).toEqual([5, 5, 0]);
+    expect(limits.usage(WHO, 'action').resetAt).toBeNull();
+  });
+
+  test('is there again when the day in UTC ends, not a day after the first call', () => {
+    const { clock, limits } = startAt(LATE);
+    limits.change({ values: { actionPerMinute: null, hookPerMinute: null } });
+    const until = (at: number) => {
+      clock.set(at);
+      const turns = Array.from({ length: 201 }, (_, index) =>
+        takeTurn(limits, WHO, index % 2 === 0 ? 'action' : 'hook'),
+      );
+      return turns.filter(Boolean).length;
+    };
+    expect(until(LATE)).toBe(200);
+    expect(until(LATE + 999)).toBe(0);
+    expect(until(LATE + 1000)).toBe(200);
+    expect(until(LATE + 999 + DAY_MS)).toBe(0);
+    expect(until(LATE + 1000 + DAY_MS)).toBe(200);
+  });
+
+  test('is 60 times a minute in production, without a daily cap', () => {
+    const { limits, left } = startAt(LATE, 'production');
+    const turns = Array.from({ length: 61 }, () => takeTurn(limits, WHO, 'action'));
+    expect(turns.filter(Boolean)).toHaveLength(60);
+    expect(left()).toEqual([0, 60, null]);
+  });
+
+  test('is never refused where nothing is limited', () => {
+    const { limits } = startAt(LATE, 'off');
+    const turns = Array.from({ length: 300 }, () => takeTurn(limits, WHO, 'action'));
+    expect(turns).not.toContain(false);
+  });
+
+  test("belongs to one install: others' calls do not count", () => {
+    const { limits } = startAt(LATE);
+    limits.change({ values: { actionPerMinute: 1 } });
+    const others = [WHO, { ...WHO, pluginId: 'demo-kds' }, { ...WHO, serverId: 'srv-bos' }];
+    expect(others.map((who) => takeTurn(limits, who, 'action'))).toEqual([true, true, true]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { CallbackReply } from '#domain/callback-reply.ts';
+import type { CallbackKind, CallbackTarget } from '#domain/callback.ts';
+import type { GateRules, GateVerdict } from '#domain/close-gate.ts';
+import type { CallableInstall } from '#domain/install.ts';
+
+import type { PostOutcome } from './post-json.ts';
+import type { SignedCall } from './signed-call.ts';
+
+/** A call that a plugin is to answer at once. */
+export interface Callback {
+  readonly install: CallableInstall;
+  readonly kind: CallbackKind;
+  /** The `hook` of an action, the `event` of a hook. */
+  readonly type: string;
+  /** The id that the body carries. */
+  readonly id: string;
+  readonly target: CallbackTarget | null;
+  readonly body: object;
+  /** The rules of the gate, where a closing waits for the answer. */
+  readonly gate: GateRules | null;
+}
+
+/** What came of a call. */
+export interface CallbackResult {
+  readonly reply: CallbackReply;
+  /** The JSON that the plugin answered with; undefined unless `answered`. */
+  readonly answer: unknown;
+  /** What staff is shown; null: the plugin had nothing to say. */
+  readonly message: string | null;
+  readonly durationMs: number;
+  /** Null where no closing waits for it. */
+  readonly verdict: GateVerdict | null;
+}
+
+/** A call as it went out and came back; both null where it was not made. */
+export interface CallbackExchange {
+  readonly at: number;
+  readonly url: string;
+  readonly body: string;
+  readonly timeoutMs: number;
+  readonly sent: SignedCall | null;
+  readonly post: PostOutcome | null;
+  /** Why it failed, in plain words. */
+  readonly error: string | null;
+}

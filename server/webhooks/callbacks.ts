@@ -1,0 +1,83 @@
+import type { Clock } from '#clock/clock.ts';
+import { isTooDeep, readAnswer } from '#domain/callback-answer.ts';
+import type { CallbackReply } from '#domain/callback-reply.ts';
+import { messageOf } from '#domain/callback-reply.ts';
+import type { CallbackKind } from '#domain/callback.ts';
+import { judgeClosing } from '#domain/close-gate.ts';
+import type { RateLimits } from '#limits/rate-limits.ts';
+import type { Database } from '#store/database.ts';
+
+import { logCallback } from './callback-log.ts';
+import { takeTurn } from './callback-turn.ts';
+import type { Callback, CallbackResult } from './callback.ts';
+import { pluginAddress } from './plugin-address.ts';
+import { postError } from './post-error.ts';
+import type { PostOutcome } from './post-json.ts';
+import { postJson } from './post-json.ts';
+import { signCall } from './signed-call.ts';
+import type { Timeouts } from './timeouts.ts';
+
+/** What calls to plugins work with. */
+export interface CallbackContext {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly limits: RateLimits;
+  readonly timeouts: Timeouts;
+  readonly uuid: () => string;
+  readonly environment: () => 'production' | 'sandbox';
+}
+
+/**
+ * Calls a plugin, signed, within its limits and its time, and logs what came of it (specification,
+ * Synchronous callbacks; D9, D11). Nothing that a plugin does throws.
+ */
+export async function askPlugin(context: CallbackContext, call: Callback): Promise<CallbackResult> {
+  const { install, kind, id, gate } = call;
+  const exchange = {
+    at: context.clock.now(),
+    url: pluginAddress(install.callbacks, kind),
+    body: JSON.stringify(call.body),
+    timeoutMs: kind === 'action' ? context.timeouts.actionMs : context.timeouts.hookMs,
+  };
+  const { url, body, timeoutMs } = exchange;
+  const mayCall = takeTurn(context.limits, install, kind);
+  const environment = context.environment();
+  const sent = mayCall ? signCall(install, { id, body, environment }) : null;
+  const post = sent && (await postJson(url, sent.headers, body, timeoutMs));
+
+  const { reply, answer, error } = readPost(kind, post, timeoutMs);
+  const message = messageOf(kind, reply);
+  const durationMs = post?.durationMs ?? 0;
+  const verdict = gate && judgeClosing(reply, gate);
+  const result = { reply, answer, message, durationMs, verdict };
+  logCallback(context.database, call, { ...exchange, sent, post, error }, result);
+  return result;
+}
+
+interface ReadPost {
+  readonly reply: CallbackReply;
+  readonly answer?: unknown;
+  readonly error: string | null;
+}
+
+/** Only JSON with a 2xx is an answer; everything else is a call that failed (D9). */
+function readPost(kind: CallbackKind, post: PostOutcome | null, timeoutMs: number): ReadPost {
+  if (post === null) return { reply: { outcome: 'rateLimited' }, error: null };
+  const error = postError(post, timeoutMs);
+  if (post.outcome === 'timeout') return { reply: { outcome: 'timeout' }, error };
+  if (post.outcome === 'failed' || error !== null) return { reply: { outcome: 'failed' }, error };
+  return readBody(kind, post.body);
+}
+
+function readBody(kind: CallbackKind, body: string): ReadPost {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(body);
+  } catch {
+    return { reply: { outcome: 'failed' }, error: 'the answer is not JSON' };
+  }
+  if (isTooDeep(answer)) {
+    return { reply: { outcome: 'failed' }, error: 'the answer is nested too deep' };
+  }
+  return { reply: { outcome: 'answered', read: readAnswer(kind, answer) }, answer, error: null };
+}

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import { Agenda } from '#clock/agenda.ts';
 import { EmulatorClock } from '#clock/clock.ts';
+import { ANY } from '#domain/change.ts';
 import type { World } from '#domain/world.ts';
 import { RequestLog } from '#inspector/request-log.ts';
 import type { LimitProfile } from '#limits/profiles.ts';
 import { RateLimits } from '#limits/rate-limits.ts';
+import { LiveFeed } from '#live/live-feed.ts';
 import type { OperationContext } from '#operations/context.ts';
 import { expiredAnswers } from '#operations/expired-answers.ts';
 import { expiredCodes } from '#operations/expired-codes.ts';
@@ -39,6 +41,7 @@ export interface Emulator extends OperationContext {
   readonly agenda: Agenda;
   readonly limits: RateLimits;
   readonly requestLog: RequestLog;
+  readonly live: LiveFeed;
   readonly startWorld: World;
   /** Goes back to a world (null: the one of the start) and to the start flags (F5). */
   reset(world: World | null): Promise<void>;
@@ -49,9 +52,10 @@ export interface Emulator extends OperationContext {
 export function openEmulator(options: EmulatorOptions): Emulator {
   const startWorld = loadWorld(options.fixture);
   const database = Database.open(options.db);
-  const clock = new EmulatorClock(options.clock);
+  const live = new LiveFeed();
+  const clock = new EmulatorClock(options.clock, () => live.announce('clock', ANY));
   const agenda = new Agenda(clock, (error) => options.log.error({ error }, 'a due item failed'));
-  const limits = new RateLimits(clock, options.limits);
+  const limits = new RateLimits(clock, options.limits, live.announce);
   const requestLog = new RequestLog(database);
   const context = { database, clock, uuid: randomUUID, environment: () => limits.environment };
 
@@ -65,6 +69,9 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   agenda.add(expiredAnswers(context));
   agenda.add(expiredCodes(context));
   database.onWritten(() => agenda.wake());
+  database.onChanged((changes) => {
+    for (const { topic, id } of changes) live.announce(topic, id);
+  });
 
   return {
     ...context,
@@ -72,6 +79,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
     agenda,
     limits,
     requestLog,
+    live,
     reset: (world) =>
       agenda.exclusively(() => {
         if (options.clock === null) clock.useSystemTime();

@@ -79,6 +79,7 @@ const SAMPLES = {
   alreadyInstalled: { refused: 'alreadyInstalled' },
   foreignPlugin: { refused: 'foreignPlugin', developer: 'a', storeDeveloper: 'b' },
   requestNotFound: { refused: 'requestNotFound', id: '9' },
+  tooManyStreams: { refused: 'tooManyStreams', most: 100 },
   badFixture: { refused: 'badFixture', message: 'Bad.' },
   noSuchCall: { refused: 'noSuchCall', message: 'There is no such call.' },
   controlTokenNeeded: { refused: 'controlTokenNeeded' },

@@ -255,6 +255,11 @@ export const ERROR_CATALOGUE = entries({
     message: 'There is no logged request {id}',
     example: { id: '999' },
   },
+  tooManyStreams: {
+    status: 409,
+    message: 'There are {most} event streams already; close one before opening another',
+    example: { most: '100' },
+  },
   badFixture: {
     status: 400,
     message: '{message}',

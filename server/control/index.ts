@@ -8,6 +8,7 @@ import {
 } from './accounts.ts';
 import { getCapabilities, putCapability } from './capabilities.ts';
 import { postClock } from './clock.ts';
+import { getEvents } from './events.ts';
 import { getFidelity } from './fidelity.ts';
 import { getHealth } from './health.ts';
 import { deleteInstall, patchInstall, postAuthorize, postInstall, postRekey } from './installs.ts';
@@ -27,6 +28,7 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   postClock,
   patchLimits,
   getUsage,
+  getEvents,
   postInstall,
   patchInstall,
   deleteInstall,

@@ -92,6 +92,7 @@ type ControlRefusal =
   | { refused: 'alreadyInstalled' }
   | { refused: 'foreignPlugin'; developer: string; storeDeveloper: string }
   | { refused: 'requestNotFound'; id: string }
+  | { refused: 'tooManyStreams'; most: number }
   | { refused: 'badFixture'; message: string }
   | { refused: 'noSuchCall'; message: string }
   | { refused: 'controlTokenNeeded' }

@@ -132,6 +132,8 @@ const PRESENTERS: Presenters = {
         `a dev store installs only its developer's own plugins`,
     ),
   requestNotFound: ({ id }) => answer(404, `There is no logged request ${id}`),
+  tooManyStreams: ({ most }) =>
+    answer(409, `There are ${most} event streams already; close one before opening another`),
   badFixture: ({ message }) => answer(400, message),
   noSuchCall: ({ message }) => answer(404, message),
   controlTokenNeeded: () =>

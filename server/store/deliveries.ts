@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/actor.ts';
+import { ANY } from '#domain/change.ts';
 import type { BodyPart, DeliveryStatus } from '#domain/delivery.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
@@ -165,7 +166,7 @@ const dropOfInstall = command(`
 
 /** Queues a delivery; due at once. */
 export function insertDelivery(db: WritableDb, delivery: NewDelivery): void {
-  insert.run(db, { farewell: null, ...delivery });
+  db.changed('deliveries', String(insert.insert(db, { farewell: null, ...delivery })));
 }
 
 /** A place in an install's queue. */
@@ -254,6 +255,7 @@ export function insertAttempt(
   const { delivery: id, n, url } = attempt;
   insertAttemptRow.run(db, { ...attempt } satisfies Record<string, SqlValue>);
   countAttempt.run(db, { id, n, url, status, nextAttemptAt });
+  db.changed('deliveries', String(id));
 }
 
 /** Changes where a delivery stands, without an attempt. */
@@ -263,9 +265,10 @@ export function saveProgress(
   { status, nextAttemptAt }: DeliveryProgress,
 ): void {
   setProgress.run(db, { id, status, nextAttemptAt });
+  db.changed('deliveries', String(id));
 }
 
 /** Gives up what an install still waits for. */
 export function dropDeliveries(db: WritableDb, serverId: string, pluginId: string): void {
-  dropOfInstall.run(db, serverId, pluginId);
+  if (dropOfInstall.run(db, serverId, pluginId) > 0) db.changed('deliveries', ANY);
 }

@@ -45,6 +45,7 @@ export function findFirstManager(db: ReadableDb, serverId: string): User | undef
 export function insertUsers(db: WritableDb, serverId: string, users: readonly User[]): void {
   for (const [position, { id, name, role }] of users.entries()) {
     insertUserRow.run(db, serverId, id, position, name, role);
+    db.changed('users', id);
   }
 }
 
@@ -55,6 +56,7 @@ export function insertCustomers(
 ): void {
   for (const [position, customer] of customers.entries()) {
     insertCustomerRow.run(db, { ...customer, serverId, position: position + 1 });
+    db.changed('customers', customer.id);
   }
 }
 

@@ -62,8 +62,12 @@ export class LiveFeed {
     return this.#bounds.followers;
   }
 
+  get followerCount(): number {
+    return this.#followers.size;
+  }
+
   get isFull(): boolean {
-    return this.#followers.size >= this.#bounds.followers;
+    return this.followerCount >= this.#bounds.followers;
   }
 
   readonly announce: Announce = (topic, id) => {

@@ -16,8 +16,9 @@ export class ChangeSet {
     if (topic === 'world') this.#ids.clear();
     const ids = this.#ids.get(topic);
     if (ids === undefined) this.#ids.set(topic, new Set([id]));
+    else if (ids.has(id) || ids.has(ANY)) return;
     else if (id === ANY || ids.size >= MOST_IDS) this.#ids.set(topic, new Set([ANY]));
-    else if (!ids.has(ANY)) ids.add(id);
+    else ids.add(id);
   }
 
   /** Topics in the order in which each was first told of, and the ids of a topic likewise. */

@@ -20,10 +20,11 @@ export const getEvents = route({
   stream: ({ context: { live } }, lastEventId) => {
     if (live.isFull) return { refused: 'tooManyStreams', most: live.mostFollowers };
     return {
-      follow: ({ hear, end }) => {
-        const tell = (events: readonly DescribedEvent[]): void => hear(events);
-        return live.follow(lastEventId, { hear: tell, end });
-      },
+      follow: (client) =>
+        live.follow(lastEventId, {
+          hear: (events: readonly DescribedEvent[]) => client.hear(events),
+          end: () => client.end(),
+        }),
     };
   },
 });

@@ -111,6 +111,9 @@ describe('a stream of events', () => {
   });
 
   test('ends at once for a client that does not read', async () => {
+    // No heartbeat notices it instead.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { sink, client, response, gone } = await openStream();
     client.pause();
     sink.hear([{ id: 'a-1', data: 'x'.repeat(32 * MOST_UNREAD_BYTES) }]);

@@ -88,6 +88,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     emulator,
     keysInProgress,
     close: async () => {
+      emulator.live.close();
       await closeServer(server);
       await emulator.close();
     },

@@ -16,10 +16,15 @@ export const LATEST_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
  */
 export class EmulatorClock implements Clock {
   #virtualNow: number | null;
+  readonly #onMoved: () => void;
 
-  /** `start` is epoch ms of a virtual clock, or null for system time. */
-  constructor(start: number | null) {
+  /**
+   * `start` is epoch ms of a virtual clock, or null for system time; `onMoved` hears when it is moved
+   * or changes its mode.
+   */
+  constructor(start: number | null, onMoved: () => void = () => undefined) {
     this.#virtualNow = start;
+    this.#onMoved = onMoved;
   }
 
   now(): number {
@@ -32,12 +37,18 @@ export class EmulatorClock implements Clock {
 
   /** Makes the clock virtual and puts it at `epochMs`, earlier or later. */
   set(epochMs: number): void {
-    this.#virtualNow = Math.min(Math.max(epochMs, EARLIEST_TIME), LATEST_TIME);
+    this.#become(Math.min(Math.max(epochMs, EARLIEST_TIME), LATEST_TIME));
   }
 
   /** Goes back to system time. */
   useSystemTime(): void {
-    this.#virtualNow = null;
+    this.#become(null);
+  }
+
+  #become(virtualNow: number | null): void {
+    if (virtualNow === this.#virtualNow) return;
+    this.#virtualNow = virtualNow;
+    this.#onMoved();
   }
 }
 

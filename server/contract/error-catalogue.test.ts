@@ -97,6 +97,7 @@ const SAMPLES = {
   deliveryNotFound: { refused: 'deliveryNotFound', id: '9' },
   deliveryNotPending: { refused: 'deliveryNotPending', id: 9, status: 'dropped' },
   deliveriesPaused: { refused: 'deliveriesPaused', pluginId: 'a', reason: 'b' },
+  tooManyStreams: { refused: 'tooManyStreams', most: 100 },
   badFixture: { refused: 'badFixture', message: 'Bad.' },
   noSuchCall: { refused: 'noSuchCall', message: 'There is no such call.' },
   controlTokenNeeded: { refused: 'controlTokenNeeded' },

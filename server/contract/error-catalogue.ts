@@ -235,6 +235,11 @@ export const ERROR_CATALOGUE = entries({
     message: 'Nothing is delivered to {pluginId}: {reason}',
     example: { pluginId: 'demo-qr', reason: 'its webhook is disabled' },
   },
+  tooManyStreams: {
+    status: 409,
+    message: 'There are {most} event streams already; close one before opening another',
+    example: { most: '100' },
+  },
   badFixture: {
     status: 400,
     message: '{message}',

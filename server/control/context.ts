@@ -3,6 +3,7 @@ import type { EmulatorClock } from '#clock/clock.ts';
 import type { World } from '#domain/world.ts';
 import type { RequestLog } from '#inspector/request-log.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
+import type { LiveFeed } from '#live/live-feed.ts';
 import type { OperationContext } from '#operations/context.ts';
 import type { Deliverer } from '#webhooks/deliverer.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
@@ -15,6 +16,7 @@ export interface ControlContext extends OperationContext {
   readonly requestLog: RequestLog;
   readonly deliverer: Deliverer;
   readonly timeouts: Timeouts;
+  readonly live: LiveFeed;
   /** The product's version. */
   readonly version: string;
   /** Where the server can be reached, for instance `http://127.0.0.1:4010`. */

@@ -13,6 +13,7 @@ import {
   postRedeliver,
   postRunDelivery,
 } from './deliveries.ts';
+import { getEvents } from './events.ts';
 import { getFidelity } from './fidelity.ts';
 import { getHealth } from './health.ts';
 import { deleteInstall, patchInstall, postAuthorize, postInstall, postRekey } from './installs.ts';
@@ -36,6 +37,7 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   postClock,
   patchLimits,
   getUsage,
+  getEvents,
   postInstall,
   patchInstall,
   deleteInstall,

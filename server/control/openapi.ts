@@ -47,6 +47,7 @@ function ofRoute(route: ControlRoute): Operation {
     body,
     bodyOptional: body?.safeParse({}).success === true,
     output,
+    streams: 'stream' in route,
     refusals: [...pipelineRefusals(route), ...route.refusals],
     security: route.public === true ? [] : [{ controlToken: [] }, { session: [] }],
   };

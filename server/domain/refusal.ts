@@ -110,6 +110,7 @@ type ControlRefusal =
   | { refused: 'deliveryNotFound'; id: string }
   | { refused: 'deliveryNotPending'; id: number; status: string }
   | { refused: 'deliveriesPaused'; pluginId: string; reason: string }
+  | { refused: 'tooManyStreams'; most: number }
   | { refused: 'badFixture'; message: string }
   | { refused: 'noSuchCall'; message: string }
   | { refused: 'controlTokenNeeded' }

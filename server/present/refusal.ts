@@ -166,6 +166,8 @@ const PRESENTERS: Presenters = {
   deliveryNotPending: ({ id, status }) => answer(409, `Delivery ${id} is ${status}, not pending`),
   deliveriesPaused: ({ pluginId, reason }) =>
     answer(409, `Nothing is delivered to ${pluginId}: ${reason}`),
+  tooManyStreams: ({ most }) =>
+    answer(409, `There are ${most} event streams already; close one before opening another`),
   badFixture: ({ message }) => answer(400, message),
   noSuchCall: ({ message }) => answer(404, message),
   controlTokenNeeded: () =>

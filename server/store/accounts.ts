@@ -102,6 +102,7 @@ export function isTableOpen(db: ReadableDb, serverId: string, tableId: string): 
 /** Writes an account as it now stands, new or not. */
 export function saveAccount(db: WritableDb, account: Account): void {
   save.run(db, toRow(account));
+  db.changed('accounts', account.uuid);
 }
 
 type StoredRow = Record<keyof AccountRow, SqlValue>;

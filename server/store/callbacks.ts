@@ -85,12 +85,13 @@ const newestFirst = query<CallbackRow>(`
 /** Logs a call and forgets the oldest beyond `KEPT_CALLBACKS`. */
 export function insertCallback(db: WritableDb, record: NewCallbackRecord): void {
   const { target, answerValid } = record;
-  insert.run(db, {
+  const id = insert.insert(db, {
     ...record,
     target: target && JSON.stringify(target),
     answerValid: answerValid === null ? null : Number(answerValid),
   } satisfies Record<string, SqlValue>);
   prune.run(db);
+  db.changed('callbacks', String(id));
 }
 
 /** Which calls a list shows; null: any. `before` is an id. */

@@ -121,6 +121,7 @@ export function listInstalls(db: ReadableDb): Install[] {
 /** Inserts an install, or replaces the one that the store has of that plugin. */
 export function saveInstall(db: WritableDb, install: Install): void {
   save.run(db, toRow(install));
+  db.changed('installs', install.pluginId);
   forgetInstalls(db);
 }
 
@@ -147,6 +148,7 @@ function toRow(install: Install): Record<keyof InstallRow, SqlValue> {
 export function deleteInstall(db: WritableDb, serverId: string, pluginId: string): void {
   remove.run(db, serverId, pluginId);
   forgetInstalls(db);
+  db.changed('installs', pluginId);
 }
 
 /** Pairs a card terminal with a provider plugin. */
@@ -157,4 +159,5 @@ export function insertDevice(
 ): void {
   const { id, pluginId, name } = device;
   insertDeviceRow.run(db, { serverId, id, pluginId, name });
+  db.changed('devices', id);
 }

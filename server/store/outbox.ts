@@ -56,6 +56,7 @@ const deleteUnused = command(`
 
 /** Writes an event; returns its position, which deliveries refer to. */
 export function insertEvent(db: WritableDb, event: StoredEvent): number {
+  db.changed('events', event.id);
   return insert.insert(db, { ...event, actor: event.actor && JSON.stringify(event.actor) });
 }
 

@@ -1,3 +1,5 @@
+import { TERMINAL_CATALOGUE } from './error-catalogue-terminal.ts';
+
 /** How one kind of refusal reads on the wire, and an example of it. */
 interface CatalogueEntry {
   readonly status: number;
@@ -276,6 +278,8 @@ export const ERROR_CATALOGUE = entries({
     message: 'There is nothing at {path}',
     example: { path: '/favicon.ico' },
   },
+
+  ...TERMINAL_CATALOGUE,
 });
 
 /** The name of a refusal, as code knows it. */

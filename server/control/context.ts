@@ -4,6 +4,7 @@ import type { World } from '#domain/world.ts';
 import type { RequestLog } from '#inspector/request-log.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import type { OperationContext } from '#operations/context.ts';
+import type { SimulatedDevice } from '#terminal/simulated-device.ts';
 
 /** What the control API works with. */
 export interface ControlContext extends OperationContext {
@@ -19,6 +20,8 @@ export interface ControlContext extends OperationContext {
   readonly startWorld: World;
   /** The platform's own e-mail domain (F1). */
   readonly ownDomain: string;
+  /** The card terminal that is not there. */
+  readonly device: SimulatedDevice;
   /** Whether answers are held to their schemas before they are sent; tests do. */
   readonly checkAnswers?: boolean;
   /** Goes back to a world and to the start flags (F5). */

@@ -9,6 +9,7 @@ import { authorizationCodes } from './008-authorization-codes.ts';
 import { capabilityRequests } from './009-capability-requests.ts';
 import { deliveries } from './010-deliveries.ts';
 import { reopenedAccounts } from './011-reopened-accounts.ts';
+import { payments } from './013-payments.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order; a database's `user_version` counts how many it has. */
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   capabilityRequests,
   deliveries,
   reopenedAccounts,
+  payments,
 ];

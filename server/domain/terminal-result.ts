@@ -2,6 +2,7 @@ import { isMaskedPan, lastDigitsOf, withoutCardNumbers } from './card-data.ts';
 import type { Minor } from './money.ts';
 import { toMinor } from './money.ts';
 import type { Outcome, StatusProblem } from './refusal.ts';
+import { isRefusal } from './refusal.ts';
 import type { ProgressState, ResultState, TerminalPayment } from './terminal-payment.ts';
 
 /** What a device's message says, once it has been read. */
@@ -80,26 +81,33 @@ function readResult(response: unknown, asked: Asked): Outcome<TerminalReport> {
   const condition = at(response, 'Response', 'ErrorCondition');
   const state = stateOf(result, condition);
   if (state === undefined) return invalid('result');
-
   const amounts = at(response, 'PaymentResult', 'AmountsResp');
-  const approvedAmount = state === 'APPROVED' ? amountOf(at(amounts, 'AuthorizedAmount')) : null;
-  if (approvedAmount === undefined) return { refused: 'approvedAmountRequired' };
-  const currency = at(amounts, 'Currency') ?? asked.currency;
-  if (currency !== asked.currency) return { refused: 'currencyMismatch' };
-  if (approvedAmount !== null && approvedAmount > asked.amount) {
-    const { amount: requested } = asked;
-    return { refused: 'amountExceedsRequested', approved: approvedAmount, requested };
-  }
+  const approvedAmount = readAmounts(amounts, state, asked);
+  if (isRefusal(approvedAmount)) return approvedAmount;
 
-  const code = typeof condition === 'string' && condition !== '' ? safeCode(condition) : null;
+  const providerResultCode = codeIn(condition);
   return {
     kind: 'result',
     state,
     approvedAmount,
     last4: pans.map(lastDigitsOf).find((digits) => digits !== null) ?? null,
-    providerResultCode: code,
-    message: code === null ? String(result) : `${String(result)}: ${code}`,
+    providerResultCode,
+    message: [String(result), providerResultCode].filter((part) => part !== null).join(': '),
   };
+}
+
+/** The approved amount, null where the state is no approval; currencies are compared on all (E4). */
+function readAmounts(
+  amounts: unknown,
+  state: ResultState,
+  { amount: requested, currency }: Asked,
+): Outcome<Minor | null> {
+  const approved = state === 'APPROVED' ? amountOf(at(amounts, 'AuthorizedAmount')) : null;
+  if (approved === undefined) return { refused: 'approvedAmountRequired' };
+  if ((at(amounts, 'Currency') ?? currency) !== currency) return { refused: 'currencyMismatch' };
+  return approved !== null && approved > requested
+    ? { refused: 'amountExceedsRequested', approved, requested }
+    : approved;
 }
 
 /** `Result` alone decides; the condition tells a sure failure from an uncertain one (E2). */
@@ -133,7 +141,8 @@ function isAbout(message: unknown, { paymentId }: Asked): boolean {
 }
 
 /** A provider may put anything into its code; a card number is not kept even there (E7). */
-function safeCode(condition: string): string {
+function codeIn(condition: unknown): string | null {
+  if (typeof condition !== 'string' || condition === '') return null;
   return withoutCardNumbers(condition).slice(0, LONGEST_CODE).toWellFormed();
 }
 

@@ -29,29 +29,31 @@ export function reconcilePayment(
   return context.database.write((db): Outcome<TerminalPayment> => {
     const before = findPayment(db, paymentId);
     if (before?.serverId !== serverId) return { refused: 'noSuchPayment', paymentId };
-    const { state, amount: requested, currency } = before;
+    const { state, amount: requested } = before;
     if (state !== 'UNCERTAIN') return { refused: 'paymentNotUncertain', paymentId, state };
     const approvedAmount = verdict === 'approve' ? (amount ?? requested) : null;
     if (approvedAmount !== null && approvedAmount > requested) {
       return { refused: 'verdictAboveRequested', amount: approvedAmount, requested };
     }
-    const payment: TerminalPayment = {
-      ...before,
-      state: approvedAmount === null ? 'DECLINED' : 'APPROVED',
-      approvedAmount,
-    };
+    const payment: TerminalPayment =
+      approvedAmount === null
+        ? { ...before, state: 'DECLINED' }
+        : { ...before, state: 'APPROVED', approvedAmount };
     updatePayment(db, payment);
     insertPaymentEntry(db, paymentId, {
       at: context.clock.now(),
       kind: 'reconciled',
       state: payment.state,
       by: 'staff',
-      message:
-        approvedAmount === null
-          ? 'Declined by staff'
-          : `Approved by staff: ${printAmount(approvedAmount)} ${currency}`,
+      message: messageOf(payment),
     });
-    if (approvedAmount !== null) settlePayment(context, db, payment, cause);
+    if (verdict === 'approve') settlePayment(context, db, payment, cause);
     return payment;
   });
+}
+
+function messageOf({ approvedAmount, currency }: TerminalPayment): string {
+  return approvedAmount === null
+    ? 'Declined by staff'
+    : `Approved by staff: ${printAmount(approvedAmount)} ${currency}`;
 }

@@ -80,41 +80,41 @@ export class SimulatedDevice {
   }
 
   async #run(payment: TerminalPayment, device: Device, press: Press): Promise<Pressed> {
-    const { button } = press;
-    const send = (message: unknown): Promise<DeviceExchange> =>
-      this.#send(payment, device, message);
+    const { button, edits, message } = press;
+    const send = (sent: unknown): Promise<DeviceExchange> => this.#send(payment, device, sent);
     const build = (named: MessageButton): unknown =>
-      press.message ?? this.#build(payment, device, named, press.edits);
+      message ?? this.#build(payment, device, named, edits);
 
     switch (button) {
-      case 'repeatLast': {
-        const message = press.message ?? this.#lastMessages.get(payment.paymentId);
-        return { ...(await send(message)), earlier: [], rule: null };
-      }
+      case 'repeatLast':
+        return alone(await send(message ?? this.#lastMessages.get(payment.paymentId)));
       case 'sendTwice': {
-        const message = build('approve');
-        const first = await send(message);
-        return { ...(await send(message)), earlier: [first], rule: null };
+        const twice = build('approve');
+        const first = await send(twice);
+        return { ...alone(await send(twice)), earlier: [first] };
       }
       case 'lostReply': {
-        const message = build('approve');
-        const { request } = await send(message);
-        return { ...(await send(message)), earlier: [{ request, response: null }], rule: null };
+        const twice = build('approve');
+        const { request } = await send(twice);
+        return { ...alone(await send(twice)), earlier: [{ request, response: null }] };
       }
       case 'declineAfterApproval': {
-        const earlier =
-          payment.state === 'APPROVED'
-            ? []
-            : [await send(this.#build(payment, device, 'approve', {}))];
-        return { ...(await send(build('refusal'))), earlier, rule: null };
+        const earlier = await this.#approveFirst(payment, device);
+        return { ...alone(await send(build('refusal'))), earlier };
       }
       case 'approve': {
         const rule = press.followRules ? this.ruleFor(payment) : null;
-        return { ...(await send(build(rule?.button ?? 'approve'))), earlier: [], rule };
+        return { ...alone(await send(build(rule?.button ?? 'approve'))), rule };
       }
       default:
-        return { ...(await send(build(button))), earlier: [], rule: null };
+        return alone(await send(build(button)));
     }
+  }
+
+  /** A decline comes too late only after an approval. */
+  async #approveFirst(payment: TerminalPayment, device: Device): Promise<DeviceExchange[]> {
+    if (payment.state === 'APPROVED') return [];
+    return [await this.#send(payment, device, this.#build(payment, device, 'approve', {}))];
   }
 
   /** The amount rule that decides how a payment ends, if one does. */
@@ -151,4 +151,8 @@ export class SimulatedDevice {
       this.#lastMessages.delete(oldest);
     }
   }
+}
+
+function alone(exchange: DeviceExchange): Pressed {
+  return { ...exchange, earlier: [], rule: null };
 }

@@ -5,7 +5,7 @@ import { startTerminal } from '#testing/terminal.ts';
 /** 2026-03-01T12:15:00Z. */
 const QUARTER_PAST = Date.UTC(2026, 2, 1, 12, 15);
 
-describe('GET payments/{paymentId}', () => {
+describe('GET payments/:paymentId', () => {
   test('gives a device the amount that it is to collect', async () => {
     const terminal = await startTerminal();
     const [{ accountId }] = (await terminal.control('GET', '/accounts?kind=table')).body.data;

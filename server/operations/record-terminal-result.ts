@@ -86,7 +86,7 @@ function take(
       remember(context, db, before, { kind: 'stale', message });
       return { recorded: false, reason: 'stale', state: before.state };
     case 'moves': {
-      const payment = { ...before, ...changesOf(report) };
+      const payment = { ...before, ...changesOf(report, before) };
       updatePayment(db, payment);
       remember(context, db, payment, { kind: report.kind, message });
       if (state === 'APPROVED') settlePayment(context, db, payment, cause);
@@ -95,10 +95,11 @@ function take(
   }
 }
 
-function changesOf(report: TerminalReport): Partial<TerminalPayment> {
+/** A result that follows an uncertain one need not tell the card again. */
+function changesOf(report: TerminalReport, before: TerminalPayment): Partial<TerminalPayment> {
   if (report.kind === 'progress') return { state: report.state };
-  const { state, approvedAmount, last4, providerResultCode } = report;
-  return { state, approvedAmount, last4, providerResultCode };
+  const { state, approvedAmount, providerResultCode } = report;
+  return { state, approvedAmount, last4: report.last4 ?? before.last4, providerResultCode };
 }
 
 function refuse(

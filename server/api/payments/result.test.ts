@@ -144,6 +144,23 @@ describe('POST payments/{paymentId}/result', () => {
   });
 });
 
+describe('a result after an uncertain one', () => {
+  test('is recorded, and keeps the card that was told before', async () => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask();
+    const card = { MaskedPan: '****4242' };
+    const uncertain = { result: 'Failure', condition: 'Busy', card };
+    await terminal.report(payment, result(payment.paymentId, uncertain));
+    await terminal.report(payment, result(payment.paymentId, { amount: 80 }));
+    expect(await terminal.payment(payment)).toMatchObject({
+      state: 'APPROVED',
+      approvedAmount: 80,
+      last4: '4242',
+      providerResultCode: null,
+    });
+  });
+});
+
 describe('every state and every message', () => {
   const pairs = PAYMENT_STATES.flatMap((state) =>
     PAYMENT_STATES.filter((message) => message !== 'PENDING').map((message) => ({
@@ -331,6 +348,29 @@ describe('a refused message', () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     expect(await refusalOf(terminal, payment, text)).toEqual([400, message]);
+  });
+
+  test.each([
+    ['arrays', '['.repeat(50_000), ']'.repeat(50_000)],
+    ['objects', '{"a":'.repeat(50_000), '}'.repeat(50_000)],
+  ])('may nest %s as deeply as it likes', async (_, open, close) => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask();
+    const card = JSON.stringify(result(payment.paymentId, { card: { MaskedPan: 'deep' } }));
+    const deep = card.replace('"deep"', `${open}${open.startsWith('[') ? '' : '1'}${close}`);
+    expect(await refusalOf(terminal, payment, deep)).toEqual([
+      400,
+      'plugin.payment.invalidCardLast4',
+    ]);
+    const vendor = card.replace('"MaskedPan":"deep"', `"Vendor":${open}1${close}`);
+    expect((await terminal.report(payment, vendor)).body.data.state).toBe('APPROVED');
+  });
+
+  test('larger than 1 MiB is too large', async () => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask();
+    const text = `{"a":"${'4'.repeat(1024 * 1024)}"}`;
+    expect(await refusalOf(terminal, payment, text)).toEqual([413, 'Request body too large']);
   });
 
   test('needs its content type', async () => {

@@ -28,7 +28,7 @@ const serverId = slug.optional();
 export const storeQuery = z.object({ serverId });
 
 /** Who acts in a staff call; the first manager when left out. */
-const actor = z
+export const actor = z
   .strictObject({ userId: identifier(128), role: z.enum(['manager', 'staff']) })
   .optional();
 

@@ -4,7 +4,7 @@ const PAYMENT_ID = 'pay_5f0c2a9e4b7d61c8a3e2f90b1d4c7a6e8b5f3d2c';
 export const TERMINAL_CATALOGUE = {
   // Terminal payments
   paymentNotFound: { status: 404, message: 'plugin.payment.notFound' },
-  invalidPaymentStatus: { status: 400, message: 'plugin.payment.invalidStatus' },
+  invalidStatus: { status: 400, message: 'plugin.payment.invalidStatus' },
   paymentIdMismatch: { status: 409, message: 'plugin.payment.paymentIdMismatch' },
   invalidCardLast4: { status: 400, message: 'plugin.payment.invalidCardLast4' },
   approvedAmountRequired: { status: 400, message: 'plugin.payment.approvedAmountRequired' },

@@ -86,7 +86,7 @@ const SAMPLES = {
   hostNotAllowed: { refused: 'hostNotAllowed' },
   noSuchPage: { refused: 'noSuchPage', path: '/x' },
   paymentNotFound: { refused: 'paymentNotFound' },
-  invalidPaymentStatus: { refused: 'invalidPaymentStatus', problem: 'result' },
+  invalidStatus: { refused: 'invalidStatus', problem: 'result' },
   paymentIdMismatch: { refused: 'paymentIdMismatch' },
   invalidCardLast4: { refused: 'invalidCardLast4' },
   approvedAmountRequired: { refused: 'approvedAmountRequired' },

@@ -102,7 +102,7 @@ type ControlRefusal =
 /** Refusals of a device's messages about a payment (specification, Payment result errors). */
 type PaymentRefusal =
   | { refused: 'paymentNotFound' }
-  | { refused: 'invalidPaymentStatus'; problem: StatusProblem }
+  | { refused: 'invalidStatus'; problem: StatusProblem }
   | { refused: 'paymentIdMismatch' }
   | { refused: 'invalidCardLast4' }
   | { refused: 'approvedAmountRequired' }

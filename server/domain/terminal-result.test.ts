@@ -24,7 +24,7 @@ describe('progress', () => {
   test.each(['processing', 'Reject', 'Shutdown', '', null, undefined, 1, ['Processing'], {}])(
     'is not %j',
     (event) => {
-      const refusal = { refused: 'invalidPaymentStatus', problem: 'event' };
+      const refusal = { refused: 'invalidStatus', problem: 'event' };
       expect(read(progress(ID, event))).toEqual(refusal);
     },
   );
@@ -92,7 +92,7 @@ describe('a result', () => {
   test.each(['success', 'Ok', '', null, undefined, true, 1, {}, ['Success']])(
     'may not be called %j',
     (value) => {
-      const refusal = { refused: 'invalidPaymentStatus', problem: 'result' };
+      const refusal = { refused: 'invalidStatus', problem: 'result' };
       expect(read(result(ID, { result: value }))).toEqual(refusal);
     },
   );
@@ -206,7 +206,7 @@ describe('a body', () => {
     [{ PaymentResponse: {} }],
     [{ saletopoiresponse: response }],
   ])('with other keys at the top is none of the platform: %j', (body) => {
-    expect(read(body)).toEqual({ refused: 'invalidPaymentStatus', problem: 'topLevel' });
+    expect(read(body)).toEqual({ refused: 'invalidStatus', problem: 'topLevel' });
   });
 
   test.each([
@@ -218,12 +218,12 @@ describe('a body', () => {
     [{ SaleToPOIResponse: { PaymentResponse: null } }],
     [{ SaleToPOIResponse: { PaymentResponse: [] } }],
   ])('without a payment response is none either: %j', (body) => {
-    expect(read(body)).toEqual({ refused: 'invalidPaymentStatus', problem: 'noPaymentResponse' });
+    expect(read(body)).toEqual({ refused: 'invalidStatus', problem: 'noPaymentResponse' });
   });
 
   test('does not inherit anything', () => {
     const body = JSON.parse('{"SaleToPOIResponse":{"__proto__":{"PaymentResponse":{}}}}') as object;
-    expect(read(body)).toEqual({ refused: 'invalidPaymentStatus', problem: 'noPaymentResponse' });
+    expect(read(body)).toEqual({ refused: 'invalidStatus', problem: 'noPaymentResponse' });
   });
 
   test.each([undefined, null, '', 'pay_0A', 'pay_0a ', 'a:b+c', 'pay%5F0a', 10, [ID], {}])(
@@ -264,7 +264,7 @@ test('the checks come in the order of E6: each fault is told before those that f
   expect(told).toEqual([
     'paymentIdMismatch',
     'invalidCardLast4',
-    'invalidPaymentStatus',
+    'invalidStatus',
     'approvedAmountRequired',
     'currencyMismatch',
     'currencyMismatch',

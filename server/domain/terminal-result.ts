@@ -147,7 +147,7 @@ function codeIn(condition: unknown): string | null {
 }
 
 function invalid(problem: StatusProblem): Outcome<never> {
-  return { refused: 'invalidPaymentStatus', problem };
+  return { refused: 'invalidStatus', problem };
 }
 
 /** What stands at a path of own fields; undefined where the path leads nowhere. */

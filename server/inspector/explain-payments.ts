@@ -50,7 +50,7 @@ export function paymentRefused(refusal: Refusal): Note | null {
           "another provider's.",
         ledger: 'E6',
       };
-    case 'invalidPaymentStatus':
+    case 'invalidStatus':
       return {
         text: STATUS_PROBLEMS[refusal.problem],
         ledger: refusal.problem === 'result' ? 'E2' : 'E1',

@@ -120,7 +120,8 @@ function refuse(
     const message = `The payment is ${refusal.state}, and now the terminal reports ${refusal.reported}`;
     raiseAlarm(context, db, payment, 'conflictingResult', message);
   }
-  remember(context, db, payment, { kind: 'refused', message: refusal.refused });
+  const message = `plugin.payment.${refusal.refused}`;
+  remember(context, db, payment, { kind: 'refused', message });
   return refusal;
 }
 

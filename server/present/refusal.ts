@@ -142,7 +142,7 @@ const PRESENTERS: Presenters = {
 
   // Terminal payments
   paymentNotFound: () => answer(404, 'plugin.payment.notFound'),
-  invalidPaymentStatus: () => answer(400, 'plugin.payment.invalidStatus'),
+  invalidStatus: () => answer(400, 'plugin.payment.invalidStatus'),
   paymentIdMismatch: () => answer(409, 'plugin.payment.paymentIdMismatch'),
   invalidCardLast4: () => answer(400, 'plugin.payment.invalidCardLast4'),
   approvedAmountRequired: () => answer(400, 'plugin.payment.approvedAmountRequired'),

@@ -20,7 +20,7 @@ export const postPaymentResult: Route = {
   output: terminalResultRead,
   refusals: [
     'paymentNotFound',
-    'invalidPaymentStatus',
+    'invalidStatus',
     'paymentIdMismatch',
     'invalidCardLast4',
     'approvedAmountRequired',

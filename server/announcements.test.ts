@@ -9,7 +9,7 @@ import { insertAuditEntry } from '#store/audit.ts';
 import { deleteCode, findCode } from '#store/authorization-codes.ts';
 import type { WritableDb } from '#store/database.ts';
 import { dropDeliveries, insertAttempt, saveProgress } from '#store/deliveries.ts';
-import { insertDevice } from '#store/installs.ts';
+import { insertDevice } from '#store/devices.ts';
 import { deleteAllRequests, deleteOldestRequests } from '#store/requests.ts';
 import { extendAllTenants } from '#store/tenants.ts';
 import type { TestAnswer, TestServer } from '#testing/start-test-server.ts';
@@ -306,7 +306,13 @@ describe('a function of the store that others go with announces for itself too',
     ['deleteCode', (db) => deleteFirstCode(db), ['installs demo-qr']],
     [
       'insertDevice',
-      (db) => insertDevice(db, 'srv-bistro', { id: 'dev-9', pluginId: 'demo-pay', name: 'Nine' }),
+      (db) =>
+        insertDevice(db, {
+          serverId: 'srv-bistro',
+          id: 'dev-9',
+          pluginId: 'demo-pay',
+          name: 'Nine',
+        }),
       ['devices dev-9'],
     ],
     ['extendAllTenants', (db) => extendAllTenants(db, 0), ['stores *']],

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import { Agenda } from '#clock/agenda.ts';
 import { EmulatorClock } from '#clock/clock.ts';
+import { ANY } from '#domain/change.ts';
 import type { World } from '#domain/world.ts';
 import { DEFAULT_LOG_BOUNDS, RequestLog } from '#inspector/request-log.ts';
 import type { LimitProfile } from '#limits/profiles.ts';
 import { RateLimits } from '#limits/rate-limits.ts';
+import { LiveFeed } from '#live/live-feed.ts';
 import type { OperationContext } from '#operations/context.ts';
 import { expiredAnswers } from '#operations/expired-answers.ts';
 import { expiredCodes } from '#operations/expired-codes.ts';
@@ -49,6 +51,7 @@ export interface Emulator extends OperationContext {
   readonly requestLog: RequestLog;
   readonly deliverer: Deliverer;
   readonly timeouts: Timeouts;
+  readonly live: LiveFeed;
   readonly startWorld: World;
   /** Goes back to a world (null: the one of the start) and to the start flags (F5). */
   reset(world: World | null): Promise<void>;
@@ -59,21 +62,19 @@ export interface Emulator extends OperationContext {
 export function openEmulator(options: EmulatorOptions): Emulator {
   const startWorld = loadWorld(options.fixture);
   const database = Database.open(options.db);
-  const clock = new EmulatorClock(options.clock);
+  const live = new LiveFeed();
+  const clock = new EmulatorClock(options.clock, () => live.announce('clock', ANY));
   const agenda = new Agenda(clock, (error) => options.log.error({ error }, 'a due item failed'));
-  const limits = new RateLimits(clock, options.limits);
-  const logBounds = {
-    ...DEFAULT_LOG_BOUNDS,
-    ...(options.logRecords !== undefined && { records: options.logRecords }),
-  };
+  const limits = new RateLimits(clock, options.limits, live.announce);
+  const { logRecords = DEFAULT_LOG_BOUNDS.records } = options;
+  const logBounds = { ...DEFAULT_LOG_BOUNDS, records: logRecords };
   const requestLog = new RequestLog(database, logBounds);
   const deliveryLog = new DeliveryLog(database, logBounds);
   const deliverer = createDeliverer(options, database, clock, agenda);
   const context = { database, clock, uuid: randomUUID, environment: () => limits.environment };
 
   try {
-    if (firstServerId(database.read) === undefined) seedWorld(context, startWorld);
-    else if (options.portalLogin) extendStores(context);
+    fillDatabase(context, startWorld, options);
   } catch (error) {
     database.close();
     throw error;
@@ -85,7 +86,15 @@ export function openEmulator(options: EmulatorOptions): Emulator {
     agenda.wake();
     deliveryLog.noteWrite();
   });
+  database.onChanged(live.announceAll);
 
+  const goBackTo = (world: World): void => {
+    if (options.clock === null) clock.useSystemTime();
+    else clock.set(options.clock);
+    limits.reset(options.limits);
+    requestLog.clear();
+    resetWorld(context, world);
+  };
   return {
     ...context,
     startWorld,
@@ -93,17 +102,15 @@ export function openEmulator(options: EmulatorOptions): Emulator {
     limits,
     requestLog,
     deliverer,
+    live,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     reset: async (world) => {
       await deliverer.halt();
-      await agenda.exclusively(() => {
-        if (options.clock === null) clock.useSystemTime();
-        else clock.set(options.clock);
-        limits.reset(options.limits);
-        requestLog.clear();
-        resetWorld(context, world ?? startWorld);
-      });
-      deliverer.resume();
+      try {
+        await agenda.exclusively(() => goBackTo(world ?? startWorld));
+      } finally {
+        deliverer.resume();
+      }
     },
     close: async () => {
       await deliverer.halt(CLOSING_GRACE_MS);
@@ -113,6 +120,16 @@ export function openEmulator(options: EmulatorOptions): Emulator {
       database.close();
     },
   };
+}
+
+/** A new database gets its world; starting one that is there may be a login of its stores (F1). */
+function fillDatabase(
+  context: OperationContext,
+  world: World,
+  { portalLogin }: EmulatorOptions,
+): void {
+  if (firstServerId(context.database.read) === undefined) seedWorld(context, world);
+  else if (portalLogin) extendStores(context);
 }
 
 function createDeliverer(

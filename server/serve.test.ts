@@ -11,6 +11,7 @@ import BetterSqlite from 'better-sqlite3';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { Database } from '#store/database.ts';
+import { follow } from '#testing/live-events.ts';
 import type { CountertopProcess, Ended } from '#testing/serve-process.ts';
 import { serveJson, startCountertop } from '#testing/serve-process.ts';
 import { KEYS } from '#testing/start-test-server.ts';
@@ -58,6 +59,19 @@ describe('countertop serve --json', () => {
     const { code, signal, stdout, stderr } = await countertop.ended;
     expect({ code, signal, stderr }).toEqual({ code: 0, signal: null, stderr: '' });
     expect(stdout).toBe(`${JSON.stringify(countertop.ready)}\n`);
+  });
+});
+
+describe('an event stream', () => {
+  test('does not hold up SIGTERM: it ends, and the process with it', async () => {
+    const flags = ['--port', '0', '--db', ':memory:', '--control-token', 'my-token'];
+    const countertop = endWithTest(await serveJson(flags));
+    const client = await follow(countertop.ready.url, { token: 'my-token' });
+    expect((await client.next()).data.topic).toBe('hello');
+
+    await end(countertop);
+
+    expect(await client.block()).toBe(null);
   });
 });
 

@@ -99,7 +99,7 @@ function act<Answer extends z.ZodType>(
   serverId: string,
   verb: string,
   answer: Answer,
-  { accountId, ...body }: { readonly accountId: string },
+  { accountId, ...body }: { readonly accountId: string; readonly dryRun?: boolean },
 ): Promise<z.output<Answer>> {
   return call(`${at('accounts', accountId)}/${verb}`, {
     method: 'POST',

@@ -69,7 +69,7 @@ export function reconcilePayment(serverId: string) {
 /** Outcomes by the end of an amount. */
 export function amountRulesQuery(serverId: string) {
   return queryOptions({
-    queryKey: ['payments', serverId, 'amount-rules'],
+    queryKey: ['amountRules', serverId],
     queryFn: ({ signal }) =>
       call('/terminal/amount-rules', { answer: amountRulesAnswer, query: { serverId }, signal }),
   });

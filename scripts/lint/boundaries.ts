@@ -17,19 +17,25 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
   clock: { folders: [], packages: [], node: false },
   store: { folders: ['domain'], packages: ['better-sqlite3'], node: true },
   limits: { folders: ['domain', 'clock', 'store'], packages: [], node: true },
-  auth: { folders: ['domain', 'clock', 'store'], packages: [], node: true },
+  auth: { folders: ['domain', 'clock', 'store'], packages: ['jose'], node: true },
   operations: { folders: ['domain', 'store', 'clock', 'events'], packages: [], node: true },
   events: { folders: ['domain', 'store', 'present'], packages: [], node: true },
   present: { folders: ['domain', 'contract'], packages: [], node: false },
-  http: { folders: ['domain', 'contract', 'present'], packages: ['zod'], node: true },
+  http: { folders: ['domain', 'contract', 'present', 'clock'], packages: ['zod'], node: true },
   worlds: { folders: ['domain', 'contract', 'present', 'fixtures'], packages: [], node: true },
   webhooks: {
     folders: ['domain', 'store', 'clock', 'limits'],
     packages: ['undici'],
     node: true,
   },
+  terminal: {
+    folders: ['domain', 'store', 'clock', 'auth', 'operations'],
+    packages: [],
+    node: true,
+  },
   openapi: { folders: ['contract'], packages: ['zod', 'zod-openapi'], node: false },
   inspector: { folders: ['domain', 'store', 'clock'], packages: [], node: true },
+  live: { folders: ['domain', 'store', 'clock'], packages: [], node: true },
 };
 
 /** Only the clock and the webhooks wait, and the clock does it with the plain global functions. */

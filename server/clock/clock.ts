@@ -16,10 +16,15 @@ export const LATEST_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
  */
 export class EmulatorClock implements Clock {
   #virtualNow: number | null;
+  readonly #onMoved: () => void;
 
-  /** `start` is epoch ms of a virtual clock, or null for system time. */
-  constructor(start: number | null) {
+  /**
+   * `start` is epoch ms of a virtual clock, or null for system time; `onMoved` hears when it is moved
+   * or changes its mode.
+   */
+  constructor(start: number | null, onMoved: () => void = () => undefined) {
     this.#virtualNow = start;
+    this.#onMoved = onMoved;
   }
 
   now(): number {
@@ -32,18 +37,29 @@ export class EmulatorClock implements Clock {
 
   /** Makes the clock virtual and puts it at `epochMs`, earlier or later. */
   set(epochMs: number): void {
-    this.#virtualNow = Math.min(Math.max(epochMs, EARLIEST_TIME), LATEST_TIME);
+    this.#become(Math.min(Math.max(epochMs, EARLIEST_TIME), LATEST_TIME));
   }
 
   /** Goes back to system time. */
   useSystemTime(): void {
-    this.#virtualNow = null;
+    this.#become(null);
+  }
+
+  #become(virtualNow: number | null): void {
+    if (virtualNow === this.#virtualNow) return;
+    this.#virtualNow = virtualNow;
+    this.#onMoved();
   }
 }
 
 /** ISO 8601 in UTC, as the control API prints times. */
 export function toIso(epochMs: number): string {
   return new Date(epochMs).toISOString();
+}
+
+/** The same moment as libraries take it. */
+export function toDate(epochMs: number): Date {
+  return new Date(epochMs);
 }
 
 /** Epoch ms of an ISO 8601 time whose form has been checked. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { time } from './control-answers.ts';
+import { actor } from './control.ts';
 import { slug } from './fixture.ts';
 import { amount, amountRead } from './money.ts';
 import { paymentState } from './terminal.ts';
@@ -9,11 +10,6 @@ import { identifier, jsonNumber, numberWithin, text } from './text.ts';
 // The terminal's part of the control API: bodies first, then answers.
 
 const serverId = slug.optional();
-
-/** Who acts in a staff call; the first manager when left out. */
-const actor = z
-  .strictObject({ userId: identifier(128), role: z.enum(['manager', 'staff']) })
-  .optional();
 
 export const deviceBody = z.strictObject({
   serverId,

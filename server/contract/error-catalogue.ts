@@ -1,4 +1,5 @@
 import { STAFF_ERRORS } from './error-catalogue-staff.ts';
+import { TERMINAL_CATALOGUE } from './error-catalogue-terminal.ts';
 import { entries } from './error-entry.ts';
 
 const LINE = { path: 'cart[0].lineId', product: 'p-cay' };
@@ -235,6 +236,11 @@ export const ERROR_CATALOGUE = entries({
     message: 'Nothing is delivered to {pluginId}: {reason}',
     example: { pluginId: 'demo-qr', reason: 'its webhook is disabled' },
   },
+  tooManyStreams: {
+    status: 409,
+    message: 'There are {most} event streams already; close one before opening another',
+    example: { most: '100' },
+  },
   badFixture: {
     status: 400,
     message: '{message}',
@@ -256,6 +262,8 @@ export const ERROR_CATALOGUE = entries({
     message: 'There is nothing at {path}',
     example: { path: '/favicon.ico' },
   },
+
+  ...TERMINAL_CATALOGUE,
 });
 
 /** The name of a refusal, as code knows it. */

@@ -3,7 +3,9 @@ import type { EmulatorClock } from '#clock/clock.ts';
 import type { World } from '#domain/world.ts';
 import type { RequestLog } from '#inspector/request-log.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
+import type { LiveFeed } from '#live/live-feed.ts';
 import type { OperationContext } from '#operations/context.ts';
+import type { SimulatedDevice } from '#terminal/simulated-device.ts';
 import type { Deliverer } from '#webhooks/deliverer.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
 
@@ -15,6 +17,7 @@ export interface ControlContext extends OperationContext {
   readonly requestLog: RequestLog;
   readonly deliverer: Deliverer;
   readonly timeouts: Timeouts;
+  readonly live: LiveFeed;
   /** The product's version. */
   readonly version: string;
   /** Where the server can be reached, for instance `http://127.0.0.1:4010`. */
@@ -23,6 +26,8 @@ export interface ControlContext extends OperationContext {
   readonly startWorld: World;
   /** The platform's own e-mail domain (F1). */
   readonly ownDomain: string;
+  /** The card terminal that is not there. */
+  readonly device: SimulatedDevice;
   /** Whether answers are held to their schemas before they are sent; tests do. */
   readonly checkAnswers?: boolean;
   /** Goes back to a world and to the start flags (F5). */

@@ -7,13 +7,14 @@ import { successBody } from '#contract/envelope.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { announcesBody, readBody } from '#http/body.ts';
+import { sendEvents } from '#http/event-stream.ts';
 import { sendJson, sendRefusal } from '#http/send.ts';
 import { splitTarget } from '#http/target.ts';
 
 import type { ControlContext } from './context.ts';
 import { CONTROL_ROUTES } from './index.ts';
-import { runRoute } from './pipeline.ts';
-import type { ControlRoute } from './route.ts';
+import { acceptCall } from './pipeline.ts';
+import type { AnswerRoute, ControlCall, ControlRoute, StreamRoute } from './route.ts';
 
 /** A whole fixture may come in a body, so it may be larger than the Data API's. */
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
@@ -43,7 +44,9 @@ function checkCaller(request: Request, session: ControlSession): Refusal | null 
   if (!session.isOwnOrigin(request.headers)) return { refused: 'originNotAllowed' };
   const isPublic = CONTROL_ROUTES.some(
     (route) =>
-      route.public === true && route.method === request.method && route.path === request.path,
+      (route.public ?? route.device) === true &&
+      route.method === request.method &&
+      route.path === request.path,
   );
   if (isPublic || session.isAuthorized(request.headers)) return null;
   return { refused: 'controlTokenNeeded' };
@@ -62,16 +65,40 @@ async function answer(
   }
   const params = request.params as Record<string, string>;
   const { query } = splitTarget(request.originalUrl);
-  const outcome = await runRoute(context, route, { request, params, query, body: received });
-  if (isRefusal(outcome)) sendRefusal(response, outcome);
-  else {
-    const body = { success: true, ...outcome };
-    if (context.checkAnswers === true) {
-      const name = `${route.method} /control${route.path}`;
-      checkAnswer(name, successBody(route.output), JSON.stringify(body));
-    }
-    sendJson(response, 200, body);
+  const call = acceptCall(context, route, { request, params, query, body: received });
+  if (isRefusal(call)) sendRefusal(response, call);
+  else if ('stream' in route) openStream(route, call, request, response);
+  else await sendAnswer(route, call, response);
+}
+
+async function sendAnswer(
+  route: AnswerRoute,
+  call: ControlCall<unknown, unknown>,
+  response: Response,
+): Promise<void> {
+  const outcome = await route.handle(call);
+  if (isRefusal(outcome)) {
+    sendRefusal(response, outcome);
+    return;
   }
+  const body = { success: true, ...outcome };
+  if (call.context.checkAnswers === true) {
+    const name = `${route.method} /control${route.path}`;
+    checkAnswer(name, successBody(route.output), JSON.stringify(body));
+  }
+  sendJson(response, 200, body);
+}
+
+function openStream(
+  route: StreamRoute,
+  call: ControlCall<unknown, unknown>,
+  request: Request,
+  response: Response,
+): void {
+  // A client that has heard nothing yet may say so with an empty header.
+  const source = route.stream(call, request.get('Last-Event-ID') || null);
+  if (isRefusal(source)) sendRefusal(response, source);
+  else sendEvents(response, source.follow);
 }
 
 function receiveBody(request: Request): Promise<Outcome<Buffer>> {

@@ -12,7 +12,7 @@ import { findFirstManager } from '#store/people.ts';
 import { findTenant, firstServerId } from '#store/tenants.ts';
 
 import type { ControlContext } from './context.ts';
-import type { ControlAnswer, ControlRoute } from './route.ts';
+import type { ControlCall, ControlRoute } from './route.ts';
 
 /** A control call as it arrived. */
 export interface ArrivedCall {
@@ -23,12 +23,12 @@ export interface ArrivedCall {
   readonly body: Buffer;
 }
 
-/** Parses a control call, finds its store and who acts, and lets the route handle it. */
-export async function runRoute(
+/** Parses a control call, and finds its store and who acts. */
+export function acceptCall(
   context: ControlContext,
   route: ControlRoute,
   call: ArrivedCall,
-): Promise<Outcome<ControlAnswer>> {
+): Outcome<ControlCall<unknown, unknown>> {
   const body = parseBody(route, call);
   if (isRefusal(body)) return body;
   const query = parseOptional(route.query, parseQuery(call.query).fields);
@@ -38,14 +38,15 @@ export async function runRoute(
   const serverId = findStore(context, route, named);
   if (isRefusal(serverId)) return serverId;
 
-  return route.handle({
+  return {
     context,
     params: call.params,
     query: query.input,
     body: body.input,
+    authorization: call.request.headers.authorization,
     serverId,
     cause: { actor: actorOf(context, route, serverId, namedIn(body.input).actor), requestId: null },
-  });
+  };
 }
 
 /** A body may be left out where everything in it may be. */

@@ -1,4 +1,6 @@
 import type { Clock } from '#clock/clock.ts';
+import type { Announce } from '#domain/change.ts';
+import { ANY } from '#domain/change.ts';
 
 import type { Bucket, LimitProfile, LimitValues } from './profiles.ts';
 import { LIMIT_OF, PROFILES } from './profiles.ts';
@@ -37,13 +39,15 @@ interface KeptWindow extends Window {
 /** Counts calls against the limits that are in force now, in fixed windows (F2 to F4). */
 export class RateLimits {
   readonly #clock: Clock;
+  readonly #announce: Announce;
   readonly #windows = new Map<string, KeptWindow>();
   #profile: LimitProfile;
   #single: Partial<LimitValues> = {};
 
-  constructor(clock: Clock, profile: LimitProfile) {
+  constructor(clock: Clock, profile: LimitProfile, announce: Announce = () => undefined) {
     this.#clock = clock;
     this.#profile = profile;
+    this.#announce = announce;
   }
 
   get profile(): LimitProfile {
@@ -72,6 +76,8 @@ export class RateLimits {
       this.#single = {};
     }
     this.#single = { ...this.#single, ...values };
+    this.#announce('limits', ANY);
+    this.#announce('usage', ANY);
   }
 
   /** Goes back to a profile and forgets everything that was counted. */
@@ -97,6 +103,7 @@ export class RateLimits {
     const allowed = window.count < limit;
     const counted = { ...window, count: window.count + (allowed ? 1 : 0), bucket };
     this.#windows.set(key, counted);
+    if (allowed || open === null) this.#announce('usage', who.pluginId);
     return { allowed, ...standing(counted, kind, limit) };
   }
 

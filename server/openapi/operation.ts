@@ -8,7 +8,7 @@ import type { Fidelity } from './fidelity.ts';
 import { fidelityOf } from './fidelity.ts';
 import { pathParameters } from './path.ts';
 import type { HeaderRefs } from './responses.ts';
-import { errorResponses, jsonContent } from './responses.ts';
+import { errorResponses, eventStream, jsonContent } from './responses.ts';
 
 /** An operation as both APIs have them. */
 export interface Operation {
@@ -26,6 +26,8 @@ export interface Operation {
   /** Whether an HTML form is taken as well as JSON. */
   readonly form?: boolean;
   readonly output: z.ZodType;
+  /** Whether the answer is a stream of server-sent events; `output` is then each event's data. */
+  readonly streams?: boolean;
   readonly beside?: Readonly<Record<string, z.ZodType>> | undefined;
   readonly refusals: readonly RefusalKind[];
   /** Whether a kind of refusal comes as HTTP 200 with `success: false`. */
@@ -70,13 +72,14 @@ function responsesOf(operation: Operation, fidelity: Fidelity): ZodOpenApiRespon
   const { output, beside, refusals, asSuccess = () => false, known = {} } = operation;
   const { successHeaders = {}, errorHeaders = () => ({}) } = operation;
   const inEnvelope = refusals.filter((kind) => asSuccess(kind));
+  const answer = {
+    description:
+      inEnvelope.length === 0 ? 'The answer.' : 'The answer, or a refusal with `success: false`.',
+    headers: successHeaders,
+    content: jsonContent(successBody(output, beside), inEnvelope, known),
+  };
   return {
-    '200': {
-      description:
-        inEnvelope.length === 0 ? 'The answer.' : 'The answer, or a refusal with `success: false`.',
-      headers: successHeaders,
-      content: jsonContent(successBody(output, beside), inEnvelope, known),
-    },
+    '200': operation.streams === true ? eventStream(output) : answer,
     ...errorResponses(
       refusals.filter((kind) => !asSuccess(kind)),
       {

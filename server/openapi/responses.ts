@@ -1,5 +1,10 @@
 import type * as z from 'zod';
-import type { oas31, ZodOpenApiContentObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import type {
+  oas31,
+  ZodOpenApiContentObject,
+  ZodOpenApiResponseObject,
+  ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 
 import { errorBody, rateLimitedBody } from '#contract/envelope.ts';
 import type { RefusalKind } from '#contract/error-catalogue.ts';
@@ -58,6 +63,15 @@ export function jsonContent(
       schema: success.or(errorBody),
       examples: examplesOf(refusals, known),
     },
+  };
+}
+
+/** An answer that goes on for as long as the client listens; OpenAPI describes one event of it. */
+export function eventStream(data: z.ZodType): ZodOpenApiResponseObject {
+  return {
+    description:
+      'Server-sent events without end. The schema is that of the JSON in the `data` of each event.',
+    content: { 'text/event-stream': { schema: data } },
   };
 }
 

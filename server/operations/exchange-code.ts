@@ -45,7 +45,7 @@ export function exchangeCode(
       userConsent,
       keySecret: newSecret('sk'),
     };
-    deleteCode(db, code);
+    deleteCode(db, found);
     saveInstall(db, exchanged);
     raiseAppInstalled(context, db, exchanged, requestId);
     return exchanged;

@@ -43,6 +43,7 @@ export function insertAuditEntry(
     JSON.stringify(actor),
     JSON.stringify(details),
   );
+  db.changed('accounts', account.uuid);
 }
 
 /** The history of an account, oldest first. */

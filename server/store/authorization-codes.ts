@@ -1,3 +1,4 @@
+import { ANY } from '#domain/change.ts';
 import type { Consent } from '#domain/consent.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
@@ -54,11 +55,13 @@ export function insertCode(db: WritableDb, code: AuthorizationCode): void {
     customerConsent: Number(code.customerConsent),
     userConsent: Number(code.userConsent),
   });
+  db.changed('installs', code.pluginId);
 }
 
 /** A code that has been exchanged is gone. */
-export function deleteCode(db: WritableDb, code: string): void {
+export function deleteCode(db: WritableDb, { code, pluginId }: AuthorizationCode): void {
   remove.run(db, code);
+  db.changed('installs', pluginId);
 }
 
 /** When the next code expires (epoch ms), or null. */
@@ -67,5 +70,5 @@ export function earliestCodeExpiry(db: ReadableDb): number | null {
 }
 
 export function deleteExpiredCodes(db: WritableDb, now: number): void {
-  removeExpired.run(db, now);
+  if (removeExpired.run(db, now) > 0) db.changed('installs', ANY);
 }

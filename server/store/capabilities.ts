@@ -74,6 +74,7 @@ export function findCapabilityRequestByKey(
 
 export function insertCapabilityRequest(db: WritableDb, request: CapabilityRequest): void {
   insert.run(db, { ...request, result: JSON.stringify(request.result) });
+  db.changed('capabilityRequests', request.requestId);
 }
 
 /** The plugin (or `builtin`) that provides a capability in a store. */
@@ -94,4 +95,5 @@ export function saveProvider(
 ): void {
   if (provider === null) unbind.run(db, serverId, capability);
   else bind.run(db, serverId, capability, provider);
+  db.changed('capabilities', capability);
 }

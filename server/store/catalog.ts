@@ -85,6 +85,7 @@ export function insertRecord<E extends CatalogEntity>(
   owner: string | null,
 ): void {
   insert.run(db, { serverId, entity, owner, ...toRow(record) });
+  db.changed('catalog', `${entity}/${record.id}`);
 }
 
 export function updateRecord<E extends CatalogEntity>(
@@ -94,6 +95,7 @@ export function updateRecord<E extends CatalogEntity>(
   record: CatalogRecords[E],
 ): void {
   update.run(db, { serverId, entity, ...toRow(record) });
+  db.changed('catalog', `${entity}/${record.id}`);
 }
 
 export function deleteRecord(
@@ -103,6 +105,7 @@ export function deleteRecord(
   id: string,
 ): void {
   remove.run(db, serverId, entity, id);
+  db.changed('catalog', `${entity}/${id}`);
 }
 
 /** A product, inactive ones included. */

@@ -155,6 +155,75 @@ describe('a write', () => {
     expect(heard).toEqual([[1, 2]]);
   });
 
+  test('announces what it has changed once it is committed, all of it together', () => {
+    const { database, add, stored } = openDatabase();
+    const heard: unknown[] = [];
+    database.onChanged((changes) => heard.push([changes, stored()]));
+
+    database.write((db) => {
+      add(1);
+      db.changed('requests', '1');
+      database.write((inner) => {
+        add(2);
+        inner.changed('requests', '2');
+      });
+      db.changed('requests', '1');
+      expect(heard).toEqual([]);
+    });
+
+    const changes = [
+      { topic: 'requests', id: '1' },
+      { topic: 'requests', id: '2' },
+    ];
+    expect(heard).toEqual([[changes, [1, 2]]]);
+  });
+
+  test('announces nothing when it changes nothing, is refused, or fails', () => {
+    const { database } = openDatabase();
+    const heard: unknown[] = [];
+    database.onChanged((changes) => heard.push(changes));
+
+    database.write(() => 'nothing');
+    database.write((db): Outcome<null> => {
+      db.changed('accounts', 'refused');
+      return { refused: 'timerProduct' };
+    });
+    expect(() =>
+      database.write((db) => {
+        db.changed('accounts', 'failed');
+        throw new Error('a bug');
+      }),
+    ).toThrow('a bug');
+    expect(heard).toEqual([]);
+
+    database.write((db) => db.changed('accounts', 'a'));
+    expect(heard).toEqual([[{ topic: 'accounts', id: 'a' }]]);
+  });
+
+  test('may be made by who hears of another one', () => {
+    const { database, add, stored } = openDatabase();
+    const heard: string[] = [];
+    database.onChanged((changes) => {
+      heard.push(...changes.map(({ id }) => id));
+      if (heard.length === 1) {
+        database.write((db) => {
+          add(2);
+          db.changed('requests', '2');
+        });
+      }
+    });
+
+    database.write((db) => {
+      add(1);
+      db.changed('requests', '1');
+    });
+
+    expect([heard, stored()]).toEqual([
+      ['1', '2'],
+      [1, 2],
+    ]);
+  });
+
   test('enforces references between records', () => {
     const { database } = openDatabase();
     const orphan = command(

@@ -1,7 +1,9 @@
 import BetterSqlite from 'better-sqlite3';
 
+import type { Announce, Change } from '#domain/change.ts';
 import { isRefusal } from '#domain/refusal.ts';
 
+import { ChangeSet } from './change-set.ts';
 import { DatabaseLock } from './database-lock.ts';
 import { migrate, refuseForeign } from './migrate.ts';
 import { UnusableDatabase } from './unusable-database.ts';
@@ -14,6 +16,8 @@ export interface ReadableDb {
 /** A connection inside a write transaction; only `Database.write` hands one out. */
 export interface WritableDb extends ReadableDb {
   readonly inTransaction: true;
+  /** Every function that changes rows tells of it; who listens hears it once it is committed. */
+  readonly changed: Announce;
 }
 
 /** Page cache in KiB: enough for a working set of some thousand accounts, small when idle. */
@@ -29,14 +33,24 @@ export class Database {
   readonly #lock: DatabaseLock | null;
   readonly #writable: WritableDb;
   readonly #listeners: (() => void)[] = [];
+  readonly #changeListeners: ((changes: readonly Change[]) => void)[] = [];
   readonly #begin: BetterSqlite.Statement;
   readonly #commit: BetterSqlite.Statement;
   readonly #rollback: BetterSqlite.Statement;
+  /** What the transaction has changed so far; null: nothing. */
+  #changes: ChangeSet | null = null;
 
   private constructor(connection: BetterSqlite.Database, lock: DatabaseLock | null) {
     this.#connection = connection;
     this.#lock = lock;
-    this.#writable = { connection, inTransaction: true };
+    this.#writable = {
+      connection,
+      inTransaction: true,
+      changed: (topic, id) => {
+        this.#changes ??= new ChangeSet();
+        this.#changes.add(topic, id);
+      },
+    };
     this.#begin = connection.prepare('BEGIN IMMEDIATE');
     this.#commit = connection.prepare('COMMIT');
     this.#rollback = connection.prepare('ROLLBACK');
@@ -81,15 +95,22 @@ export class Database {
   write<T>(work: (db: WritableDb) => T): T {
     if (this.#connection.inTransaction) return work(this.#writable);
     this.#begin.run();
+    let changes: ChangeSet | null = null;
     try {
       const result = work(this.#writable);
       if (result instanceof Promise) throw new Error('A write transaction must be synchronous.');
-      (isRefusal(result) ? this.#rollback : this.#commit).run();
+      if (isRefusal(result)) this.#rollback.run();
+      else {
+        this.#commit.run();
+        changes = this.#changes;
+      }
       return result;
     } catch (error) {
       if (this.#connection.inTransaction) this.#rollback.run();
       throw error;
     } finally {
+      this.#changes = null;
+      if (changes !== null) this.#tell(changes.list());
       for (const listener of this.#listeners) listener();
     }
   }
@@ -115,6 +136,15 @@ export class Database {
   /** Calls `listener` after every outermost transaction. */
   onWritten(listener: () => void): void {
     this.#listeners.push(listener);
+  }
+
+  /** Calls `listener` with what a transaction has changed, once that is committed. */
+  onChanged(listener: (changes: readonly Change[]) => void): void {
+    this.#changeListeners.push(listener);
+  }
+
+  #tell(changes: readonly Change[]): void {
+    for (const listener of this.#changeListeners) listener(changes);
   }
 
   close(): void {

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/actor.ts';
+import { ANY } from '#domain/change.ts';
 import type { BodyPart, DeliveryStatus } from '#domain/delivery.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
@@ -171,7 +172,8 @@ const dropOfInstall = command(`
 
 /** Queues a delivery; due at once. */
 export function insertDelivery(db: WritableDb, delivery: NewDelivery): void {
-  insert.run(db, { ...delivery } satisfies Record<string, SqlValue>);
+  const values = { ...delivery } satisfies Record<string, SqlValue>;
+  db.changed('deliveries', String(insert.insert(db, values)));
 }
 
 /** A place in an install's queue. */
@@ -270,6 +272,7 @@ export function insertAttempt(
     requestHeaders.length + (responseHeaders?.length ?? 0) + (responseBody?.length ?? 0);
   insertAttemptRow.run(db, { ...attempt } satisfies Record<string, SqlValue>);
   countAttempt.run(db, { id, n, url, status, nextAttemptAt, bytes });
+  db.changed('deliveries', String(id));
 }
 
 /** Changes where a delivery stands, without an attempt. */
@@ -279,11 +282,12 @@ export function saveProgress(
   { status, nextAttemptAt }: DeliveryProgress,
 ): void {
   setProgress.run(db, { id, status, nextAttemptAt });
+  db.changed('deliveries', String(id));
 }
 
 /** Gives up what an install still waits for. */
 export function dropDeliveries(db: WritableDb, serverId: string, pluginId: string): void {
-  dropOfInstall.run(db, serverId, pluginId);
+  if (dropOfInstall.run(db, serverId, pluginId) > 0) db.changed('deliveries', ANY);
 }
 
 /**
@@ -292,7 +296,9 @@ export function dropDeliveries(db: WritableDb, serverId: string, pluginId: strin
  */
 export function pruneDeliveries(db: WritableDb, records: number, bytes: number): void {
   const newestTooMuch = findTooMuch(db, records, bytes);
-  if (newestTooMuch !== null) deleteFinished.run(db, newestTooMuch);
+  if (newestTooMuch === null) return;
+  deleteFinished.run(db, newestTooMuch);
+  db.changed('deliveries', ANY);
 }
 
 function findTooMuch(db: ReadableDb, records: number, bytes: number): number | null {

@@ -66,4 +66,5 @@ export function insertFloorPlan(
       insertTable.run(db, serverId, id, section.id, place, title, Number(active));
     }
   }
+  db.changed('floor', serverId);
 }

@@ -45,10 +45,6 @@ const save = command(`
     user_consent = @user_consent, suspended = @suspended, webhook_secret = @webhook_secret,
     header_prefix = @header_prefix, connect_url = @connect_url, webhook = @webhook,
     callbacks = @callbacks`);
-const insertDeviceRow = command(`
-  INSERT INTO devices (server_id, id, position, plugin_id, name)
-  VALUES (@serverId, @id, (SELECT COUNT(*) FROM devices WHERE server_id = @serverId), @pluginId,
-          @name)`);
 const remove = command('DELETE FROM installs WHERE server_id = ? AND plugin_id = ?');
 
 /** Every request of a plugin looks its install up. */
@@ -121,6 +117,7 @@ export function listInstalls(db: ReadableDb): Install[] {
 /** Inserts an install, or replaces the one that the store has of that plugin. */
 export function saveInstall(db: WritableDb, install: Install): void {
   save.run(db, toRow(install));
+  db.changed('installs', install.pluginId);
   forgetInstalls(db);
 }
 
@@ -147,14 +144,5 @@ function toRow(install: Install): Record<keyof InstallRow, SqlValue> {
 export function deleteInstall(db: WritableDb, serverId: string, pluginId: string): void {
   remove.run(db, serverId, pluginId);
   forgetInstalls(db);
-}
-
-/** Pairs a card terminal with a provider plugin. */
-export function insertDevice(
-  db: WritableDb,
-  serverId: string,
-  device: { readonly id: string; readonly pluginId: string; readonly name: string },
-): void {
-  const { id, pluginId, name } = device;
-  insertDeviceRow.run(db, { serverId, id, pluginId, name });
+  db.changed('installs', pluginId);
 }

@@ -64,6 +64,7 @@ export function findFirstManager(db: ReadableDb, serverId: string): User | undef
 export function insertUsers(db: WritableDb, serverId: string, users: readonly User[]): void {
   for (const [position, { id, name, role }] of users.entries()) {
     insertUserRow.run(db, serverId, id, position, name, role);
+    db.changed('users', id);
   }
 }
 
@@ -74,6 +75,7 @@ export function insertCustomers(
 ): void {
   for (const [position, customer] of customers.entries()) {
     insertCustomerRow.run(db, { ...customer, serverId, position: position + 1 });
+    db.changed('customers', customer.id);
   }
 }
 
@@ -85,27 +87,33 @@ export function findUser(db: ReadableDb, serverId: string, id: string): User | u
 /** Adds a user behind all others. */
 export function insertUser(db: WritableDb, serverId: string, user: User): void {
   appendUserRow.run(db, { ...user, serverId });
+  db.changed('users', user.id);
 }
 
 export function updateUser(db: WritableDb, serverId: string, { id, name, role }: User): void {
   updateUserRow.run(db, name, role, serverId, id);
+  db.changed('users', id);
 }
 
 export function deleteUser(db: WritableDb, serverId: string, id: string): void {
   deleteUserRow.run(db, serverId, id);
+  db.changed('users', id);
 }
 
 /** Adds a customer behind all others. */
 export function insertCustomer(db: WritableDb, serverId: string, customer: Customer): void {
   appendCustomerRow.run(db, { ...customer, serverId });
+  db.changed('customers', customer.id);
 }
 
 export function updateCustomer(db: WritableDb, serverId: string, customer: Customer): void {
   updateCustomerRow.run(db, { ...customer, serverId });
+  db.changed('customers', customer.id);
 }
 
 export function deleteCustomer(db: WritableDb, serverId: string, id: string): void {
   deleteCustomerRow.run(db, serverId, id);
+  db.changed('customers', id);
 }
 
 /** The store's users in order, at most `cap`. */

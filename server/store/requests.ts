@@ -1,3 +1,5 @@
+import { ANY } from '#domain/change.ts';
+
 import type { ReadableDb, WritableDb } from './database.ts';
 import { command, query } from './statement.ts';
 
@@ -68,6 +70,7 @@ export type RequestListItem = Pick<
 
 export function insertRequest(db: WritableDb, record: RequestRecord): void {
   insert.run(db, { ...record });
+  db.changed('requests', String(record.id));
 }
 
 export function findRequest(db: ReadableDb, id: number): RequestRecord | undefined {
@@ -115,9 +118,11 @@ export function deleteOldestRequests(
     last = record.id;
   }
   removeUpTo.run(db, last);
+  db.changed('requests', ANY);
   return removed;
 }
 
 export function deleteAllRequests(db: WritableDb): void {
   removeAll.run(db);
+  db.changed('requests', ANY);
 }

@@ -1,3 +1,4 @@
+import { ANY } from '#domain/change.ts';
 import type { Tenant } from '#domain/tenant.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
@@ -91,6 +92,7 @@ export function insertTenant(db: WritableDb, tenant: Tenant): void {
     tenant.coverRate,
     tenant.coverTitle,
   );
+  db.changed('stores', tenant.serverId);
 }
 
 /** How many stores a developer has, expired ones included. */
@@ -101,12 +103,14 @@ export function countTenantsOf(db: ReadableDb, developer: string): number {
 /** Sets when a store expires, in epoch ms. */
 export function extendTenant(db: WritableDb, serverId: string, expiresAt: number): void {
   extend.run(db, expiresAt, serverId);
+  db.changed('stores', serverId);
   known.forget(db);
 }
 
 /** Removes a store with everything that belongs to it. */
 export function deleteTenant(db: WritableDb, serverId: string): void {
   remove.run(db, serverId);
+  db.changed('world', ANY);
   known.forget(db);
   forgetInstalls(db);
 }
@@ -114,12 +118,14 @@ export function deleteTenant(db: WritableDb, serverId: string): void {
 /** Sets when every store expires, in epoch ms. */
 export function extendAllTenants(db: WritableDb, expiresAt: number): void {
   extendAll.run(db, expiresAt);
+  db.changed('stores', ANY);
   known.forget(db);
 }
 
 /** Removes all tenants with everything that belongs to them. */
 export function deleteAllTenants(db: WritableDb): void {
   removeAll.run(db);
+  db.changed('world', ANY);
   known.forget(db);
   forgetInstalls(db);
 }

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { accountsQuery } from '#data/accounts.ts';
+import { alarmsQuery, paymentsQuery } from '#data/payments.ts';
+import { tablesQuery } from '#data/tables.ts';
+import { useText } from '#text/text.ts';
+
+import { useServerId } from './store.ts';
+
+/** What the rail shows behind a screen's name; null: nothing needs a look. */
+export type UseBadge = () => { readonly text: string; readonly loud?: boolean } | null;
+
+/** How many tables are taken. */
+export const useOpenTables: UseBadge = () => {
+  const text = useText();
+  const { data = [] } = useQuery(tablesQuery(useServerId()));
+  const open = data.flatMap(({ tables }) => tables).filter(({ account }) => account !== null);
+  return open.length === 0 ? null : { text: text.floor.open(open.length) };
+};
+
+/** How many packets are open. */
+export const useOpenPackets: UseBadge = () => {
+  const { data = [] } = useQuery(
+    accountsQuery(useServerId(), { kind: 'packet', status: 'open' }),
+  );
+  return data.length === 0 ? null : { text: String(data.length) };
+};
+
+const SETTLED = new Set(['APPROVED', 'DECLINED', 'CANCELLED']);
+
+/** How many payments have not come to an end, and alarms. */
+export const usePendingPayments: UseBadge = () => {
+  const serverId = useServerId();
+  const { data: payments = [] } = useQuery(paymentsQuery(serverId));
+  const { data: alarms = [] } = useQuery(alarmsQuery(serverId));
+  const pending = payments.filter(({ state }) => !SETTLED.has(state)).length;
+  const uncertain = payments.some(({ state }) => state === 'UNCERTAIN');
+  if (pending + alarms.length === 0) return null;
+  return { text: String(pending + alarms.length), loud: uncertain || alarms.length > 0 };
+};

@@ -1,0 +1,56 @@
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** Where the palette shows a command. */
+export type CommandGroup = 'screens' | 'actions' | 'tables' | 'accounts' | 'plugins' | 'stores';
+
+/** Something that can be done from anywhere: in the palette, and by keys where it has some. */
+export interface Command {
+  /** The same for as long as it means the same. */
+  readonly id: string;
+  readonly group: CommandGroup;
+  readonly title: string;
+  /** A second line, searched too. */
+  readonly hint?: string | undefined;
+  readonly icon?: LucideIcon | undefined;
+  /** `mod+k`, `?`, or one after the other: `g f`. */
+  readonly keys?: string | undefined;
+  readonly run: () => void;
+}
+
+const registered = new Map<object, readonly Command[]>();
+const listeners = new Set<() => void>();
+let all: readonly Command[] = [];
+
+function publish(): void {
+  all = [...registered.values()].flat();
+  for (const listener of listeners) listener();
+}
+
+/** Offers commands for as long as the component is there. Pass a list that is made anew only when it changes. */
+export function useCommands(commands: readonly Command[]): void {
+  useEffect(() => {
+    const owner = {};
+    registered.set(owner, commands);
+    publish();
+    return () => {
+      registered.delete(owner);
+      publish();
+    };
+  }, [commands]);
+}
+
+/** All commands on offer, live. */
+export function useAllCommands(): readonly Command[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getCommands,
+  );
+}
+
+export function getCommands(): readonly Command[] {
+  return all;
+}

@@ -1,0 +1,43 @@
+import type { Command } from './commands.ts';
+
+/** The most that the palette shows at once. */
+const MOST = 60;
+
+/**
+ * The commands whose title or hint has every word of what was typed, those that begin with it first.
+ * Case and accents do not count; the dotless i is an i.
+ */
+export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {
+  const words = folded(typed).split(/\s+/u).filter(Boolean);
+  if (words.length === 0) return commands.slice(0, MOST);
+  return commands
+    .map((command) => ({ command, rank: rankOf(command, words) }))
+    .filter(({ rank }) => rank > 0)
+    .toSorted((one, other) => other.rank - one.rank)
+    .slice(0, MOST)
+    .map(({ command }) => command);
+}
+
+/** 0: it does not match. */
+function rankOf({ title, hint = '' }: Command, words: readonly string[]): number {
+  const name = folded(title);
+  const whole = `${name} ${folded(hint)}`;
+  if (!words.every((word) => whole.includes(word))) return 0;
+  const [first = ''] = words;
+  if (name === words.join(' ')) return 5;
+  if (name.startsWith(first)) return 4;
+  if (new RegExp(`[\\s(]${escaped(first)}`, 'u').test(name)) return 3;
+  return words.every((word) => name.includes(word)) ? 2 : 1;
+}
+
+function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ı', 'i');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+}

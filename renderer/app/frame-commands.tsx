@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  Blocks,
+  Clock3,
+  Keyboard,
+  Languages,
+  Presentation,
+  Receipt,
+  Search,
+  SkipForward,
+  Store,
+  SunMoon,
+  Utensils,
+} from 'lucide-react';
+import { useMemo } from 'react';
+
+import { useMutation } from '@tanstack/react-query';
+
+import { accountsQuery } from '#data/accounts.ts';
+import { changeSettings, useSettings } from '#data/settings.ts';
+import { moveClock } from '#data/state.ts';
+import { tablesQuery } from '#data/tables.ts';
+import { useFormat, useText } from '#text/text.ts';
+
+import { useRunNext } from './clock-control.tsx';
+import type { Command } from './commands.ts';
+import { useCommands } from './commands.ts';
+import { useCommandKeys } from './keys.ts';
+import { openPalette, openShortcuts } from './overlays.ts';
+import { SCREENS } from './screens.ts';
+import { choosePlugin, useEmulator, useInstalls, useServerId } from './store.ts';
+
+/** What can be done from anywhere. Screens add their own while they are open. */
+export function FrameCommands() {
+  useCommandKeys();
+  useCommands(useScreenCommands());
+  useCommands(useActionCommands());
+  useCommands(useTableCommands());
+  useCommands(useAccountCommands());
+  useCommands(usePluginAndStoreCommands());
+  return null;
+}
+
+function useScreenCommands(): readonly Command[] {
+  const text = useText();
+  const navigate = useNavigate();
+  return useMemo(
+    () =>
+      SCREENS.map(({ route, title, icon, key }) => ({
+        id: `screen ${key}`,
+        group: 'screens',
+        title: title(text),
+        icon,
+        keys: `g ${key}`,
+        run: () => void navigate({ to: route.to }),
+      })),
+    [text, navigate],
+  );
+}
+
+function useActionCommands(): readonly Command[] {
+  const { frame } = useText();
+  const { presentation } = useSettings();
+  const { mutate: move } = useMutation(moveClock);
+  const { mutate: runNext } = useRunNext();
+  return useMemo((): Command[] => {
+    const action = (
+      id: string,
+      title: string,
+      icon: Command['icon'],
+      run: () => void,
+      keys?: string,
+    ): Command => ({ id, group: 'actions', title, icon, keys, run });
+    const themes = (['light', 'dark', 'system'] as const).map((theme) =>
+      action(`theme ${theme}`, `${frame.theme}: ${frame.themes[theme]}`, SunMoon, () =>
+        changeSettings({ theme }),
+      ),
+    );
+    const languages = (['en', 'tr', 'system'] as const).map((language) =>
+      action(
+        `language ${language}`,
+        `${frame.language}: ${frame.languages[language]}`,
+        Languages,
+        () => changeSettings({ language }),
+      ),
+    );
+    const advance = (ms: number) => () => move({ advanceMs: ms });
+    const present = (): void => changeSettings({ presentation: !presentation });
+    return [
+      action('palette', frame.palette, Search, openPalette, 'mod+k'),
+      action('advance 1 min', frame.advanceMinute, Clock3, advance(60_000), 'm'),
+      action('advance 1 h', frame.advanceHour, Clock3, advance(3_600_000), 'h'),
+      action('run next', frame.runNextLong, SkipForward, () => runNext({ runNext: true }), 'n'),
+      action('present', frame.presentation, Presentation, present, 'p'),
+      ...themes,
+      ...languages,
+      action('shortcuts', frame.shortcuts, Keyboard, openShortcuts, '?'),
+    ];
+  }, [frame, presentation, move, runNext]);
+}
+
+function useTableCommands(): readonly Command[] {
+  const navigate = useNavigate();
+  const { data = [] } = useQuery(tablesQuery(useServerId()));
+  const text = useText();
+  return useMemo(
+    () =>
+      data.flatMap((section) =>
+        section.tables.map((table) => ({
+          id: `table ${table.tableId}`,
+          group: 'tables' as const,
+          title: table.title,
+          hint: `${section.title} · ${text.floor.states[table.state]}`,
+          icon: Utensils,
+          run: () =>
+            void navigate({
+              to: '/floor',
+              search: { account: table.account?.accountId, table: table.tableId },
+            }),
+        })),
+      ),
+    [data, navigate, text],
+  );
+}
+
+function useAccountCommands(): readonly Command[] {
+  const navigate = useNavigate();
+  const format = useFormat();
+  const { data = [] } = useQuery(accountsQuery(useServerId(), { kind: 'packet', status: 'open' }));
+  return useMemo(
+    () =>
+      data.flatMap((account) =>
+        account.kind === 'table'
+          ? []
+          : [
+              {
+                id: `account ${account.accountId}`,
+                group: 'accounts' as const,
+                title: account.packetId,
+                hint: `#${account.docNo} · ${format.money(account.total, account.currency)}`,
+                icon: Receipt,
+                run: () =>
+                  void navigate({ to: '/packets', search: { account: account.accountId } }),
+              },
+            ],
+      ),
+    [data, navigate, format],
+  );
+}
+
+function usePluginAndStoreCommands(): readonly Command[] {
+  const { frame } = useText();
+  const navigate = useNavigate();
+  const installs = useInstalls();
+  const emulator = useEmulator();
+  return useMemo(() => {
+    const plugins = installs.map(
+      ({ pluginId, title }): Command => ({
+        id: `plugin ${pluginId}`,
+        group: 'plugins',
+        title: frame.showPlugin(title),
+        hint: pluginId,
+        icon: Blocks,
+        run: () => choosePlugin(pluginId),
+      }),
+    );
+    const stores = (emulator?.stores ?? []).map(
+      ({ serverId, name }): Command => ({
+        id: `store ${serverId}`,
+        group: 'stores',
+        title: frame.switchStore(name),
+        hint: serverId,
+        icon: Store,
+        run: () => {
+          changeSettings({ serverId });
+          void navigate({ to: '.', search: { store: serverId } });
+        },
+      }),
+    );
+    return [...plugins, ...stores];
+    // The installs of a store are a new list every time, the state that they are taken from is not.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [frame, navigate, emulator, installs.length, installs[0]?.serverId]);
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+import { useConnection } from '#data/connection.ts';
+import { useText } from '#text/text.ts';
+
+import { ConnectionBanner } from './connection-banner.tsx';
+import styles from './frame.module.css';
+import { FrameCommands } from './frame-commands.tsx';
+import { LockedPage } from './locked-page.tsx';
+import { Palette } from './palette.tsx';
+import { Rail } from './rail.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
+import { useEmulator } from './store.ts';
+import { Tape } from './tape.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** What stands around every screen. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const text = useText();
+  const connection = useConnection();
+  const emulator = useEmulator();
+  if (connection === 'locked') return <LockedPage />;
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        {text.frame.skip}
+      </a>
+      <TopBar />
+      <Rail />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <ConnectionBanner />
+        <div className={styles.screen}>{emulator !== undefined && children}</div>
+      </main>
+      <Tape />
+      <FrameCommands />
+      <Palette />
+      <ShortcutList />
+    </div>
+  );
+}

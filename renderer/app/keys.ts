@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+
+import { getCommands } from './commands.ts';
+
+/** How long the second key of two may take. */
+const SEQUENCE_MS = 1200;
+
+/** What a key press is called in `Command.keys`; null: nothing that a command can have. */
+export function nameOfPress(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): string | null {
+  if (event.altKey || event.key.length !== 1) return null;
+  const key = event.key.toLowerCase();
+  return event.ctrlKey || event.metaKey ? `mod+${key}` : key;
+}
+
+/** Whether a press is meant for what has the focus rather than for a command. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null)
+  );
+}
+
+/** Runs commands by their keys, anywhere but where something is typed. */
+export function useCommandKeys(): void {
+  useEffect(() => {
+    let before = '';
+    let pressedAt = 0;
+    function press(event: KeyboardEvent): void {
+      const name = nameOfPress(event);
+      if (name === null || event.defaultPrevented || event.repeat) return;
+      if (!name.startsWith('mod+') && isTyping(event.target)) return;
+      const sequence = event.timeStamp - pressedAt < SEQUENCE_MS ? `${before} ${name}`.trim() : name;
+      const commands = getCommands();
+      const found =
+        commands.find(({ keys }) => keys === sequence) ?? commands.find(({ keys }) => keys === name);
+      before = found === undefined ? name : '';
+      pressedAt = event.timeStamp;
+      if (found === undefined) return;
+      event.preventDefault();
+      found.run();
+    }
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** Keys as they are printed on the keyboard. */
+export function printKeys(keys: string): string[] {
+  const mod = /mac|iphone|ipad/iu.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+  return keys.split(' ').map((key) =>
+    key
+      .split('+')
+      .map((part) => (part === 'mod' ? mod : part.toUpperCase()))
+      .join(' '),
+  );
+}

@@ -1,0 +1,116 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+
+import { useText } from '#text/text.ts';
+import { Key } from '#ui/key.tsx';
+
+import type { Command, CommandGroup } from './commands.ts';
+import { useAllCommands } from './commands.ts';
+import { findCommands } from './find-commands.ts';
+import { printKeys } from './keys.ts';
+import { closeOverlay, useOverlay } from './overlays.ts';
+import styles from './palette.module.css';
+
+/** Goes to anything and does anything, by its name. */
+export function Palette() {
+  const text = useText();
+  const open = useOverlay() === 'palette';
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && closeOverlay()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.palette} aria-label={text.frame.palette}>
+          <PaletteList />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface Group {
+  readonly value: CommandGroup;
+  readonly items: readonly Command[];
+}
+
+function PaletteList() {
+  const { frame } = useText();
+  const [typed, setTyped] = useState('');
+  const commands = useAllCommands();
+  const groups = inGroups(findCommands(commands.filter(({ id }) => id !== 'palette'), typed));
+  function run(command: Command): void {
+    closeOverlay();
+    command.run();
+  }
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      items={groups}
+      value={typed}
+      onValueChange={setTyped}
+      filter={null}
+      autoHighlight="always"
+      keepHighlight
+      itemToStringValue={(command: Command) => command.title}
+    >
+      <div className={styles.search}>
+        <Search aria-hidden />
+        <Autocomplete.Input
+          className={styles.input}
+          placeholder={frame.palettePlaceholder}
+          aria-label={frame.palettePlaceholder}
+        />
+      </div>
+      <Autocomplete.Empty className={styles.empty}>{frame.paletteEmpty}</Autocomplete.Empty>
+      <Autocomplete.List className={styles.list}>
+        {(group: Group) => (
+          <Autocomplete.Group key={group.value} items={group.items}>
+            <Autocomplete.GroupLabel className={styles.group}>
+              {frame.paletteGroups[group.value]}
+            </Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(command: Command) => (
+                <Autocomplete.Item
+                  key={command.id}
+                  value={command}
+                  className={styles.item}
+                  onClick={() => run(command)}
+                >
+                  <PaletteItem command={command} />
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+    </Autocomplete.Root>
+  );
+}
+
+function PaletteItem({ command }: { readonly command: Command }) {
+  const Icon = command.icon;
+  return (
+    <>
+      <span className={styles.icon}>{Icon !== undefined && <Icon aria-hidden />}</span>
+      <span className={styles.title}>{command.title}</span>
+      {command.hint !== undefined && <span className={styles.hint}>{command.hint}</span>}
+      {command.keys !== undefined && (
+        <span className={styles.keys}>
+          {printKeys(command.keys).map((key) => (
+            <Key key={key}>{key}</Key>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Groups in the order of their first command. */
+function inGroups(commands: readonly Command[]): Group[] {
+  return [...Map.groupBy(commands, ({ group }) => group)].map(([value, items]) => ({
+    value,
+    items,
+  }));
+}

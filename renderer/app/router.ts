@@ -1,0 +1,30 @@
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+
+import { NotFound } from './not-found.tsx';
+import { rootRoute } from './root-route.ts';
+import { SCREENS } from './screens.ts';
+
+const home = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/floor' });
+  },
+});
+
+type ScreenRoute = (typeof SCREENS)[number]['route'];
+
+const screenRoutes: ScreenRoute[] = SCREENS.map(({ route }) => route);
+
+/** Every address of the interface. */
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([home, ...screenRoutes]),
+  defaultNotFoundComponent: NotFound,
+  defaultPreload: 'intent',
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,81 @@
+// The screens of the interface. A new one takes a folder `screens/<name>/` with
+//
+//   route.ts              path, typed search parameters (zod, every field `.optional().catch()`),
+//                         and the screen, loaded when it is first opened
+//   <name>-screen.tsx     `export function NameScreen()`: readable structure, put together from #ui
+//   <name>-screen.module.css   only what #ui does not bring; tokens alone, inside `@layer screens`
+//   text/en/<name>.ts and text/tr/<name>.ts, named in text/en.ts and text/tr.ts
+//
+// and one entry here. What a screen works with:
+//
+//   const serverId = useServerId();                              #app/store.ts: the chosen store
+//   const { account } = getRouteApi('/floor').useSearch();       filters live in the address:
+//   navigate({ search: (old) => ({ ...old, account: id }) })     `getRouteApi('/floor').useNavigate()`
+//   const tables = useQuery(tablesQuery(serverId));              #data: one file per resource; live
+//   const open = useMutation(openTable(serverId));               refusals become toasts; in a form pass
+//   useMutation({ ...collect(serverId), meta: { shownInForm: true } })   and show <Refusal error=…/>
+//   const text = useText(); const format = useFormat();          #text/text.ts
+//   <Screen title actions aside> and <Loaded query={…}>          #app/screen.tsx: heading, side panel,
+//                                                                loading, error and empty states
+//   useCommands([{ id, group, title, icon, keys, run }])         #app/commands.ts: palette + shortcuts
+//   data-technical                                               gone in presentation mode
+//
+// Every part of #ui stands on /kit in all its states.
+import type { LucideIcon } from 'lucide-react';
+import { Armchair, CreditCard, ShoppingBag } from 'lucide-react';
+
+import { floorRoute } from '#screens/floor/route.ts';
+import { kitRoute } from '#screens/kit/route.ts';
+import { packetsRoute } from '#screens/packets/route.ts';
+import { terminalRoute } from '#screens/terminal/route.ts';
+import type { Text } from '#text/text.ts';
+
+import type { UseBadge } from './badges.ts';
+import { useOpenPackets, useOpenTables, usePendingPayments } from './badges.ts';
+
+interface ScreenEntry {
+  readonly group: 'restaurant' | 'plugin' | 'world' | null;
+  readonly icon: LucideIcon;
+  readonly title: (text: Text) => string;
+  /** The key that opens it after G. */
+  readonly key: string;
+  readonly useBadge: UseBadge;
+}
+
+const noBadge: UseBadge = () => null;
+
+/** In the rail's order; without a group it is reached by its address and the palette only. */
+export const SCREENS = [
+  screen(floorRoute, {
+    group: 'restaurant',
+    icon: Armchair,
+    title: (text) => text.floor.title,
+    key: 'f',
+    useBadge: useOpenTables,
+  }),
+  screen(packetsRoute, {
+    group: 'restaurant',
+    icon: ShoppingBag,
+    title: (text) => text.packets.title,
+    key: 'p',
+    useBadge: useOpenPackets,
+  }),
+  screen(terminalRoute, {
+    group: 'restaurant',
+    icon: CreditCard,
+    title: (text) => text.terminal.title,
+    key: 't',
+    useBadge: usePendingPayments,
+  }),
+  screen(kitRoute, {
+    group: null,
+    icon: Armchair,
+    title: (text) => text.kit.title,
+    key: 'k',
+    useBadge: noBadge,
+  }),
+] as const;
+
+function screen<Route>(route: Route, entry: ScreenEntry) {
+  return { ...entry, route };
+}

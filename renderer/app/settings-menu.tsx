@@ -1,0 +1,46 @@
+import { Settings2 } from 'lucide-react';
+
+import { changeSettings, useSettings } from '#data/settings.ts';
+import { useText } from '#text/text.ts';
+import { IconButton } from '#ui/button.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+
+import { openShortcuts } from './overlays.ts';
+
+/** Theme, language, presentation. */
+export function SettingsMenu() {
+  const text = useText();
+  const { theme, language, presentation } = useSettings();
+  const themes = text.frame.themes;
+  const languages = text.frame.languages;
+  return (
+    <Menu trigger={<IconButton icon={Settings2} label={text.frame.settings} />}>
+      <MenuChoice
+        label={text.frame.theme}
+        value={theme}
+        onChange={(chosen) => changeSettings({ theme: chosen })}
+        options={(['system', 'light', 'dark'] as const).map((value) => ({
+          value,
+          label: themes[value],
+        }))}
+      />
+      <MenuSeparator />
+      <MenuChoice
+        label={text.frame.language}
+        value={language}
+        onChange={(chosen) => changeSettings({ language: chosen })}
+        options={(['system', 'en', 'tr'] as const).map((value) => ({
+          value,
+          label: languages[value],
+        }))}
+      />
+      <MenuSeparator />
+      <MenuItem shortcut="P" onSelect={() => changeSettings({ presentation: !presentation })}>
+        {presentation ? text.frame.leavePresentation : text.frame.presentation}
+      </MenuItem>
+      <MenuItem shortcut="?" onSelect={openShortcuts}>
+        {text.frame.shortcuts}
+      </MenuItem>
+    </Menu>
+  );
+}

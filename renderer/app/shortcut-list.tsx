@@ -1,0 +1,41 @@
+import { useText } from '#text/text.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Key } from '#ui/key.tsx';
+
+import { useAllCommands } from './commands.ts';
+import { printKeys } from './keys.ts';
+import { closeOverlay, useOverlay } from './overlays.ts';
+import styles from './shortcut-list.module.css';
+
+/** Every command that has keys. */
+export function ShortcutList() {
+  const { frame } = useText();
+  const open = useOverlay() === 'shortcuts';
+  const commands = useAllCommands();
+  return (
+    <Dialog
+      open={open}
+      onClose={closeOverlay}
+      title={frame.shortcuts}
+      description={frame.shortcutsText}
+    >
+      <dl className={styles.list}>
+        {commands.map(({ id, title, keys }) =>
+          keys === undefined ? null : (
+            <div key={id} className={styles.row}>
+              <dt>{title}</dt>
+              <dd className={styles.keys}>
+                {printKeys(keys).map((key, index) => (
+                  <span key={key}>
+                    {index > 0 && <span className={styles.then}>{frame.then}</span>}
+                    <Key>{key}</Key>
+                  </span>
+                ))}
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Dialog>
+  );
+}

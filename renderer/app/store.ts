@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+
+import { changeSettings, useSettings } from '#data/settings.ts';
+import type { Install, State } from '#data/state.ts';
+import { stateQuery } from '#data/state.ts';
+
+const NO_STATE: State | undefined = undefined;
+
+/** The emulator's state; undefined until it has been read. The frame waits for it. */
+export function useEmulator(): State | undefined {
+  return useQuery(stateQuery).data ?? NO_STATE;
+}
+
+/** The chosen store: that of the address, else the one chosen last, else the first. */
+export function useServerId(): string {
+  const { store } = useSearch({ from: '__root__' });
+  const { serverId } = useSettings();
+  const stores = useEmulator()?.stores ?? [];
+  const known = (id: string | null | undefined): boolean =>
+    stores.some((candidate) => candidate.serverId === id);
+  if (store !== undefined && known(store)) return store;
+  if (serverId !== null && known(serverId)) return serverId;
+  return stores[0]?.serverId ?? '';
+}
+
+/** The plugins of the chosen store. */
+export function useInstalls(): readonly Install[] {
+  const serverId = useServerId();
+  return useEmulator()?.installs.filter((install) => install.serverId === serverId) ?? [];
+}
+
+/** The plugin that the frame watches: the chosen one, else the first of the store. */
+export function usePlugin(): Install | undefined {
+  const installs = useInstalls();
+  const { pluginId } = useSettings();
+  return installs.find((install) => install.pluginId === pluginId) ?? installs[0];
+}
+
+export function choosePlugin(pluginId: string): void {
+  changeSettings({ pluginId });
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import type { Activity } from '#data/activity.ts';
+import { activityQuery } from '#data/activity.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { classes } from '#ui/classes.ts';
+
+import { useServerId } from './store.ts';
+import styles from './tape.module.css';
+
+/** As many as the widest window has room for. */
+const SHOWN = 12;
+
+/** What just happened, newest left. */
+export function Tape() {
+  const text = useText();
+  const { data = [] } = useQuery(activityQuery(useServerId(), SHOWN));
+  return (
+    <footer className={styles.tape} aria-label={text.frame.tape}>
+      {data.length === 0 && <p className={styles.empty}>{text.frame.tapeEmpty}</p>}
+      <ol className={styles.list}>
+        {data.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <TapeEntry entry={entry} />
+          </li>
+        ))}
+      </ol>
+    </footer>
+  );
+}
+
+function TapeEntry({ entry }: { readonly entry: Activity }) {
+  const format = useFormat();
+  const at = <time>{format.time(entry.at)}</time>;
+  switch (entry.kind) {
+    case 'request':
+      return (
+        <span className={styles.inside}>
+          {at} <b className={styles.verb}>{entry.method}</b> {entry.path.replace('/plugin-api/', '')}{' '}
+          <b className={toneOf(entry.status)}>{entry.status}</b>{' '}
+          <span className={styles.soft}>
+            {format.duration(entry.durationMs)} {entry.pluginId}
+          </span>
+        </span>
+      );
+    case 'attempt':
+      return <AttemptEntry entry={entry} />;
+    case 'change':
+      return <ChangeEntry entry={entry} />;
+  }
+}
+
+function AttemptEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'attempt' }> }) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <span className={styles.inside}>
+      <time>{format.time(entry.at)}</time> <b className={styles.verb}>→</b> {entry.type}{' '}
+      <span className={styles.soft}>{entry.pluginId}</span>{' '}
+      <b className={entry.delivered ? styles.good : styles.bad}>
+        {entry.status ?? text.frame.noAnswer}
+      </b>
+    </span>
+  );
+}
+
+function ChangeEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'change' }> }) {
+  const { frame } = useText();
+  const format = useFormat();
+  const { actor } = entry;
+  const who = actor.type === 'plugin' ? actor.pluginId : frame[actor.type];
+  return (
+    <Link
+      className={styles.inside}
+      to={entry.accountKind === 'table' ? '/floor' : '/packets'}
+      search={{ account: entry.accountId }}
+    >
+      <time>{format.time(entry.at)}</time> <b className={styles.who}>{who}</b> {entry.title}{' '}
+      <span className={styles.soft}>{entry.type}</span>
+    </Link>
+  );
+}
+
+function toneOf(status: number): string {
+  return classes(status < 300 ? styles.good : status < 500 ? styles.warn : styles.bad);
+}

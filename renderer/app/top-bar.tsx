@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronDown, Search } from 'lucide-react';
+
+import { changeSettings, useSettings } from '#data/settings.ts';
+import type { Usage } from '#data/state.ts';
+import { usageQuery } from '#data/state.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Gauge } from '#ui/gauge.tsx';
+import { IdChip } from '#ui/id-chip.tsx';
+import { Key } from '#ui/key.tsx';
+import { Menu, MenuChoice } from '#ui/menu.tsx';
+
+import { ClockControl } from './clock-control.tsx';
+import { useNow } from './clock.ts';
+import { printKeys } from './keys.ts';
+import { Logo } from './logo.tsx';
+import { openPalette } from './overlays.ts';
+import { SettingsMenu } from './settings-menu.tsx';
+import { choosePlugin, useEmulator, useInstalls, usePlugin, useServerId } from './store.ts';
+import styles from './top-bar.module.css';
+
+/** Where one is and how it stands: store, address, limits, clock. */
+export function TopBar() {
+  const text = useText();
+  return (
+    <header className={styles.bar}>
+      <Logo />
+      <StoreSwitcher />
+      <div className={styles.address} data-technical>
+        <IdChip large id={`${location.host}/plugin-api`} label={text.frame.dataApi} />
+      </div>
+      <div className={styles.room} />
+      <Limits />
+      <ClockControl />
+      <Button variant="quiet" icon={Search} aria-label={text.frame.palette} onClick={openPalette}>
+        <Key>{printKeys('mod+k').join(' ')}</Key>
+      </Button>
+      <SettingsMenu />
+    </header>
+  );
+}
+
+function StoreSwitcher() {
+  const text = useText();
+  const navigate = useNavigate();
+  const serverId = useServerId();
+  const stores = useEmulator()?.stores ?? [];
+  const chosen = stores.find((store) => store.serverId === serverId);
+  function choose(id: string): void {
+    changeSettings({ serverId: id });
+    // What was open belongs to the other store.
+    void navigate({ to: '.', search: { store: id } });
+  }
+  return (
+    <Menu
+      trigger={
+        <Button aria-label={`${text.frame.store}: ${chosen?.name ?? serverId}`}>
+          <span className={styles.storeName}>{chosen?.name ?? '…'}</span>
+          <code className={styles.storeId} data-technical>
+            {serverId}
+          </code>
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
+      <MenuChoice
+        label={text.frame.stores}
+        value={serverId}
+        onChange={choose}
+        options={stores.map((store) => ({
+          value: store.serverId,
+          label: store.name,
+          hint: store.serverId,
+        }))}
+      />
+    </Menu>
+  );
+}
+
+/** The plugin that is watched, and what is left of its limits. */
+function Limits() {
+  const text = useText();
+  const { pluginId } = useSettings();
+  const plugin = usePlugin();
+  const installs = useInstalls();
+  if (plugin === undefined) return null;
+  return (
+    <div className={styles.limits} data-technical>
+      <Menu
+        trigger={
+          <Button size="sm" variant="quiet" aria-label={`${text.frame.plugin}: ${plugin.title}`}>
+            <span className={styles.pluginName}>{plugin.pluginId}</span>
+            <ChevronDown aria-hidden />
+          </Button>
+        }
+      >
+        <MenuChoice
+          label={text.frame.plugin}
+          value={pluginId ?? plugin.pluginId}
+          onChange={choosePlugin}
+          options={installs.map((install) => ({
+            value: install.pluginId,
+            label: install.title,
+            hint: install.pluginId,
+          }))}
+        />
+      </Menu>
+      <Gauges pluginId={plugin.pluginId} />
+    </div>
+  );
+}
+
+function Gauges({ pluginId }: { readonly pluginId: string }) {
+  const text = useText();
+  const { data: usage = [] } = useQuery(usageQuery(useServerId(), pluginId));
+  const labels = [
+    ['read', text.frame.reads],
+    ['write', text.frame.writes],
+    ['callbackDay', text.frame.callbacksToday],
+  ] as const;
+  return labels.map(([bucket, label]) => {
+    const row = usage.find((candidate) => candidate.bucket === bucket);
+    return (
+      <div key={bucket} className={styles.gauge}>
+        {row !== undefined && <LimitGauge label={label} row={row} />}
+      </div>
+    );
+  });
+}
+
+function LimitGauge({ label, row }: { readonly label: string; readonly row: Usage }) {
+  const format = useFormat();
+  const now = useNow();
+  const { limit, remaining, resetAt } = row;
+  const left = resetAt === null ? null : Date.parse(resetAt) - now;
+  // A window that is over has not been counted anew yet.
+  const open = left !== null && left > 0;
+  const used = limit === null || remaining === null || !open ? 0 : limit - remaining;
+  return (
+    <Gauge
+      label={label}
+      used={used}
+      limit={limit}
+      {...(open && row.bucket !== 'callbackDay' && { note: format.duration(left) })}
+    />
+  );
+}

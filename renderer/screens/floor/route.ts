@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import * as z from 'zod';
+
+import { rootRoute } from '#app/root-route.ts';
+
+const search = z.object({
+  /** The account whose panel is open. */
+  account: z.string().optional().catch(undefined),
+  /** The table that is pointed at, taken or free. */
+  table: z.string().optional().catch(undefined),
+});
+
+export const floorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/floor',
+  validateSearch: search,
+  component: lazyRouteComponent(() => import('./floor-screen.tsx'), 'FloorScreen'),
+});

@@ -1,0 +1,8 @@
+import { floor } from './en/floor.ts';
+import { frame } from './en/frame.ts';
+import { kit } from './en/kit.ts';
+import { packets } from './en/packets.ts';
+import { terminal } from './en/terminal.ts';
+
+/** Every text, a file for each part of the interface. */
+export const en = { floor, frame, kit, packets, terminal };

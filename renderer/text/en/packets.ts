@@ -1,0 +1,9 @@
+export const packets = {
+  title: 'Packets',
+  id: 'Packet',
+  receipt: 'Receipt',
+  status: 'Status',
+  total: 'Total',
+  emptyTitle: 'No open packets',
+  emptyText: 'Packets that staff or a plugin opens show here.',
+};

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+import styles from './badge.module.css';
+import { classes } from './classes.ts';
+
+/** What a colour says. */
+export type Tone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad' | 'info' | 'virtual';
+
+interface BadgeProps {
+  readonly tone?: Tone;
+  /** Ids and other names of machines. */
+  readonly mono?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A word about a thing's state. */
+export function Badge({ tone = 'neutral', mono = false, children }: BadgeProps) {
+  return (
+    <span className={classes(styles.badge, styles[tone], mono && styles.mono)}>{children}</span>
+  );
+}
+
+/** A dot before a word or instead of one; with `label` it is said by screen readers. */
+export function Dot({ tone = 'neutral', label }: { readonly tone?: Tone; readonly label?: string }) {
+  return (
+    <span
+      className={classes(styles.dot, styles[tone])}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    />
+  );
+}

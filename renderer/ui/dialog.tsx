@@ -1,0 +1,68 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { useText } from '#text/text.ts';
+
+import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly wide?: boolean;
+  /** Buttons at the end, the main one last. */
+  readonly actions?: ReactNode;
+  /** Enter sends it; `actions` then has a submit button. */
+  readonly onSubmit?: () => void;
+  readonly children?: ReactNode;
+}
+
+/** One thing to fill in or to decide, before anything else. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, wide = false, actions, onSubmit, children } = props;
+  const text = useText();
+  const inside = (
+    <>
+      <div className={styles.body}>{children}</div>
+      {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+    </>
+  );
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={classes(styles.popup, wide && styles.wide)}>
+            <header className={styles.header}>
+              <div className={styles.heading}>
+                <Base.Title className={styles.title}>{title}</Base.Title>
+                {description !== undefined && (
+                  <Base.Description className={styles.description}>{description}</Base.Description>
+                )}
+              </div>
+              <IconButton icon={X} label={text.kit.close} onClick={onClose} />
+            </header>
+            {onSubmit === undefined ? (
+              inside
+            ) : (
+              <form
+                className={styles.form}
+                noValidate
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  onSubmit();
+                }}
+              >
+                {inside}
+              </form>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

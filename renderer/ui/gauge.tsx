@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+import { useFormat } from '#text/text.ts';
+
+import { classes } from './classes.ts';
+import styles from './gauge.module.css';
+
+interface GaugeProps {
+  readonly label: string;
+  readonly used: number;
+  /** Null: there is no limit. */
+  readonly limit: number | null;
+  /** Behind the label: when it starts anew. */
+  readonly note?: ReactNode;
+}
+
+/** From here on it is worth a look, and from there on it is full. */
+const WARN_AT = 0.75;
+
+/** How much of a limit is used. */
+export function Gauge({ label, used, limit, note }: GaugeProps) {
+  const format = useFormat();
+  const share = limit === null ? 0 : limit === 0 ? 1 : Math.min(1, used / limit);
+  const tone = share >= 1 ? styles.bad : share >= WARN_AT ? styles.warn : styles.good;
+  return (
+    <div className={styles.gauge}>
+      <div className={styles.text}>
+        <strong>{format.number(used)}</strong>
+        <span>/{limit === null ? '∞' : format.number(limit)}</span> {label}
+        {note !== undefined && note !== '' && <span className={styles.note}> · {note}</span>}
+      </div>
+      <div
+        className={classes(styles.track, tone)}
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={limit ?? used}
+        aria-valuenow={used}
+      >
+        <div className={styles.bar} style={{ inlineSize: `${share * 100}%` }} />
+      </div>
+    </div>
+  );
+}
+
+/** A share as a thin bar: how much of an account is paid. */
+export function ShareBar({ share, label }: { readonly share: number; readonly label: string }) {
+  const percent = Math.max(0, Math.min(1, share)) * 100;
+  return (
+    <div
+      className={classes(styles.track, styles.good)}
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(percent)}
+    >
+      <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Check, Copy } from 'lucide-react';
+
+import { useText } from '#text/text.ts';
+
+import { classes } from './classes.ts';
+import { useCopy } from './copy.ts';
+import styles from './id-chip.module.css';
+
+interface IdChipProps {
+  readonly id: string;
+  /** Said by screen readers before the id. */
+  readonly label?: string;
+  /** Shows beginning and end only. */
+  readonly short?: boolean;
+  /** An address or a name rather than a chip in a list. */
+  readonly large?: boolean;
+}
+
+/** An id that is copied when pressed. */
+export function IdChip({ id, label, short = false, large = false }: IdChipProps) {
+  const text = useText();
+  const { copied, copy } = useCopy();
+  const Icon = copied ? Check : Copy;
+  return (
+    <button
+      type="button"
+      className={classes(styles.chip, large && styles.large)}
+      title={id}
+      aria-label={`${label ?? ''} ${id}: ${copied ? text.kit.copied : text.kit.copy}`.trim()}
+      onClick={() => copy(id)}
+    >
+      <span className={styles.id}>{short ? shortened(id) : id}</span>
+      <Icon aria-hidden className={copied ? styles.done : undefined} />
+    </button>
+  );
+}
+
+/** The longest id that is shown whole. */
+const LONGEST = 14;
+
+/** Beginning and end of a long id. */
+export function shortened(id: string): string {
+  return id.length <= LONGEST ? id : `${id.slice(0, 7)}…${id.slice(-4)}`;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { tokensOf } from './json-tokens.ts';
+
+const SOURCE = JSON.stringify({ name: 'a "b": 1', list: [1, -2.5e3, true, null], 'x:': {} }, null, 2);
+
+test('the pieces of JSON are its text again', () => {
+  expect(
+    tokensOf(SOURCE)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(SOURCE);
+});
+
+test('names, texts, numbers and words are told apart, whatever a text looks like', () => {
+  const pieces = tokensOf(SOURCE)
+    .filter(({ kind }) => kind !== 'plain')
+    .map(({ kind, text }) => `${kind} ${text}`);
+  expect(pieces).toEqual([
+    'name "name"',
+    String.raw`string "a \"b\": 1"`,
+    'name "list"',
+    'number 1',
+    'number -2.5e3',
+    'word true',
+    'word null',
+    'name "x:"',
+  ]);
+});

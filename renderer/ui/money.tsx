@@ -1,0 +1,23 @@
+import { useFormat } from '#text/text.ts';
+
+import { classes } from './classes.ts';
+import styles from './money.module.css';
+
+interface MoneyProps {
+  /** In decimal units, such as 12.5. */
+  readonly value: number;
+  readonly currency?: string;
+  readonly size?: 'md' | 'lg' | 'xl';
+  readonly strong?: boolean;
+}
+
+/** An amount with two places; figures stand below one another. */
+export function Money({ value, currency, size = 'md', strong = false }: MoneyProps) {
+  const format = useFormat();
+  return (
+    <span className={classes(styles.money, styles[size], strong && styles.strong)}>
+      {format.amount(value)}
+      {currency !== undefined && <span className={styles.currency}>{currency}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+
+import { classes } from './classes.ts';
+import styles from './table.module.css';
+
+export interface Column<Row> {
+  readonly name: string;
+  readonly title: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  readonly align?: 'start' | 'end';
+  readonly mono?: boolean;
+  /** Out of the way while a flow is shown. */
+  readonly technical?: boolean;
+  /** Takes what room there is. */
+  readonly grow?: boolean;
+}
+
+interface TableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** A row that is open beside the list. */
+  readonly selected?: string | undefined;
+  /** What pressing a row does; then its first cell holds a button for the keyboard. */
+  readonly onSelect?: (row: Row) => void;
+}
+
+/** A list with columns, for as many rows as fit a page or two; longer ones are virtualized. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, keyOf, selected, onSelect } = props;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.name}
+                scope="col"
+                className={classes(styles.head, look(column))}
+                data-technical={column.technical || undefined}
+              >
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const key = keyOf(row);
+            return (
+              <tr
+                key={key}
+                className={classes(styles.row, onSelect !== undefined && styles.pressable)}
+                data-selected={key === selected || undefined}
+                onClick={onSelect && (() => onSelect(row))}
+              >
+                {columns.map((column, index) => (
+                  <td
+                    key={column.name}
+                    className={classes(styles.cell, look(column))}
+                    data-technical={column.technical || undefined}
+                  >
+                    {index === 0 && onSelect !== undefined ? (
+                      <button type="button" className={styles.open} aria-pressed={key === selected}>
+                        {column.cell(row)}
+                      </button>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function look<Row>({ align, mono, grow }: Column<Row>): string {
+  return classes(align === 'end' && styles.end, mono === true && styles.mono, grow && styles.grow);
+}

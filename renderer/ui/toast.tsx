@@ -1,0 +1,87 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { useText } from '#text/text.ts';
+
+import { classes } from './classes.ts';
+import styles from './toast.module.css';
+
+const manager = Base.createToastManager();
+
+/** How long an action can be undone (interface design, Behaviour). */
+const UNDO_MS = 10_000;
+const ERROR_MS = 9000;
+const DEFAULT_MS = 4500;
+
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+interface ToastOptions {
+  readonly title: string;
+  readonly description?: string;
+  readonly tone?: 'good' | 'bad' | 'info';
+  /** A way back: it stays for 10 s. */
+  readonly undo?: ToastAction;
+}
+
+/** Says that something has happened, from anywhere. */
+export function showToast({ title, description, tone = 'good', undo }: ToastOptions): void {
+  const calm = tone === 'bad' ? ERROR_MS : DEFAULT_MS;
+  const id = manager.add({
+    title,
+    description,
+    type: tone,
+    priority: tone === 'bad' ? 'high' : 'low',
+    timeout: undo === undefined ? calm : UNDO_MS,
+    ...(undo !== undefined && {
+      actionProps: {
+        children: undo.label,
+        onClick: () => {
+          manager.close(id);
+          undo.run();
+        },
+      },
+    }),
+  });
+}
+
+const ICONS = { good: CircleCheck, bad: CircleAlert, info: Info };
+
+/** Where toasts appear; once, around everything. */
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  return (
+    <Base.Provider toastManager={manager} limit={4}>
+      {children}
+      <Base.Portal>
+        <Base.Viewport className={styles.viewport}>
+          <Toasts />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function Toasts() {
+  const { toasts } = Base.useToastManager();
+  const text = useText();
+  return toasts.map((toast) => {
+    const tone = toast.type === 'bad' || toast.type === 'info' ? toast.type : 'good';
+    const Icon = ICONS[tone];
+    return (
+      <Base.Root key={toast.id} toast={toast} className={classes(styles.toast, styles[tone])}>
+        <Icon aria-hidden className={styles.icon} />
+        <div className={styles.content}>
+          <Base.Title className={styles.title} />
+          <Base.Description className={styles.description} />
+        </div>
+        {toast.actionProps !== undefined && <Base.Action className={styles.action} />}
+        <Base.Close className={styles.close} aria-label={text.kit.close}>
+          <X aria-hidden />
+        </Base.Close>
+      </Base.Root>
+    );
+  });
+}

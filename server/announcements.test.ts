@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+
+import { ENDPOINTS, ROUTES } from '#api/index.ts';
+import { CONTROL_ROUTES } from '#control/index.ts';
+import { installCallbacks } from '#testing/callback-plugins.ts';
+import { CONTROL_CHANGES, WIDER_CONTROL_CHANGES } from '#testing/control-changes.ts';
+import { DATA_API_CHANGES } from '#testing/data-api-changes.ts';
+import { answerJson, startProvider } from '#testing/start-provider.ts';
+import type { TestAnswer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+import type { StateChange } from '#testing/state-change.ts';
+import { accountOn } from '#testing/table-account.ts';
+import { move } from '#testing/table-accounts.ts';
+import { beside, untold, watchChanges } from '#testing/watch-changes.ts';
+
+/** A successful call, and what it announced and touched. */
+async function make(change: Omit<StateChange, 'refused'>) {
+  const server = await startTestServer();
+  const prepared = (await change.before?.(server)) ?? '';
+  const watched = watchChanges(server);
+  const answer = await change.call(server, prepared);
+  expect(answer.body).toMatchObject({ success: true });
+  const [announced, touched] = [watched.announced(), watched.touched()];
+  const id = (await change.find?.(server)) ?? prepared;
+  return { announces: change.announces.map((text) => fill(text, answer, id)), announced, touched };
+}
+
+function fill(text: string, { body }: TestAnswer, id: string): string {
+  return text.replaceAll(/\{([\w.]+)\}/gu, (_, path: string) => {
+    if (path === 'id' && id !== '') return id;
+    return path.split('.').reduce((value, name) => value[name], body.data);
+  });
+}
+
+/** Gives a device a new session, which no screen shows. */
+const CHANGES_NOTHING = 'POST /devices/:deviceId/token';
+
+/** The one read that leaves a trace: that a device has seen what it is asked for (E9). */
+const PULL = 'GET /payments/:paymentId';
+
+function changing(calls: readonly { readonly method: string; readonly path: string }[]): string[] {
+  return calls
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((name) => !name.startsWith('GET ') && name !== CHANGES_NOTHING)
+    .toSorted();
+}
+
+describe('every call that changes something', () => {
+  test('is in the lists of these tests', () => {
+    expect(Object.keys(CONTROL_CHANGES).toSorted()).toEqual(changing(CONTROL_ROUTES));
+    const writes = changing([...ROUTES, ...ENDPOINTS]);
+    expect(Object.keys(DATA_API_CHANGES).toSorted()).toEqual([PULL, ...writes]);
+    const changes = [...Object.values(CONTROL_CHANGES), ...Object.values(DATA_API_CHANGES)];
+    expect(changes.filter(({ announces }) => announces.length === 0)).toEqual([]);
+  });
+
+  test.each(Object.entries(CONTROL_CHANGES))('announces it: %s of staff', async (name, change) => {
+    const { announces, announced, touched } = await make(change);
+    // A new store is announced with all that is in it.
+    const all = name === 'POST /stores';
+    const told = all ? announced.filter((line) => announces.includes(line)) : beside(announced);
+    expect(told.toSorted()).toEqual(announces.toSorted());
+    expect(untold(touched, announced)).toEqual([]);
+  });
+
+  test.each(Object.entries(WIDER_CONTROL_CHANGES))('announces it: %s', async (_, change) => {
+    const { announces, announced, touched } = await make(change);
+    expect(announced.toSorted()).toEqual(announces.toSorted());
+    expect(untold(touched, announced)).toEqual([]);
+  });
+
+  test.each(Object.entries(DATA_API_CHANGES))('announces it: %s of a plugin', async (_, change) => {
+    const { announces, announced, touched } = await make(change);
+    expect(beside(announced).toSorted()).toEqual(announces.toSorted());
+    expect(announced).toContainEqual(expect.stringMatching(/^requests \d+$/u));
+    expect(untold(touched, announced)).toEqual([]);
+  });
+
+  test.each(Object.entries({ ...CONTROL_CHANGES, ...DATA_API_CHANGES }))(
+    'announces nothing but its place in the log when it is refused: %s',
+    async (_, { refused }) => {
+      const server = await startTestServer();
+      const watched = watchChanges(server);
+
+      const answer = await refused(server);
+
+      expect(answer.body).toMatchObject({ success: false });
+      expect(beside(watched.announced())).toEqual([]);
+      // The first device token makes the key that signs all of them.
+      const expected = ['requests', 'device_token_key'];
+      expect(watched.touched().filter((table) => !expected.includes(table))).toEqual([]);
+    },
+  );
+});
+
+test('calls that only read announce nothing but their place in the log', async () => {
+  const server = await startTestServer();
+  const watched = watchChanges(server);
+  const reads = ENDPOINTS.filter(({ method }) => method === 'GET');
+  const controlReads = CONTROL_ROUTES.filter(
+    (route) => route.method === 'GET' && !('stream' in route),
+  );
+
+  for (const { path } of reads) await server.get(path);
+  for (const { path } of controlReads) {
+    await server.control('GET', path.replaceAll(/:\w+/gu, 'pkt-1001'));
+  }
+
+  expect(reads.length + controlReads.length).toBeGreaterThan(25);
+  expect(beside(watched.announced())).toEqual([]);
+});
+
+describe('a call that leaves everything as it was announces nothing', () => {
+  test.each<[string, string, string, object]>([
+    ['the same status', 'POST', '/accounts/pkt-1001/status', { status: 'none' }],
+    ['the same role', 'PATCH', '/users/u-mehmet', { role: 'staff' }],
+    ['no field of a customer', 'PATCH', '/customers/cu-1', {}],
+  ])('%s', async (_, method, path, body) => {
+    const server = await startTestServer();
+    const watched = watchChanges(server);
+    expect((await server.control(method, path, body)).body).toMatchObject({ success: true });
+    expect([watched.announced(), watched.touched()]).toEqual([[], []]);
+  });
+
+  test('a move that is only rehearsed', async () => {
+    const server = await startTestServer();
+    const accountId = await accountOn(server, 'salon-2');
+    const watched = watchChanges(server);
+    const { body } = await move(server, accountId, 'salon-1', { dryRun: true });
+    expect(body.data.events).toHaveLength(2);
+    expect([watched.announced(), watched.touched()]).toEqual([[], []]);
+  });
+});
+
+test('a replay of an idempotent write announces nothing but its place in the log', async () => {
+  const server = await startTestServer();
+  const order = { cart: [{ product: 'p-cay', quantity: 1 }], idempotencyKey: 'order-1' };
+  const first = await server.post('/packets/create', order);
+  const watched = watchChanges(server);
+
+  const replay = await server.post('/packets/create', order);
+
+  expect(replay.text).toBe(first.text);
+  expect(beside(watched.announced())).toEqual([]);
+});
+
+test('what a new store is made of is announced, with one * where there is too much of it', async () => {
+  const server = await startTestServer();
+  const fixture = {
+    stores: [
+      {
+        serverId: 'srv-many',
+        name: 'Many',
+        customers: Array.from({ length: 1001 }, (_, n) => ({ id: `cu-${n}`, name: `C${n}` })),
+        users: [{ id: 'u-one', name: 'One', role: 'staff' }],
+      },
+    ],
+  };
+  const watched = watchChanges(server);
+
+  const store = { developer: 'acme', name: 'New', email: 'a@acme.example', fixture };
+  const { body } = await server.control('POST', '/stores', store);
+
+  const { serverId } = body.data;
+  expect(watched.announced()).toEqual([
+    `stores ${serverId}`,
+    `floor ${serverId}`,
+    'users u-one',
+    'customers *',
+  ]);
+});
+
+test('a store that is reset announces a new world and nothing of what is in it', async () => {
+  const server = await startTestServer({ limits: 'sandbox' });
+  const watched = watchChanges(server);
+  await server.post('/packets/create', { cart: [{ product: 'p-cay', quantity: 1 }] });
+  expect(watched.announced().length).toBeGreaterThan(3);
+  const later = watchChanges(server);
+
+  await server.control('POST', '/reset');
+
+  expect(later.announced()).toEqual(['world *']);
+});
+
+describe('the usage of a limit', () => {
+  test('is announced with a call to a plugin, and not with one that it does not let through', async () => {
+    const server = await startTestServer({ limits: 'sandbox' });
+    await installCallbacks(server, 'buttons', await startProvider(answerJson({ success: true })));
+    await server.control('PATCH', '/limits', { values: { actionPerMinute: 1 } });
+    const press = async (): Promise<string[]> => {
+      const watched = watchChanges(server);
+      const action = { pluginId: 'buttons', kind: 'action', type: 'print' };
+      expect((await server.control('POST', '/callbacks', action)).status).toBe(200);
+      return watched.announced().toSorted();
+    };
+
+    expect(await press()).toEqual(['callbacks 1', 'usage buttons']);
+    expect(await press()).toEqual(['callbacks 2']);
+  });
+
+  test('is announced with every call that counts, and with none that does not', async () => {
+    const server = await startTestServer({ limits: 'sandbox' });
+    const usage = async (call: () => Promise<TestAnswer>): Promise<string[]> => {
+      const watched = watchChanges(server);
+      await call();
+      return beside(watched.announced());
+    };
+    const read = (): Promise<TestAnswer> => server.get('/tables/open');
+
+    for (let call = 0; call < 5; call += 1) expect(await usage(read)).toEqual(['usage demo-qr']);
+    expect(await usage(read)).toEqual([]);
+    expect(await usage(() => server.get('/tables/open', 'not-a-key'))).toEqual([]);
+
+    await server.control('PATCH', '/limits', { values: { readPerMinute: null } });
+    expect(await usage(read)).toEqual([]);
+  });
+
+  test('is announced when a window opens that lets nobody through', async () => {
+    const server = await startTestServer({ limits: 'sandbox' });
+    await server.control('PATCH', '/limits', { values: { readPerMinute: 0 } });
+    const watched = watchChanges(server);
+    await server.get('/tables/open');
+    await server.get('/tables/open');
+    expect(beside(watched.announced())).toEqual(['usage demo-qr']);
+  });
+});
+
+test('the clock is announced when it moves or changes its mode, not when it stays', async () => {
+  const server = await startTestServer();
+  const moved = async (body: object): Promise<string[]> => {
+    const watched = watchChanges(server);
+    await server.control('POST', '/clock', body);
+    return watched.announced();
+  };
+
+  expect(await moved({ advanceMs: 0 })).toEqual([]);
+  expect(await moved({ mode: 'virtual' })).toEqual([]);
+  expect(await moved({ advanceMs: 1000 })).toEqual(['clock *']);
+  expect(await moved({ mode: 'real' })).toEqual(['clock *']);
+  expect(await moved({ mode: 'real' })).toEqual([]);
+  expect(await moved({ mode: 'virtual' })).toEqual(['clock *']);
+});
+
+test('what falls due on the way of the clock is announced too', async () => {
+  const server = await startTestServer();
+  await server.control('POST', '/installs/demo-qr/authorize', { scopes: [] });
+  await server.control('POST', '/installs/demo-kds/authorize', { scopes: [] });
+  const watched = watchChanges(server);
+
+  await server.control('POST', '/clock', { advanceMs: 24 * 60 * 60 * 1000 });
+
+  expect(watched.announced().toSorted()).toEqual(['clock *', 'installs *']);
+  expect(watched.touched()).toEqual(['authorization_codes']);
+});

@@ -1,0 +1,49 @@
+/** What a change is about; live screens read again what they show of it. */
+export type Topic =
+  /** Everything: nothing that was read before can be relied on. */
+  | 'world'
+  /** By uuid; an account's history belongs to it. */
+  | 'accounts'
+  /** By store: sections and tables. */
+  | 'floor'
+  /** By entity and id: `product/p-cay`. */
+  | 'catalog'
+  | 'users'
+  | 'customers'
+  /** By server id. */
+  | 'stores'
+  /** By plugin id; a consent that waits for its exchange belongs to the install. */
+  | 'installs'
+  | 'devices'
+  /** Bindings, by capability. */
+  | 'capabilities'
+  | 'capabilityRequests'
+  | 'events'
+  /** Attempts belong to their delivery. */
+  | 'deliveries'
+  /** Terminal payments with their history; what the simulated device is about to send, too. */
+  | 'payments'
+  /** What a terminal reported and staff must look at. */
+  | 'alarms'
+  | 'amountRules'
+  /** Logged actions and hooks. */
+  | 'callbacks'
+  /** Logged Data API calls. */
+  | 'requests'
+  | 'clock'
+  /** The limits themselves. */
+  | 'limits'
+  /** What is left of the limits, by plugin id. */
+  | 'usage';
+
+/** Stands for every id of a topic, and for the one thing of a topic that has no ids. */
+export const ANY = '*';
+
+/** Something is no longer as it was. */
+export interface Change {
+  readonly topic: Topic;
+  readonly id: string;
+}
+
+/** Tells of a change. */
+export type Announce = (topic: Topic, id: string) => void;

@@ -1,0 +1,124 @@
+import type { ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { connect } from 'node:net';
+
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import type { EventSink } from './event-stream.ts';
+import { HEARTBEAT_MS, MOST_UNREAD_BYTES, sendEvents } from './event-stream.ts';
+
+/** A client on a raw connection, and our end of its stream. */
+async function openStream() {
+  const opened = Promise.withResolvers<{ sink: EventSink; response: ServerResponse }>();
+  const gone = Promise.withResolvers<void>();
+  const server = createServer((_, response) => {
+    sendEvents(response, (sink) => {
+      opened.resolve({ sink, response });
+      return gone.resolve;
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  onTestFinished(() => {
+    client.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+  client.setEncoding('utf8').on('error', () => undefined);
+  client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  return { ...(await opened.promise), client, gone: gone.promise };
+}
+
+/** What a client receives until it matches. */
+async function until(client: Socket, pattern: RegExp): Promise<string> {
+  let text = '';
+  for await (const chunk of client.iterator({ destroyOnReturn: false })) {
+    text += String(chunk);
+    if (pattern.test(text)) return text;
+  }
+  throw new Error(`Closed before ${pattern}: ${text}`);
+}
+
+describe('a stream of events', () => {
+  test('sends an event as its id and one line of JSON, whatever is in it', async () => {
+    const { sink, client } = await openStream();
+    sink.hear([{ id: 'a-1', data: { text: 'one\ntwo\r\n\n' } }]);
+    expect(await until(client, /data: .*\n\n/u)).toContain(
+      'id: a-1\ndata: {"text":"one\\ntwo\\r\\n\\n"}\n\n',
+    );
+  });
+
+  test('says something now and then, so that nobody takes it for dead', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { client } = await openStream();
+    await until(client, /events follow\n\n/u);
+
+    vi.advanceTimersByTime(HEARTBEAT_MS);
+    expect(await until(client, /: .*\n\n/u)).toContain(': nothing new\n\n');
+    vi.advanceTimersByTime(HEARTBEAT_MS);
+    expect(await until(client, /: .*\n\n/u)).toContain(': nothing new\n\n');
+  });
+
+  test('stops when its client goes away, its heart too', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { client, response, gone } = await openStream();
+    client.destroy();
+    await gone;
+
+    const write = vi.spyOn(response, 'write');
+    vi.advanceTimersByTime(10 * HEARTBEAT_MS);
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  test('is cut off once its client has left more than a mebibyte unread', async () => {
+    const { sink, client, response, gone } = await openStream();
+    client.pause();
+    const event = [{ id: 'a-1', data: 'x'.repeat(256 * 1024) }];
+    let most = 0;
+    while (!response.destroyed) {
+      sink.hear(event);
+      most = Math.max(most, response.writableLength);
+    }
+
+    await gone;
+    expect(most).toBeGreaterThan(MOST_UNREAD_BYTES);
+    expect(most).toBeLessThan(2 * MOST_UNREAD_BYTES);
+  });
+
+  test('brings all of a large batch to a client that reads', async () => {
+    const { sink, client } = await openStream();
+    const events = Array.from({ length: 20 }, (_, n) => ({
+      id: `a-${n}`,
+      data: 'x'.repeat(256 * 1024),
+    }));
+    sink.hear(events);
+    expect((await until(client, /id: a-19\ndata: "x+"\n\n/u)).length).toBeGreaterThan(
+      5 * MOST_UNREAD_BYTES,
+    );
+  });
+
+  test('ends in good order for a client that reads', async () => {
+    const { sink, client } = await openStream();
+    sink.hear([{ id: 'a-1', data: 'last' }]);
+    sink.end();
+    // The end of a chunked body.
+    expect(await until(client, /\r\n0\r\n\r\n$/u)).toContain('data: "last"');
+  });
+
+  test('ends at once for a client that does not read', async () => {
+    // No heartbeat notices it instead.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { sink, client, response, gone } = await openStream();
+    client.pause();
+    sink.hear([{ id: 'a-1', data: 'x'.repeat(32 * MOST_UNREAD_BYTES) }]);
+    sink.end();
+    await gone;
+    expect(response.writableFinished).toBe(false);
+  });
+});

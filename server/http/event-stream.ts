@@ -1,0 +1,84 @@
+import type { ServerResponse } from 'node:http';
+
+import { afterRealTime } from '#clock/real-time.ts';
+
+/** One event; a client that comes back names the id of the last one that it has heard. */
+export interface StreamEvent {
+  readonly id: string;
+  /** Sent as JSON. */
+  readonly data: unknown;
+}
+
+/** The way to a client. */
+export interface EventSink {
+  hear(events: readonly StreamEvent[]): void;
+  end(): void;
+}
+
+/** Lets a client hear events from now on; returns how it stops. */
+export type Follow = (client: EventSink) => () => void;
+
+/** The media type of server-sent events. */
+export const EVENT_STREAM_TYPE = 'text/event-stream';
+
+/** How long a client waits before it comes back. */
+const RETRY_MS = 1000;
+
+/** What lies between us and a client may close a connection on which nothing is said for long. */
+export const HEARTBEAT_MS = 15_000;
+
+/** A client that leaves so much unread is cut off; it comes back and catches up. */
+export const MOST_UNREAD_BYTES = 1024 * 1024;
+
+const HEADERS = {
+  'Content-Type': EVENT_STREAM_TYPE,
+  'Cache-Control': 'no-store',
+  // Proxies that gather answers would hold events back.
+  'X-Accel-Buffering': 'no',
+};
+
+/** Sends events to a client until it goes away, falls too far behind, or there are no more. */
+export function sendEvents(response: ServerResponse, follow: Follow): void {
+  // A client that has gone already will not go once more.
+  if (response.destroyed) return;
+  response.writeHead(200, HEADERS);
+  if (response.req.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  const send = (text: string): void => {
+    if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
+    else response.write(text);
+  };
+  // The comment makes proxies pass on the headers.
+  send(`retry: ${RETRY_MS}\n\n: events follow\n\n`);
+  const beat = (): { cancel(): void } =>
+    afterRealTime(HEARTBEAT_MS, () => {
+      send(': nothing new\n\n');
+      heartbeat = beat();
+    });
+  let heartbeat = beat();
+  const stop = follow({
+    hear: (events) => {
+      if (events.length > 0) send(events.map(printEvent).join(''));
+    },
+    end: () => endNow(response),
+  });
+  response.on('close', () => {
+    stop();
+    heartbeat.cancel();
+  });
+}
+
+function printEvent({ id, data }: StreamEvent): string {
+  return `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** Ends a stream, without waiting for a client that does not read. */
+function endNow(response: ServerResponse): void {
+  response.end();
+  // By then, everything has been handed over that a client was ready to take.
+  setImmediate(() => {
+    if (!response.writableFinished) response.destroy();
+  });
+}

@@ -1,0 +1,147 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import type { FeedBounds, LiveEvent } from './live-feed.ts';
+import { LiveFeed } from './live-feed.ts';
+
+/** A feed, and a follower's story of what it hears. */
+function feedWith(bounds: Partial<FeedBounds> = {}) {
+  const feed = new LiveFeed({ kept: 10, followers: 100, ...bounds });
+  onTestFinished(() => feed.close());
+  const announce = (...ids: readonly string[]): void => {
+    for (const id of ids) {
+      feed.announce('accounts', id);
+      feed.publish();
+    }
+  };
+  const follow = (lastEventId: string | null = null) => {
+    const heard: LiveEvent[] = [];
+    const story: string[] = [];
+    const stop = feed.follow(lastEventId, {
+      hear: (events) => {
+        heard.push(...events);
+        story.push(...events.map(({ data }) => `${data.topic} ${data.id}`));
+      },
+      end: () => story.push('end'),
+    });
+    return { heard, story, stop };
+  };
+  return { feed, announce, follow };
+}
+
+/** What comes after an event, as `topic id`. */
+function missed(feed: LiveFeed, lastEventId: string): string[] {
+  return feed.since(lastEventId).map(({ data }) => `${data.topic} ${data.id}`);
+}
+
+/** The id under which a client comes back that has heard everything. */
+function newestId(feed: LiveFeed): string {
+  return feed.since(null)[0]?.id ?? '';
+}
+
+describe('a follower', () => {
+  test('hears first the id with which it can come back, and then what is announced', () => {
+    const { announce, follow } = feedWith();
+    announce('old');
+
+    const { heard, story } = follow();
+    announce('new');
+
+    expect(heard[0]).toEqual({ id: heard[0]?.id, data: { topic: 'hello', id: heard[0]?.id } });
+    expect(heard[0]?.id).toMatch(/^[0-9a-f]{12}-1$/u);
+    expect(story.slice(1)).toEqual(['accounts new']);
+    expect(heard[1]?.id).toBe(heard[0]?.id.replace('-1', '-2'));
+  });
+
+  test('hears changes of one moment together and equal ones once', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { feed, follow } = feedWith();
+    const { story } = follow();
+    feed.announce('accounts', 'a');
+    feed.announce('clock', '*');
+    feed.announce('accounts', 'a');
+    expect(story).toHaveLength(1);
+
+    vi.runAllTimers();
+    expect(story.slice(1)).toEqual(['accounts a', 'clock *']);
+
+    feed.announce('accounts', 'a');
+    vi.runAllTimers();
+    expect(story.slice(3)).toEqual(['accounts a']);
+  });
+
+  test('hears nothing more once it has stopped', () => {
+    const { announce, follow } = feedWith();
+    const { story, stop } = follow();
+    stop();
+    announce('a');
+    expect(story).toHaveLength(1);
+  });
+
+  test('is ended when the feed closes, and one that comes later at once', () => {
+    const { feed, announce, follow } = feedWith();
+    const { story } = follow();
+    feed.close();
+    announce('a');
+    expect(story.slice(1)).toEqual(['end']);
+    expect(follow().story.slice(1)).toEqual(['end']);
+  });
+});
+
+describe('a feed', () => {
+  test('is full with as many followers as it may have, until one goes', () => {
+    const { feed, follow } = feedWith({ followers: 2 });
+    const { stop } = follow();
+    expect(feed.isFull).toBe(false);
+    follow();
+    expect(feed.isFull).toBe(true);
+    stop();
+    expect(feed.isFull).toBe(false);
+  });
+
+  test('tells who comes back exactly what it has missed, in order', () => {
+    const { feed, announce } = feedWith();
+    announce('a', 'b');
+    const last = newestId(feed);
+    announce('c', 'd', 'c');
+
+    expect(missed(feed, last)).toEqual(['accounts c', 'accounts d', 'accounts c']);
+    expect(missed(feed, newestId(feed))).toEqual([]);
+  });
+
+  test('keeps as many as it says: who is one further behind starts all over', () => {
+    const { feed, announce, follow } = feedWith({ kept: 3 });
+    const first = newestId(feed);
+    announce('a', 'b', 'c');
+    expect(missed(feed, first)).toEqual(['accounts a', 'accounts b', 'accounts c']);
+
+    announce('d');
+    expect(missed(feed, first)).toEqual(['world *']);
+
+    // From there on, it misses nothing.
+    const { heard } = follow(first);
+    announce('e');
+    expect(missed(feed, heard[0]?.id ?? '')).toEqual(['accounts e']);
+  });
+
+  test.each(['', 'x', '12', '-1', '0123456789ab-1', '0123456789ab-', 'a-99999999999999999999'])(
+    'takes %j for an id of another process: everything must be read again',
+    (id) => {
+      const { feed, announce } = feedWith();
+      announce('a');
+      expect(missed(feed, id)).toEqual(['world *']);
+    },
+  );
+
+  test('does not take an id that it has not given yet', () => {
+    const { feed } = feedWith();
+    const [boot] = newestId(feed).split('-');
+    expect(missed(feed, `${boot}-1`)).toEqual(['world *']);
+  });
+
+  test('has ids of its own in every process', () => {
+    const [one] = newestId(feedWith().feed).split('-');
+    const [other] = newestId(feedWith().feed).split('-');
+    expect(one).not.toBe(other);
+  });
+});

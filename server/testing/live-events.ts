@@ -1,0 +1,85 @@
+import { onTestFinished } from 'vitest';
+import type * as z from 'zod';
+
+import { liveEvent } from '#contract/control-answers-live.ts';
+
+import { TEST_TOKEN } from './start-test-server.ts';
+
+/** An event as a client hears it. */
+export interface HeardEvent {
+  readonly id: string;
+  readonly data: z.output<typeof liveEvent>;
+}
+
+/** A client of `GET /control/events`. */
+export interface LiveClient {
+  readonly response: Response;
+  /** The next event; fails when the stream ends before it comes. */
+  readonly next: () => Promise<HeardEvent>;
+  /** The next events, as `topic id`. */
+  readonly take: (count: number) => Promise<string[]>;
+  /** Events up to and with the first of a topic, as `topic id`. */
+  readonly upTo: (topic: string) => Promise<string[]>;
+  /** The next block as it was sent, whatever it holds; null when the stream has ended. */
+  readonly block: () => Promise<string | null>;
+  /** Goes away. */
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the stream with the token; `lastEventId` makes it a client that comes back. */
+export async function follow(
+  url: string,
+  { lastEventId, token = TEST_TOKEN }: { lastEventId?: string; token?: string } = {},
+): Promise<LiveClient> {
+  const response = await fetch(`${url}/control/events`, {
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
+    },
+  });
+  if (response.body === null) throw new Error('The answer has no body.');
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  const close = async (): Promise<void> => reader.cancel().catch(() => undefined);
+  onTestFinished(close);
+
+  let text = '';
+  const block = async (): Promise<string | null> => {
+    while (!text.includes('\n\n')) {
+      const { done, value } = await reader.read();
+      if (done) return null;
+      text += value;
+    }
+    const end = text.indexOf('\n\n');
+    const found = text.slice(0, end);
+    text = text.slice(end + 2);
+    return found;
+  };
+  const next = async (): Promise<HeardEvent> => {
+    for (;;) {
+      const found = await block();
+      if (found === null) throw new Error('The stream has ended.');
+      const [, id, json] = /^id: (.+)\ndata: (.+)$/u.exec(found) ?? [];
+      if (id !== undefined && json !== undefined) {
+        return { id, data: liveEvent.parse(JSON.parse(json)) };
+      }
+    }
+  };
+  const take: LiveClient['take'] = async (count) => {
+    const heard: string[] = [];
+    while (heard.length < count) heard.push(print(await next()));
+    return heard;
+  };
+  const upTo: LiveClient['upTo'] = async (topic) => {
+    const heard: string[] = [];
+    for (;;) {
+      const event = await next();
+      heard.push(print(event));
+      if (event.data.topic === topic) return heard;
+    }
+  };
+  return { response, next, take, upTo, block, close };
+}
+
+function print({ data }: HeardEvent): string {
+  return `${data.topic} ${data.id}`;
+}

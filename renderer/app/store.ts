@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 
 import { changeSettings, useSettings } from '#data/settings.ts';
 import type { Install, State } from '#data/state.ts';
@@ -14,7 +14,8 @@ export function useEmulator(): State | undefined {
 
 /** The chosen store: that of the address, else the one chosen last, else the first. */
 export function useServerId(): string {
-  const { store } = useSearch({ from: '__root__' });
+  // The frame stands outside the routes, so it reads the address itself.
+  const store = useLocation({ select: ({ search }) => search.store });
   const { serverId } = useSettings();
   const stores = useEmulator()?.stores ?? [];
   const known = (id: string | null | undefined): boolean =>

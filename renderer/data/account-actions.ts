@@ -3,9 +3,10 @@ import type * as z from 'zod';
 
 import { accountAnswer } from '#contract/control-answers-accounts.ts';
 import { closeAnswer } from '#contract/control-answers-callbacks.ts';
+import type { closeBody } from '#contract/control-callbacks.ts';
 import { moveAnswer } from '#contract/control-moves.ts';
 import type { moveBody } from '#contract/control-moves.ts';
-import type { closeBody, collectBody, reasonBody, statusBody } from '#contract/control-staff.ts';
+import type { collectBody, reasonBody, statusBody } from '#contract/control-staff.ts';
 import type { addLinesBody, staffPacketBody, voidLineBody } from '#contract/control.ts';
 
 import { at, call } from './client.ts';

@@ -1,5 +1,6 @@
 import { postLines, postVoid } from './account-lines.ts';
 import { getAccount, getAccounts, getAsPlugin } from './accounts.ts';
+import { getActivity } from './activity.ts';
 import { getCallbacks, postCallback } from './callbacks.ts';
 import { getCapabilities, putCapability } from './capabilities.ts';
 import { postClock } from './clock.ts';
@@ -88,6 +89,7 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   postReopen,
   postCancel,
   postStatus,
+  getActivity,
   getRequests,
   getRequest,
   getFidelity,

@@ -1,0 +1,73 @@
+import type { Actor } from '#domain/actor.ts';
+
+import type { ReadableDb } from './database.ts';
+import { query } from './statement.ts';
+
+// The last things that happened in a store. Each of the three logs is read from its end; their ids
+// rise in the order of writing, so nothing has to be sorted in the database.
+
+/** A Data API call. `at` is epoch ms, `durationUs` microseconds. */
+export interface RecentRequest {
+  readonly id: number;
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly durationUs: number;
+  readonly pluginId: string | null;
+}
+
+/** An attempt to deliver an event. */
+export interface RecentAttempt {
+  readonly deliveryId: number;
+  readonly n: number;
+  readonly at: number;
+  readonly type: string;
+  readonly pluginId: string;
+  /** Null: no answer. */
+  readonly status: number | null;
+}
+
+/** An entry of an account's history. `title` is the table's name or the packet's id. */
+export interface RecentChange {
+  readonly id: number;
+  readonly at: number;
+  readonly type: string;
+  readonly actor: Actor;
+  readonly accountId: string;
+  readonly accountKind: 'table' | 'packet';
+  readonly title: string;
+}
+
+const requests = query<RecentRequest>(`
+  SELECT id, at, method, path, status, duration_us AS durationUs, plugin_id AS pluginId
+  FROM requests WHERE server_id = ? ORDER BY id DESC LIMIT ?`);
+const attempts = query<RecentAttempt>(`
+  SELECT a.delivery AS deliveryId, a.n, a.at, e.type, d.plugin_id AS pluginId, a.status
+  FROM attempts a
+  JOIN deliveries d ON d.id = a.delivery
+  JOIN events e ON e.position = d.event
+  WHERE d.server_id = ? ORDER BY a.rowid DESC LIMIT ?`);
+const changes = query<Omit<RecentChange, 'actor'> & { actor: string }>(`
+  SELECT h.id, h.at, h.type, h.actor, h.account AS accountId, s.kind AS accountKind,
+    COALESCE(s.table_title, s.uuid) AS title
+  FROM audit h
+  JOIN accounts s ON s.server_id = h.server_id AND s.uuid = h.account
+  WHERE h.server_id = ? ORDER BY h.id DESC LIMIT ?`);
+
+/** Calls of a store, newest first. */
+export function recentRequests(db: ReadableDb, serverId: string, limit: number): RecentRequest[] {
+  return requests.all(db, serverId, limit);
+}
+
+/** Attempts of a store's deliveries, newest first. */
+export function recentAttempts(db: ReadableDb, serverId: string, limit: number): RecentAttempt[] {
+  return attempts.all(db, serverId, limit);
+}
+
+/** Changes of a store's accounts, newest first. */
+export function recentChanges(db: ReadableDb, serverId: string, limit: number): RecentChange[] {
+  return changes
+    .all(db, serverId, limit)
+    .map((row) => ({ ...row, actor: JSON.parse(row.actor) as Actor }));
+}

@@ -6,10 +6,9 @@ import { changeSettings, useSettings } from '#data/settings.ts';
 import type { Usage } from '#data/state.ts';
 import { usageQuery } from '#data/state.ts';
 import { useFormat, useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 import { Gauge } from '#ui/gauge.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
-import { Key } from '#ui/key.tsx';
 import { Menu, MenuChoice } from '#ui/menu.tsx';
 
 import { ClockControl } from './clock-control.tsx';
@@ -34,9 +33,12 @@ export function TopBar() {
       <div className={styles.room} />
       <Limits />
       <ClockControl />
-      <Button variant="quiet" icon={Search} aria-label={text.frame.palette} onClick={openPalette}>
-        <Key>{printKeys('mod+k').join(' ')}</Key>
-      </Button>
+      <IconButton
+        icon={Search}
+        label={text.frame.palette}
+        shortcut={printKeys('mod+k').join(' ')}
+        onClick={openPalette}
+      />
       <SettingsMenu />
     </header>
   );

@@ -36,16 +36,11 @@ export function createFormat(language: Language) {
     hourCycle: 'h23',
   });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-  const unit = (name: string) =>
-    new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit: name,
-      unitDisplay: 'short',
-      maximumFractionDigits: 1,
-    });
+  const unit = (name: string, unitDisplay: 'short' | 'narrow' = 'short') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay, maximumFractionDigits: 1 });
   const units = {
     ms: unit('millisecond'),
-    second: unit('second'),
+    second: unit('second', 'narrow'),
     minute: unit('minute'),
     hour: unit('hour'),
     day: unit('day'),

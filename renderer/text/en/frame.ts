@@ -12,7 +12,6 @@ export const frame = {
   reads: 'reads',
   writes: 'writes',
   callbacksToday: 'calls today',
-  resetsIn: (duration: string) => duration,
   clock: 'Clock',
   real: 'real',
   virtual: 'virtual',

@@ -86,6 +86,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   }
   database.onWritten(() => {
     agenda.wake();
+    deliverer.noteWrite();
     deliveryLog.noteWrite();
   });
   database.onChanged((changes) => {

@@ -66,10 +66,8 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   const clock = new EmulatorClock(options.clock, () => live.announce('clock', ANY));
   const agenda = new Agenda(clock, (error) => options.log.error({ error }, 'a due item failed'));
   const limits = new RateLimits(clock, options.limits, live.announce);
-  const logBounds = {
-    ...DEFAULT_LOG_BOUNDS,
-    ...(options.logRecords !== undefined && { records: options.logRecords }),
-  };
+  const { logRecords = DEFAULT_LOG_BOUNDS.records } = options;
+  const logBounds = { ...DEFAULT_LOG_BOUNDS, records: logRecords };
   const requestLog = new RequestLog(database, logBounds);
   const deliveryLog = new DeliveryLog(database, logBounds);
   const deliverer = createDeliverer(options, database, clock, agenda);
@@ -81,16 +79,14 @@ export function openEmulator(options: EmulatorOptions): Emulator {
     database.close();
     throw error;
   }
-  for (const source of [deliverer, expiredAnswers(context), expiredCodes(context)]) {
-    agenda.add(source);
-  }
+  agenda.add(deliverer);
+  agenda.add(expiredAnswers(context));
+  agenda.add(expiredCodes(context));
   database.onWritten(() => {
     agenda.wake();
     deliveryLog.noteWrite();
   });
-  database.onChanged((changes) => {
-    for (const { topic, id } of changes) live.announce(topic, id);
-  });
+  database.onChanged(live.announceAll);
 
   const goBackTo = (world: World): void => {
     if (options.clock === null) clock.useSystemTime();

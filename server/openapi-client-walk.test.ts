@@ -33,6 +33,7 @@ test('a client with types made from the description walks the whole API', async 
     answerJson({ status: 'accepted', providerMessageId: 'sms-77' }),
   );
   await walkCapabilities(plugin, clientFor(await installProvider(server, provider)));
+  await walkPayments(server, clientFor);
 
   expect([...succeeded].toSorted()).toEqual(await describedOperations(server));
 });
@@ -197,6 +198,38 @@ async function walkPeople(client: PluginClient): Promise<void> {
   const query = { customerId: 'cu-1' };
   const customer = dataOf(await client.GET('/customers/get', { params: { query } }));
   expect(customer).toMatchObject({ id: 'cu-1', name: 'Ali Yılmaz', region: 'Kadıköy' });
+}
+
+/** Pulls a payment as a card terminal does, and reports how it went. */
+async function walkPayments(
+  { control }: TestServer,
+  clientFor: (key: string) => PluginClient,
+): Promise<void> {
+  const asked = (await control('POST', '/payments', { amount: 75 })).body.data;
+  const { paymentId } = asked;
+  const device = clientFor(asked.deviceToken);
+  const params = { path: { paymentId } };
+
+  const pulled = dataOf(await device.GET('/payments/{paymentId}', { params }));
+  const { AmountsReq } = pulled.PaymentTransaction;
+  expect(AmountsReq).toEqual({ Currency: 'TRY', RequestedAmount: 75 });
+
+  const SaleData = { SaleTransactionID: { TransactionID: paymentId } };
+  const told = await device.POST('/payments/{paymentId}/result', {
+    params,
+    body: { EventNotification: { SaleData, EventToNotify: 'WaitingForCard' } },
+  });
+  expect(dataOf(told)).toEqual({ recorded: true, state: 'WAITING_CARD' });
+
+  const PaymentResult = {
+    AmountsResp: { AuthorizedAmount: AmountsReq.RequestedAmount, Currency: AmountsReq.Currency },
+  };
+  const PaymentResponse = { Response: { Result: 'Success' as const }, SaleData, PaymentResult };
+  const approved = await device.POST('/payments/{paymentId}/result', {
+    params,
+    body: { SaleToPOIResponse: { PaymentResponse } },
+  });
+  expect(dataOf(approved)).toEqual({ recorded: true, state: 'APPROVED' });
 }
 
 /** Sends a message under the path of every capability, then one under the older path. */

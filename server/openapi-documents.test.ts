@@ -160,6 +160,10 @@ describe('the documents', () => {
       { apiKey: ['orders:write', 'orders:read'] },
     ]);
     expect(dataApi.paths?.['/oauth/token']?.post?.security).toEqual([]);
+    expect(dataApi.paths?.['/payments/{paymentId}/result']?.post?.security).toEqual([
+      { deviceToken: [] },
+    ]);
+    expect(controlApi.paths?.['/device/payments']?.get?.security).toEqual([{ deviceToken: [] }]);
     expect(controlApi.paths?.['/health']?.get?.security).toEqual([]);
     expect(controlApi.paths?.['/state']?.get?.security).toEqual([
       { controlToken: [] },

@@ -5,6 +5,8 @@ import { ENDPOINTS, ROUTES } from '#api/index.ts';
 import { ControlSession } from '#auth/control-session.ts';
 import { apiKeyOf } from '#domain/install.ts';
 import { listInstalls } from '#store/installs.ts';
+import { deviceSteps } from '#terminal/scenario.ts';
+import { SimulatedDevice } from '#terminal/simulated-device.ts';
 
 import { createApp } from './app.ts';
 import type { Emulator, EmulatorOptions } from './emulator.ts';
@@ -57,6 +59,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { checkAnswers = false } = options;
   let port = options.port;
   const url = (): string => `http://${hostName(options.host)}:${port}`;
+  const device = new SimulatedDevice({ ...emulator, url });
 
   const app = createApp({
     door: { ...emulator, keysInProgress, checkAnswers },
@@ -68,6 +71,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ownDomain: PLATFORM_DOMAIN,
       url,
       checkAnswers,
+      device,
     },
     session: new ControlSession(controlToken, options.allowedHosts, () => port),
     log: options.log,
@@ -79,6 +83,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await emulator.close();
     throw error;
   }
+
+  emulator.agenda.add(deviceSteps(emulator, device));
 
   const [install] = listInstalls(emulator.database.read);
   return {

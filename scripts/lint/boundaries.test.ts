@@ -4,7 +4,7 @@ import { openFolders, strictFolders, testingFolder } from './boundaries.ts';
 import { lintPlanted } from './planted-tree.ts';
 
 const folders = [...Object.keys(strictFolders), ...Object.keys(openFolders), testingFolder];
-const packages = ['better-sqlite3', 'express', 'pino', 'undici', 'zod'];
+const packages = ['better-sqlite3', 'express', 'jose', 'pino', 'undici', 'zod'];
 const nodeModules = ['node:crypto', 'node:fs/promises'];
 const timers = 'node:timers/promises';
 const everything = [...folders.map((name) => `#${name}/x.ts`), ...packages, ...nodeModules, timers];

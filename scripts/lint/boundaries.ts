@@ -17,7 +17,7 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
   clock: { folders: [], packages: [], node: false },
   store: { folders: ['domain'], packages: ['better-sqlite3'], node: true },
   limits: { folders: ['domain', 'clock', 'store'], packages: [], node: true },
-  auth: { folders: ['domain', 'clock', 'store'], packages: [], node: true },
+  auth: { folders: ['domain', 'clock', 'store'], packages: ['jose'], node: true },
   operations: { folders: ['domain', 'store', 'clock', 'events'], packages: [], node: true },
   events: { folders: ['domain', 'store', 'present'], packages: [], node: true },
   present: { folders: ['domain', 'contract'], packages: [], node: false },
@@ -26,6 +26,11 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
   webhooks: {
     folders: ['domain', 'store', 'clock', 'limits'],
     packages: ['undici'],
+    node: true,
+  },
+  terminal: {
+    folders: ['domain', 'store', 'clock', 'auth', 'operations'],
+    packages: [],
     node: true,
   },
   openapi: { folders: ['contract'], packages: ['zod', 'zod-openapi'], node: false },

@@ -60,17 +60,22 @@ export interface Success {
 /** What answers a call; a promise where it waits for somebody else. */
 export type Handler = (exchange: Exchange) => Outcome<Success> | Promise<Outcome<Success>>;
 
-/** A path whose stages are its own: the token endpoint has no key, capabilities wait for others. */
+/**
+ * A path whose stages are its own: the token endpoint has no key, capabilities wait for others, and
+ * devices have a session token.
+ */
 export interface Route extends Described {
   readonly method: 'GET' | 'POST';
   /** Relative to `/plugin-api`; `:name` stands for one segment. */
   readonly path: string;
-  /** The body of the request. */
+  /** The body of a POST; a GET has none. */
   readonly input: z.ZodType;
   /** Whether an HTML form is taken as well as JSON. */
   readonly form?: true;
   /** One of them is needed: that of the capability in the path. None: no API key at all. */
   readonly scopes: readonly Scope[];
+  /** Whether a device calls, with its session token (specification, Authentication 6). */
+  readonly device?: true;
   readonly bucket: Bucket;
   readonly run: (
     door: Door,

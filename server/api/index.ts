@@ -12,6 +12,8 @@ import { listPackets } from './packets/open.ts';
 import { replacePacketOrders } from './packets/update-orders.ts';
 import { replacePacketPayments } from './packets/update-payments.ts';
 import { updatePacket } from './packets/update.ts';
+import { getPayment } from './payments/get.ts';
+import { postPaymentResult } from './payments/result.ts';
 import { createTable } from './tables/create.ts';
 import { getTable } from './tables/get.ts';
 import { getLayout } from './tables/layout.ts';
@@ -27,6 +29,8 @@ export const ROUTES: readonly Route[] = [
   postStatus,
   postMessagingSend,
   postMessagingStatus,
+  getPayment,
+  postPaymentResult,
 ];
 
 /** Every endpoint behind an install's key, in the order of the specification. */

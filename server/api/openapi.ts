@@ -59,6 +59,12 @@ export function describeDataApi(): OpenApiDocument {
         scheme: 'bearer',
         description: 'The API key of an install: `<serverId>.<pluginId>.<secret>`.',
       },
+      deviceToken: {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
+        description: 'The session token of a card terminal, good for 15 minutes.',
+      },
     },
     headers: HEADERS,
     operations: [...ROUTES.map(ofRoute), ...ENDPOINTS.map(ofEndpoint)],
@@ -87,20 +93,26 @@ function ofEndpoint(endpoint: Endpoint): Operation {
 }
 
 function ofRoute(route: Route): Operation {
-  const { path, input, form, scopes, bucket } = route;
+  const { method, path, input, form, scopes, bucket } = route;
   const isOpen = scopes.length === 0;
   return {
     ...common(route),
-    body: input,
+    ...(method === 'POST' && { body: input }),
     ...(form === true && { form }),
     refusals: refusalsOfRoute(route),
     ...(path.startsWith('/messaging/') && { known: { prefix: 'messaging' } }),
-    security: isOpen ? [] : [{ apiKey: scopes.length === 1 ? [...scopes] : [] }],
+    security: securityOf(route),
     successHeaders: { ...VERSION_HEADER, ...RATE_HEADERS },
     extensions: isOpen
       ? { 'x-rate-bucket': bucket }
       : extensionsOf(scopes, scopes.length === 1 ? 'all' : 'of the capability', bucket),
   };
+}
+
+function securityOf({ scopes, device }: Route): Operation['security'] {
+  if (device === true) return [{ deviceToken: [] }];
+  if (scopes.length === 0) return [];
+  return [{ apiKey: scopes.length === 1 ? [...scopes] : [] }];
 }
 
 function common({ method, path, summary, output, beside }: Endpoint | Route) {

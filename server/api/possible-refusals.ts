@@ -14,6 +14,7 @@ export function refusalsOfEndpoint(endpoint: Endpoint): RefusalKind[] {
 
 /** The same for a route with stages of its own; one without scopes needs no key. */
 export function refusalsOfRoute(route: Route): RefusalKind[] {
+  if (route.device === true) return deviceRefusals(route);
   if (route.scopes.length > 0) return [...doorRefusals(route, false), 'schema', ...route.refusals];
   return [
     'hostNotAllowed',
@@ -22,6 +23,18 @@ export function refusalsOfRoute(route: Route): RefusalKind[] {
     'wrongContentType',
     'invalidJson',
     ...route.refusals,
+  ];
+}
+
+/** A device has a token instead of scopes, and its messages are held to no schema (E6). */
+function deviceRefusals({ method, refusals }: Route): RefusalKind[] {
+  return [
+    'hostNotAllowed',
+    'bodyTooLarge',
+    'unauthorized',
+    'rateLimited',
+    ...(method === 'POST' ? (['wrongContentType', 'invalidJson'] as const) : []),
+    ...refusals,
   ];
 }
 

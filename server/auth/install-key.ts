@@ -9,6 +9,7 @@ import { sameSecret } from './same-secret.ts';
 /** Why a key opens nothing. The caller hears `unauthorized` in every case; the inspector tells more. */
 export type KeyProblem =
   | 'missing'
+  | 'deviceToken'
   | 'malformed'
   | 'notInstalled'
   | 'wrongSecret'
@@ -24,6 +25,9 @@ interface KeyParts {
 
 const KEY = /^Bearer +(?<serverId>[a-z0-9_-]+)\.(?<pluginId>[a-z0-9_-]+)\.(?<secret>\S+)$/iu;
 
+/** How a JSON Web Token begins; no server id has upper-case letters. */
+const DEVICE_TOKEN = /^Bearer +eyJ/u;
+
 /**
  * The install whose API key an `Authorization` header carries (specification, Authentication 1 and
  * 2), or what is wrong with it at `now` (epoch ms). An expired store's keys open nothing (F1).
@@ -34,6 +38,7 @@ export function authenticateInstall(
   now: number,
 ): Install | KeyProblem {
   if (header === undefined) return 'missing';
+  if (DEVICE_TOKEN.test(header)) return 'deviceToken';
   const key = KEY.exec(header)?.groups as KeyParts | undefined;
   if (key === undefined) return 'malformed';
   const install = findInstall(db, key.serverId, key.pluginId);

@@ -57,6 +57,11 @@ export function toIso(epochMs: number): string {
   return new Date(epochMs).toISOString();
 }
 
+/** The same moment as libraries take it. */
+export function toDate(epochMs: number): Date {
+  return new Date(epochMs);
+}
+
 /** Epoch ms of an ISO 8601 time whose form has been checked. */
 export function fromIso(iso: string): number {
   return Date.parse(iso);

@@ -57,9 +57,6 @@ export const accountAnswer = z.union([
   packetRead.extend({ ...identity, kind: z.literal('packet'), ...behind }),
 ]);
 
-/** What closing an account answers. */
-export const closedAnswer = z.strictObject({ closed: z.literal(true) });
-
 const itemCount = z.int();
 
 const tableHead = tableHeadRead.extend({ ...identity, kind: z.literal('table'), itemCount });

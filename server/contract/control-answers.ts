@@ -86,6 +86,7 @@ export const usageAnswer = z.array(
   z.strictObject({
     pluginId: z.string(),
     serverId: z.string(),
+    deviceId: z.string().optional(),
     bucket: z.enum(['read', 'write', 'token', 'action', 'hook', 'capability', 'callbackDay']),
     limit,
     remaining: limit,

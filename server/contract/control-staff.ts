@@ -46,12 +46,6 @@ export const collectBody = z
     'must not contain both of [amount, lines]',
   );
 
-export const closeBody = z.strictObject({
-  serverId,
-  actor,
-  confirm: z.boolean().optional(),
-});
-
 /** Why staff reopens or cancels; for the history only. */
 export const reasonBody = z.strictObject({ serverId, actor, reason: text(500).optional() });
 

@@ -104,6 +104,20 @@ const SAMPLES = {
   originNotAllowed: { refused: 'originNotAllowed' },
   hostNotAllowed: { refused: 'hostNotAllowed' },
   noSuchPage: { refused: 'noSuchPage', path: '/x' },
+  paymentNotFound: { refused: 'paymentNotFound' },
+  invalidStatus: { refused: 'invalidStatus', problem: 'result' },
+  paymentIdMismatch: { refused: 'paymentIdMismatch' },
+  invalidCardLast4: { refused: 'invalidCardLast4' },
+  approvedAmountRequired: { refused: 'approvedAmountRequired' },
+  currencyMismatch: { refused: 'currencyMismatch' },
+  amountExceedsRequested: { refused: 'amountExceedsRequested', approved: 2000, requested: 1000 },
+  conflictingResult: { refused: 'conflictingResult', state: 'APPROVED', reported: 'DECLINED' },
+  noSuchPayment: { refused: 'noSuchPayment', paymentId: 'pay_1' },
+  deviceNotFound: { refused: 'deviceNotFound', deviceId: 'd' },
+  noDevicePaired: { refused: 'noDevicePaired', serverId: 's' },
+  paymentNotUncertain: { refused: 'paymentNotUncertain', paymentId: 'pay_1', state: 'PENDING' },
+  verdictAboveRequested: { refused: 'verdictAboveRequested', amount: 2000, requested: 1000 },
+  nothingToRepeat: { refused: 'nothingToRepeat', paymentId: 'pay_1' },
 } as const satisfies Samples & Readonly<Record<RefusalKind, Refusal>>;
 
 const kinds = Object.keys(ERROR_CATALOGUE) as RefusalKind[];

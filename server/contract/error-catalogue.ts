@@ -1,4 +1,5 @@
 import { STAFF_ERRORS } from './error-catalogue-staff.ts';
+import { TERMINAL_CATALOGUE } from './error-catalogue-terminal.ts';
 import { entries } from './error-entry.ts';
 
 const LINE = { path: 'cart[0].lineId', product: 'p-cay' };
@@ -261,6 +262,8 @@ export const ERROR_CATALOGUE = entries({
     message: 'There is nothing at {path}',
     example: { path: '/favicon.ico' },
   },
+
+  ...TERMINAL_CATALOGUE,
 });
 
 /** The name of a refusal, as code knows it. */

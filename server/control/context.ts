@@ -5,6 +5,7 @@ import type { RequestLog } from '#inspector/request-log.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import type { LiveFeed } from '#live/live-feed.ts';
 import type { OperationContext } from '#operations/context.ts';
+import type { SimulatedDevice } from '#terminal/simulated-device.ts';
 import type { Deliverer } from '#webhooks/deliverer.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
 
@@ -25,6 +26,8 @@ export interface ControlContext extends OperationContext {
   readonly startWorld: World;
   /** The platform's own e-mail domain (F1). */
   readonly ownDomain: string;
+  /** The card terminal that is not there. */
+  readonly device: SimulatedDevice;
   /** Whether answers are held to their schemas before they are sent; tests do. */
   readonly checkAnswers?: boolean;
   /** Goes back to a world and to the start flags (F5). */

@@ -44,7 +44,9 @@ function checkCaller(request: Request, session: ControlSession): Refusal | null 
   if (!session.isOwnOrigin(request.headers)) return { refused: 'originNotAllowed' };
   const isPublic = CONTROL_ROUTES.some(
     (route) =>
-      route.public === true && route.method === request.method && route.path === request.path,
+      (route.public ?? route.device) === true &&
+      route.method === request.method &&
+      route.path === request.path,
   );
   if (isPublic || session.isAuthorized(request.headers)) return null;
   return { refused: 'controlTokenNeeded' };

@@ -13,6 +13,7 @@ import {
   postRedeliver,
   postRunDelivery,
 } from './deliveries.ts';
+import { getDevicePayments, getDevices, postDevice, postDeviceToken } from './devices.ts';
 import { getEvents } from './events.ts';
 import { getFidelity } from './fidelity.ts';
 import { getHealth } from './health.ts';
@@ -21,12 +22,20 @@ import { getUsage, patchLimits } from './limits.ts';
 import { getCatalog, getCustomers, getUsers } from './lists.ts';
 import { postMove } from './move-account.ts';
 import { postCancel, postPacket, postStatus } from './packets.ts';
+import {
+  getAlarms,
+  getPaymentDetail,
+  getPayments,
+  postPayment,
+  postReconcile,
+} from './payments.ts';
 import { postReopen } from './reopen-account.ts';
 import { getRequest, getRequests } from './requests.ts';
 import type { ControlRoute } from './route.ts';
 import { getState, postReset } from './state.ts';
 import { deleteStoreRoute, getStores, postLogin, postStore } from './stores.ts';
 import { getTables, postOpenTable } from './tables.ts';
+import { getAmountRules, postPress, postScenario, putAmountRules } from './terminal.ts';
 import { patchUser, postUser, removeUser } from './users.ts';
 
 /** Every call of the control API. */
@@ -82,4 +91,17 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   getRequests,
   getRequest,
   getFidelity,
+  getDevices,
+  postDevice,
+  postDeviceToken,
+  getDevicePayments,
+  postPayment,
+  getPayments,
+  getPaymentDetail,
+  postReconcile,
+  getAlarms,
+  postPress,
+  postScenario,
+  getAmountRules,
+  putAmountRules,
 ];

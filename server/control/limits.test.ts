@@ -134,7 +134,7 @@ describe('GET /control/limits/usage', () => {
 
     const { body } = await control('GET', '/limits/usage');
 
-    expect(body.data).toHaveLength(5 * 7);
+    expect(body.data).toHaveLength(5 * 7 + 2);
     const install = { pluginId: 'demo-qr', serverId: 'srv-bistro' };
     expect(body.data.slice(0, 7)).toEqual([
       { ...install, bucket: 'read', limit: 5, remaining: 5, resetAt: null },
@@ -144,6 +144,13 @@ describe('GET /control/limits/usage', () => {
       { ...install, bucket: 'hook', limit: 5, remaining: 5, resetAt: null },
       { ...install, bucket: 'capability', limit: 5, remaining: 5, resetAt: null },
       { ...install, bucket: 'callbackDay', limit: 200, remaining: 200, resetAt: null },
+    ]);
+    const device = { pluginId: 'demo-pay', serverId: 'srv-bistro', deviceId: 'dev-1' };
+    expect(
+      body.data.filter(({ deviceId }: { deviceId?: string }) => deviceId !== undefined),
+    ).toEqual([
+      { ...device, bucket: 'read', limit: 5, remaining: 5, resetAt: null },
+      { ...device, bucket: 'write', limit: 20, remaining: 20, resetAt: null },
     ]);
   });
 
@@ -178,9 +185,9 @@ describe('GET /control/limits/usage', () => {
 
     const read = data.filter(({ bucket }: { bucket: string }) => bucket === 'read');
     expect(
-      read.map(({ serverId, pluginId, remaining }: Record<string, unknown>) => [
+      read.map(({ serverId, pluginId, deviceId, remaining }: Record<string, unknown>) => [
         serverId,
-        pluginId,
+        deviceId ?? pluginId,
         remaining,
       ]),
     ).toEqual([
@@ -188,6 +195,7 @@ describe('GET /control/limits/usage', () => {
       ['srv-bistro', 'demo-kds', 4],
       ['srv-bistro', 'demo-reader', 5],
       ['srv-bistro', 'demo-pay', 5],
+      ['srv-bistro', 'dev-1', 5],
       ['srv-bos', 'demo-qr', 4],
     ]);
   });

@@ -22,6 +22,12 @@ export function describeControlApi(version: string): OpenApiDocument {
         scheme: 'bearer',
         description: 'The control token that the emulator prints when it starts.',
       },
+      deviceToken: {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
+        description: 'The session token of a card terminal, good for 15 minutes.',
+      },
       session: {
         type: 'apiKey',
         in: 'cookie',
@@ -49,8 +55,18 @@ function ofRoute(route: ControlRoute): Operation {
     output,
     streams: 'stream' in route,
     refusals: [...pipelineRefusals(route), ...route.refusals],
-    security: route.public === true ? [] : [{ controlToken: [] }, { session: [] }],
+    security: securityOf(route),
   };
+}
+
+/** Whether a call goes without the control token. */
+function isOpen(route: ControlRoute): boolean {
+  return (route.public ?? route.device) === true;
+}
+
+function securityOf({ public: isPublic, device }: ControlRoute): Operation['security'] {
+  if (device === true) return [{ deviceToken: [] }];
+  return isPublic === true ? [] : [{ controlToken: [] }, { session: [] }];
 }
 
 /** Refusals of everything before the handler. */
@@ -59,7 +75,7 @@ function pipelineRefusals(route: ControlRoute): RefusalKind[] {
   return [
     'hostNotAllowed',
     'originNotAllowed',
-    ...(route.public === true ? [] : (['controlTokenNeeded'] as const)),
+    ...(isOpen(route) ? [] : (['controlTokenNeeded'] as const)),
     'bodyTooLarge',
     ...(body === undefined ? [] : (['wrongContentType', 'invalidJson'] as const)),
     ...(body === undefined && query === undefined ? [] : (['schema'] as const)),

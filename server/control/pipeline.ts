@@ -43,6 +43,7 @@ export function acceptCall(
     params: call.params,
     query: query.input,
     body: body.input,
+    authorization: call.request.headers.authorization,
     serverId,
     cause: { actor: actorOf(context, route, serverId, namedIn(body.input).actor), requestId: null },
   };

@@ -17,6 +17,8 @@ export interface ControlCall<Query, Body> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Query;
   readonly body: Body;
+  /** The `Authorization` header, for calls of devices. */
+  readonly authorization: string | undefined;
   /** The store that the call concerns; empty where it concerns none. */
   readonly serverId: string;
   /** Who acts, for staff calls. */
@@ -47,6 +49,8 @@ interface DeclaredRoute<Query extends z.ZodType, Body extends z.ZodType> {
   readonly concerns: Concern;
   /** May be called without the token. */
   readonly public?: true;
+  /** Is called by a device, with its session token instead of the control token. */
+  readonly device?: true;
   readonly query?: Query;
   readonly body?: Body;
   /** One sentence. */

@@ -115,6 +115,8 @@ interface Sale {
   readonly closedAt: number | null;
   /** It was closed before, so that it takes a new receipt number when it is closed (B23). */
   readonly reopened: boolean;
+  /** The account that a merge put everything on (B34); null unless removed. */
+  readonly mergedInto: string | null;
   readonly currency: string;
   readonly note: string | null;
   readonly personCount: number;

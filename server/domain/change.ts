@@ -21,6 +21,11 @@ export type Topic =
   | 'events'
   /** Attempts belong to their delivery. */
   | 'deliveries'
+  /** Terminal payments with their history; what the simulated device is about to send, too. */
+  | 'payments'
+  /** What a terminal reported and staff must look at. */
+  | 'alarms'
+  | 'amountRules'
   /** Logged actions and hooks. */
   | 'callbacks'
   /** Logged Data API calls. */

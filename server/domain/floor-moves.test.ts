@@ -99,6 +99,7 @@ describe('mergeAccounts', () => {
     expect(merged.source.account).toEqual({
       ...source,
       state: 'removed',
+      mergedInto: target.uuid,
       closedAt: NOW,
       updatedAt: NOW,
       personCount: 0,

@@ -55,6 +55,7 @@ export function mergeAccounts(
       account: {
         ...source,
         state: 'removed',
+        mergedInto: target.uuid,
         closedAt: now,
         updatedAt: now,
         personCount: 0,

@@ -118,6 +118,26 @@ type ControlRefusal =
   | { refused: 'hostNotAllowed' }
   | { refused: 'noSuchPage'; path: string };
 
+/** Refusals of a device's messages about a payment (specification, Payment result errors). */
+type PaymentRefusal =
+  | { refused: 'paymentNotFound' }
+  | { refused: 'invalidStatus'; problem: StatusProblem }
+  | { refused: 'paymentIdMismatch' }
+  | { refused: 'invalidCardLast4' }
+  | { refused: 'approvedAmountRequired' }
+  | { refused: 'currencyMismatch' }
+  | { refused: 'amountExceedsRequested'; approved: Minor; requested: Minor }
+  | { refused: 'conflictingResult'; state: string; reported: string };
+
+/** Refusals of the terminal's part of the control API. */
+type TerminalRefusal =
+  | { refused: 'noSuchPayment'; paymentId: string }
+  | { refused: 'deviceNotFound'; deviceId: string }
+  | { refused: 'noDevicePaired'; serverId: string }
+  | { refused: 'paymentNotUncertain'; paymentId: string; state: string }
+  | { refused: 'verdictAboveRequested'; amount: Minor; requested: Minor }
+  | { refused: 'nothingToRepeat'; paymentId: string };
+
 /** Every way to say no. What each becomes on the wire stands in `present/refusal.ts`. */
 export type Refusal =
   | SaleRefusal
@@ -125,7 +145,12 @@ export type Refusal =
   | CapabilityRefusal
   | TokenRefusal
   | RequestRefusal
-  | ControlRefusal;
+  | ControlRefusal
+  | PaymentRefusal
+  | TerminalRefusal;
+
+/** What keeps a body from being a result or a progress of the platform (E1, E2). */
+export type StatusProblem = 'topLevel' | 'noPaymentResponse' | 'event' | 'result';
 
 /** What is wrong with a weak line identity, as the raw schema text tells it (B15). */
 export type LineIdWeakness = 'tooShort' | 'tooLong' | 'characters';

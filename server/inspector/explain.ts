@@ -13,6 +13,9 @@ export function noSuchEndpoint(method: string, path: string): Note {
 
 const KEY_PROBLEMS = {
   missing: 'No Authorization header. Send Authorization: Bearer <serverId>.<pluginId>.<secret>.',
+  deviceToken:
+    'The Authorization header carries a device session token; this endpoint needs the API key of ' +
+    'an install: Bearer <serverId>.<pluginId>.<secret>.',
   malformed: 'The Authorization header is not of the form Bearer <serverId>.<pluginId>.<secret>.',
   notInstalled: 'The key names a store or plugin that is not installed here.',
   wrongSecret: "The key's secret is not the install's current one; was the key renewed?",

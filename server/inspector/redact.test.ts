@@ -46,6 +46,12 @@ describe('withoutSecrets', () => {
     expect(logged(authorization)).toBe('***');
   });
 
+  test('keeps nothing of a device session token, whose parts anybody can decode', () => {
+    expect(logged('Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJkZXYtMSJ9.c2lnbmF0dXJl')).toBe(
+      'Bearer ***',
+    );
+  });
+
   test('never logs the secret, however the header is written', () => {
     const part = fc.constantFrom('', ' ', 'Bearer ', 'Basic ', 'srv-bistro.', 'demo-qr.', '.', 'x');
     fc.assert(

@@ -2,6 +2,8 @@
 export type LoggedHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 const API_KEY = /^(Bearer +[a-z0-9_-]+\.[a-z0-9_-]+)\.\S+$/iu;
+/** A device session token tells who calls only when it is decoded: nothing of it is kept. */
+const DEVICE_TOKEN = /^Bearer +eyJ/iu;
 const SCHEME = /^(Bearer|Basic) /iu;
 
 /** Headers without secrets: of an API key only the part that names the install stays (E7). */
@@ -16,6 +18,7 @@ export function withoutSecrets(headers: LoggedHeaders): LoggedHeaders {
 
 /** Where no known scheme comes first, the first word may be the secret itself. */
 function redactKey(authorization: string): string {
+  if (DEVICE_TOKEN.test(authorization)) return 'Bearer ***';
   const [, named] = API_KEY.exec(authorization) ?? [];
   if (named !== undefined) return `${named}.***`;
   const [, scheme] = SCHEME.exec(authorization) ?? [];

@@ -1,4 +1,5 @@
 import { afterRealTime } from '#clock/real-time.ts';
+import { withoutCardNumbers } from '#domain/card-data.ts';
 import type { Database } from '#store/database.ts';
 import type { RequestFilter, RequestListItem, RequestRecord } from '#store/requests.ts';
 import {
@@ -141,15 +142,19 @@ export class RequestLog {
 }
 
 function toRecord(call: FinishedCall): RequestRecord {
-  const requestHeaders = JSON.stringify(withoutSecrets(call.requestHeaders));
+  // Whatever a terminal sends, and wherever, no card number is kept (E7).
+  const clean = PAYMENTS_PATH.test(call.path) ? withoutCardNumbers : asItIs;
+  const requestHeaders = clean(JSON.stringify(withoutSecrets(call.requestHeaders)));
   const responseHeaders = JSON.stringify(call.responseHeaders);
   const [requestBody, responseBody] = bodiesOf(call);
+  const path = clean(call.path);
+  const query = clean(call.query);
   return {
     id: call.id,
     at: call.at,
     method: call.method,
-    path: call.path,
-    query: call.query,
+    path,
+    query,
     status: call.status,
     durationUs: Math.round(call.durationMs * 1000),
     serverId: call.serverId,
@@ -159,21 +164,32 @@ function toRecord(call: FinishedCall): RequestRecord {
     requestBody,
     responseHeaders,
     responseBody,
-    notes: JSON.stringify(call.notes),
+    notes: clean(JSON.stringify(call.notes)),
     bytes:
       requestHeaders.length +
       responseHeaders.length +
       requestBody.length +
       responseBody.length +
-      call.path.length +
-      call.query.length +
+      path.length +
+      query.length +
       RECORD_OVERHEAD_BYTES,
   };
 }
 
 const TOKEN_PATH = '/plugin-api/oauth/token';
 
+/** Paths of payments, and those that a terminal with a wrong setting may call instead. */
+const PAYMENTS_PATH = /\/payments?(?:\/|$)/iu;
+
+function asItIs(text: string): string {
+  return text;
+}
+
 function bodiesOf({ path, requestHeaders, requestBody, responseBody }: FinishedCall) {
+  if (PAYMENTS_PATH.test(path)) {
+    const request = withoutCardNumbers(requestBody.toString('utf8'));
+    return [cutText(request), cutText(withoutCardNumbers(responseBody))] as const;
+  }
   if (path !== TOKEN_PATH) return [cut(requestBody), cutText(responseBody)] as const;
   const type = requestHeaders['content-type'];
   const request = withoutTokenSecrets(requestBody.toString('utf8'), type && String(type));

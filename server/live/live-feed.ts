@@ -77,6 +77,10 @@ export class LiveFeed {
     this.#timer ??= afterRealTime(GATHER_MS, () => this.publish());
   };
 
+  readonly announceAll = (changes: Iterable<Change>): void => {
+    for (const { topic, id } of changes) this.announce(topic, id);
+  };
+
   /** Publishes what has gathered. */
   publish(): void {
     this.#timer?.cancel();

@@ -71,6 +71,7 @@ export function emptySale(context: OperationContext, tenant: Tenant) {
     updatedAt: now,
     closedAt: null,
     reopened: false,
+    mergedInto: null,
     currency: tenant.currency,
     note: null,
     personCount: 0,

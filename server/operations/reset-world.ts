@@ -1,4 +1,5 @@
 import type { World } from '#domain/world.ts';
+import { deleteDeviceTokenKey } from '#store/devices.ts';
 import { deleteAllTenants } from '#store/tenants.ts';
 
 import type { OperationContext } from './context.ts';
@@ -8,6 +9,7 @@ import { seedWorld } from './seed-world.ts';
 export function resetWorld(context: OperationContext, world: World): void {
   context.database.write((db) => {
     deleteAllTenants(db);
+    deleteDeviceTokenKey(db);
     seedWorld(context, world);
   });
 }

@@ -9,8 +9,9 @@ import { saveAccount } from '#store/accounts.ts';
 import { saveProvider } from '#store/capabilities.ts';
 import { insertRecord } from '#store/catalog.ts';
 import type { WritableDb } from '#store/database.ts';
+import { insertDevice } from '#store/devices.ts';
 import { insertFloorPlan } from '#store/floor-plan.ts';
-import { insertDevice, saveInstall } from '#store/installs.ts';
+import { saveInstall } from '#store/installs.ts';
 import { insertCustomers, insertUsers } from '#store/people.ts';
 import { takeReceiptNumber } from '#store/receipt-numbers.ts';
 import { insertTenant } from '#store/tenants.ts';
@@ -43,7 +44,7 @@ export function seedStore(context: OperationContext, db: WritableDb, store: Worl
   insertUsers(db, serverId, store.users);
   insertCustomers(db, serverId, store.customers);
   for (const install of store.installs) saveInstall(db, install);
-  for (const device of store.devices) insertDevice(db, serverId, device);
+  for (const device of store.devices) insertDevice(db, { serverId, ...device });
   for (const { capability, provider } of store.capabilities) {
     saveProvider(db, serverId, capability, provider);
   }

@@ -175,6 +175,31 @@ const PRESENTERS: Presenters = {
   originNotAllowed: () => answer(403, 'Origin not allowed'),
   hostNotAllowed: () => answer(403, 'Host not allowed'),
   noSuchPage: ({ path }) => answer(404, `There is nothing at ${path}`),
+
+  // Terminal payments
+  paymentNotFound: () => answer(404, 'plugin.payment.notFound'),
+  invalidStatus: () => answer(400, 'plugin.payment.invalidStatus'),
+  paymentIdMismatch: () => answer(409, 'plugin.payment.paymentIdMismatch'),
+  invalidCardLast4: () => answer(400, 'plugin.payment.invalidCardLast4'),
+  approvedAmountRequired: () => answer(400, 'plugin.payment.approvedAmountRequired'),
+  currencyMismatch: () => answer(409, 'plugin.payment.currencyMismatch'),
+  amountExceedsRequested: () => answer(409, 'plugin.payment.amountExceedsRequested'),
+  conflictingResult: () => answer(409, 'plugin.payment.conflictingResult'),
+
+  // The terminal in the control API
+  noSuchPayment: ({ paymentId }) => answer(404, `There is no payment ${paymentId} in this store`),
+  deviceNotFound: ({ deviceId }) => answer(404, `There is no device ${deviceId} in this store`),
+  noDevicePaired: ({ serverId }) =>
+    answer(409, `No device is paired on ${serverId}: pair one with POST /control/devices`),
+  paymentNotUncertain: ({ paymentId, state }) =>
+    answer(409, `Payment ${paymentId} is ${state}; only an UNCERTAIN one is reconciled`),
+  verdictAboveRequested: ({ amount, requested }) =>
+    answer(
+      409,
+      `Amount (${printAmount(amount)}) exceeds the requested amount (${printAmount(requested)})`,
+    ),
+  nothingToRepeat: ({ paymentId }) =>
+    answer(409, `The simulated device has sent nothing for payment ${paymentId} yet`),
 };
 
 /** Status, message and details of any refusal. */

@@ -17,6 +17,7 @@ export interface HeadRow {
   updated_at: number;
   closed_at: number | null;
   reopened: number;
+  merged_into: string | null;
   currency: string;
   note: string | null;
   person_count: number;
@@ -42,7 +43,7 @@ const PACKET_LIST_CAP = 500;
 
 const HEAD = `
   a.uuid, a.server_id, a.kind, a.state, a.doc_no, a.doc_no_date, a.created_at, a.updated_at,
-  a.closed_at, a.reopened, a.currency, a.note, a.person_count, a.total, a.paid, a.total_discount,
+  a.closed_at, a.reopened, a.merged_into, a.currency, a.note, a.person_count, a.total, a.paid, a.total_discount,
   a.item_count, a.sequence, a.sequence_scope, a.table_id, a.table_title, a.section_title, a.status, a.type,
   a.payment_note, a.restaurant_delivery, a.callback_url, a.customer`;
 
@@ -124,6 +125,7 @@ function toSaleHead(row: HeadRow) {
     updatedAt: row.updated_at,
     closedAt: row.closed_at,
     reopened: row.reopened === 1,
+    mergedInto: row.merged_into,
     currency: row.currency,
     note: row.note,
     personCount: row.person_count,

@@ -31,18 +31,18 @@ const tableIsOpen = query<{ one: 1 }>(`
   WHERE server_id = ? AND table_id = ? AND state = 'open' AND kind = 'table'`);
 const save = command(`
   INSERT INTO accounts (server_id, uuid, kind, state, doc_no, doc_no_date, created_at, updated_at,
-                        closed_at, reopened, currency, note, person_count, total, paid, total_discount,
+                        closed_at, reopened, merged_into, currency, note, person_count, total, paid, total_discount,
                         item_count, sequence, sequence_scope, table_id, table_title,
                         section_title, status, type, payment_note, restaurant_delivery,
                         callback_url, customer, cover, orders, payments, cancels, allocations)
   VALUES (@server_id, @uuid, @kind, @state, @doc_no, @doc_no_date, @created_at, @updated_at,
-          @closed_at, @reopened, @currency, @note, @person_count, @total, @paid, @total_discount,
+          @closed_at, @reopened, @merged_into, @currency, @note, @person_count, @total, @paid, @total_discount,
           @item_count, @sequence, @sequence_scope, @table_id, @table_title, @section_title,
           @status, @type, @payment_note, @restaurant_delivery, @callback_url, @customer, @cover,
           @orders, @payments, @cancels, @allocations)
   ON CONFLICT DO UPDATE SET
     state = @state, doc_no = @doc_no, doc_no_date = @doc_no_date, updated_at = @updated_at,
-    closed_at = @closed_at, reopened = @reopened, note = @note, person_count = @person_count, total = @total,
+    closed_at = @closed_at, reopened = @reopened, merged_into = @merged_into, note = @note, person_count = @person_count, total = @total,
     paid = @paid, total_discount = @total_discount, item_count = @item_count,
     sequence = @sequence, sequence_scope = @sequence_scope, table_id = @table_id,
     table_title = @table_title, section_title = @section_title, status = @status, type = @type,
@@ -120,6 +120,7 @@ function toRow(account: Account): StoredRow {
     updated_at: account.updatedAt,
     closed_at: account.closedAt,
     reopened: Number(account.reopened),
+    merged_into: account.mergedInto,
     currency: account.currency,
     note: account.note,
     person_count: account.personCount,

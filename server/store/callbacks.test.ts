@@ -1,39 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
+import { callbackRecord } from '#testing/callback-plugins.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
 
 import type { NewCallbackRecord } from './callbacks.ts';
 import { insertCallback, KEPT_CALLBACKS, listCallbacks } from './callbacks.ts';
 
 const ALL = { serverId: null, pluginId: null, kind: null, before: null, limit: 5000 };
-
-function record(more: Partial<NewCallbackRecord> = {}): NewCallbackRecord {
-  return {
-    serverId: 'srv-bistro',
-    pluginId: 'demo-qr',
-    at: 1000,
-    kind: 'action',
-    type: 'print',
-    requestId: 'act_1',
-    target: null,
-    url: 'http://127.0.0.1:9/plugins/action',
-    requestHeaders: '{}',
-    requestBody: '{}',
-    signedPrefix: null,
-    status: null,
-    responseHeaders: null,
-    responseBody: null,
-    outcome: 'rateLimited',
-    error: null,
-    form: null,
-    answerValid: null,
-    message: null,
-    durationUs: 0,
-    timeoutMs: 8000,
-    gate: null,
-    ...more,
-  };
-}
 
 async function openStore() {
   const { database } = (await startTestServer()).server.emulator;
@@ -52,10 +25,16 @@ describe('the log of calls to plugins', () => {
   test('gives back what was put in', async () => {
     const { database, log } = await openStore();
     const target = { type: 'table', id: 'salon-2' };
-    const full = record({ target, answerValid: false, form: 'decision', gate: 'no', status: 200 });
-    log(full, record({ answerValid: true }));
+    const full = callbackRecord({
+      target,
+      answerValid: false,
+      form: 'decision',
+      gate: 'no',
+      status: 200,
+    });
+    log(full, callbackRecord({ answerValid: true }));
     expect(listCallbacks(database.read, ALL)).toEqual([
-      { id: 2, ...record({ answerValid: true }) },
+      { id: 2, ...callbackRecord({ answerValid: true }) },
       { id: 1, ...full },
     ]);
   });
@@ -63,12 +42,12 @@ describe('the log of calls to plugins', () => {
   test('keeps the newest', async () => {
     const { log, list } = await openStore();
     const many = Array.from({ length: KEPT_CALLBACKS }, (_, index) =>
-      record({ requestId: `act_${index}` }),
+      callbackRecord({ requestId: `act_${index}` }),
     );
     log(...many);
     expect(list()).toHaveLength(KEPT_CALLBACKS);
 
-    log(record({ requestId: 'last' }), record({ requestId: 'very last' }));
+    log(callbackRecord({ requestId: 'last' }), callbackRecord({ requestId: 'very last' }));
     const kept = list();
     expect(kept).toHaveLength(KEPT_CALLBACKS);
     expect(kept.slice(0, 3)).toEqual(['very last', 'last', `act_${KEPT_CALLBACKS - 1}`]);
@@ -77,7 +56,7 @@ describe('the log of calls to plugins', () => {
 
   test('has nothing of a store that was deleted meanwhile', async () => {
     const { log, list } = await openStore();
-    log(record({ serverId: 'srv-gone' }), record());
+    log(callbackRecord({ serverId: 'srv-gone' }), callbackRecord());
     expect(list()).toEqual(['act_1']);
   });
 });

@@ -6,6 +6,7 @@ import type { GateVerdict } from '#domain/close-gate.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import type { SqlValue } from './statement.ts';
 import { command, query } from './statement.ts';
+import { findTenant } from './tenants.ts';
 
 /** A call to a plugin as it is logged; the bodies may be cut. */
 export interface NewCallbackRecord {
@@ -57,16 +58,14 @@ type CallbackRow = Omit<CallbackRecord, 'target' | 'answerValid'> & {
 /** The log keeps so many calls, the newest. */
 export const KEPT_CALLBACKS = 2000;
 
-/** A store may have been deleted while its plugin was asked; then there is nothing to log for. */
 const insert = command(`
   INSERT INTO callbacks (server_id, plugin_id, at, kind, type, request_id, target, url,
                          request_headers, request_body, signed_prefix, status, response_headers,
                          response_body, outcome, error, form, answer_valid, message, duration_us,
                          timeout_ms, gate)
-  SELECT @serverId, @pluginId, @at, @kind, @type, @requestId, @target, @url, @requestHeaders,
-         @requestBody, @signedPrefix, @status, @responseHeaders, @responseBody, @outcome, @error,
-         @form, @answerValid, @message, @durationUs, @timeoutMs, @gate
-  WHERE EXISTS (SELECT 1 FROM tenants WHERE server_id = @serverId)`);
+  VALUES (@serverId, @pluginId, @at, @kind, @type, @requestId, @target, @url, @requestHeaders,
+          @requestBody, @signedPrefix, @status, @responseHeaders, @responseBody, @outcome, @error,
+          @form, @answerValid, @message, @durationUs, @timeoutMs, @gate)`);
 const prune = command(`
   DELETE FROM callbacks
   WHERE id <= (SELECT id FROM callbacks ORDER BY id DESC LIMIT 1 OFFSET ${KEPT_CALLBACKS})`);
@@ -84,7 +83,9 @@ const newestFirst = query<CallbackRow>(`
 
 /** Logs a call and forgets the oldest beyond `KEPT_CALLBACKS`. */
 export function insertCallback(db: WritableDb, record: NewCallbackRecord): void {
-  const { target, answerValid } = record;
+  const { serverId, target, answerValid } = record;
+  // A store may have been deleted while its plugin was asked; then there is nothing to log for.
+  if (findTenant(db, serverId) === undefined) return;
   const id = insert.insert(db, {
     ...record,
     target: target && JSON.stringify(target),

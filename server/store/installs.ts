@@ -45,10 +45,6 @@ const save = command(`
     user_consent = @user_consent, suspended = @suspended, webhook_secret = @webhook_secret,
     header_prefix = @header_prefix, connect_url = @connect_url, webhook = @webhook,
     callbacks = @callbacks`);
-const insertDeviceRow = command(`
-  INSERT INTO devices (server_id, id, position, plugin_id, name)
-  VALUES (@serverId, @id, (SELECT COUNT(*) FROM devices WHERE server_id = @serverId), @pluginId,
-          @name)`);
 const remove = command('DELETE FROM installs WHERE server_id = ? AND plugin_id = ?');
 
 /** Every request of a plugin looks its install up. */
@@ -149,15 +145,4 @@ export function deleteInstall(db: WritableDb, serverId: string, pluginId: string
   remove.run(db, serverId, pluginId);
   forgetInstalls(db);
   db.changed('installs', pluginId);
-}
-
-/** Pairs a card terminal with a provider plugin. */
-export function insertDevice(
-  db: WritableDb,
-  serverId: string,
-  device: { readonly id: string; readonly pluginId: string; readonly name: string },
-): void {
-  const { id, pluginId, name } = device;
-  insertDeviceRow.run(db, { serverId, id, pluginId, name });
-  db.changed('devices', id);
 }

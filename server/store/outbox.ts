@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/actor.ts';
+import { ANY } from '#domain/change.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { command, query } from './statement.ts';
@@ -96,5 +97,5 @@ function toCausedEvent(row: EventRow): CausedEvent {
 
 /** Forgets all but the newest events; those of which a delivery is known stay. */
 export function pruneEvents(db: WritableDb, records: number): void {
-  deleteUnused.run(db, records);
+  if (deleteUnused.run(db, records) > 0) db.changed('events', ANY);
 }

@@ -99,6 +99,7 @@ const SALE = {
   updatedAt: BUILT_AT,
   closedAt: null,
   reopened: false,
+  mergedInto: null,
   currency: 'TRY',
   note: null,
   personCount: 0,

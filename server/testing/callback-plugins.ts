@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 
+import type { NewCallbackRecord } from '#store/callbacks.ts';
+
 import type { Provider, ReceivedCall } from './start-provider.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -50,4 +52,33 @@ export function expectedSignature(call: ReceivedCall | undefined, secret: string
   const seconds = /^t=(\d+),/u.exec(header)?.[1] ?? '';
   const hmac = createHmac('sha256', secret).update(`${seconds}.${call?.raw}`).digest('hex');
   return `t=${seconds},v1=${hmac}`;
+}
+
+/** A logged call to `demo-qr` that its limits did not let through, unless a test changes it. */
+export function callbackRecord(more: Partial<NewCallbackRecord> = {}): NewCallbackRecord {
+  return {
+    serverId: 'srv-bistro',
+    pluginId: 'demo-qr',
+    at: 1000,
+    kind: 'action',
+    type: 'print',
+    requestId: 'act_1',
+    target: null,
+    url: 'http://127.0.0.1:9/plugins/action',
+    requestHeaders: '{}',
+    requestBody: '{}',
+    signedPrefix: null,
+    status: null,
+    responseHeaders: null,
+    responseBody: null,
+    outcome: 'rateLimited',
+    error: null,
+    form: null,
+    answerValid: null,
+    message: null,
+    durationUs: 0,
+    timeoutMs: 8000,
+    gate: null,
+    ...more,
+  };
 }

@@ -1,8 +1,7 @@
 /** How far an endpoint or a message of the specification is tested (A8). */
 export type Coverage =
   | { readonly kind: 'covered'; readonly file: string; readonly test: string }
-  | { readonly kind: 'notProducible'; readonly reason: string }
-  | { readonly kind: 'notBuilt'; readonly feature: 'terminal payments' | 'actions and hooks' };
+  | { readonly kind: 'notProducible'; readonly reason: string };
 
 /** An endpoint of the Data API; the path is relative to `/plugin-api`. */
 export interface EndpointCoverage {
@@ -29,8 +28,6 @@ function by(file: string, test: string): Coverage {
 function notProducible(reason: string): Coverage {
   return { kind: 'notProducible', reason };
 }
-
-const TERMINAL_PAYMENTS: Coverage = { kind: 'notBuilt', feature: 'terminal payments' };
 
 /** Every endpoint of the Data API, and a test that shows it at work. */
 export const COVERED_ENDPOINTS: readonly EndpointCoverage[] = [
@@ -290,8 +287,16 @@ export const COVERED_ENDPOINTS: readonly EndpointCoverage[] = [
       'on %s through %s is an event for the consumer alone',
     ),
   },
-  { method: 'GET', path: '/payments/:paymentId', coverage: TERMINAL_PAYMENTS },
-  { method: 'POST', path: '/payments/:paymentId/result', coverage: TERMINAL_PAYMENTS },
+  {
+    method: 'GET',
+    path: '/payments/:paymentId',
+    coverage: by('api/payments/get.test.ts', 'gives a device the amount that it is to collect'),
+  },
+  {
+    method: 'POST',
+    path: '/payments/:paymentId/result',
+    coverage: by('api/payments/result.test.ts', 'takes progress and then the result, each once'),
+  },
 ];
 
 /** Every error message of the specification, by its sections, and a test that provokes it. */
@@ -678,15 +683,75 @@ export const COVERED_MESSAGES: readonly MessageCoverage[] = [
     ),
   },
   // Payment result errors
-  { status: 400, message: 'plugin.payment.invalidCardLast4', coverage: TERMINAL_PAYMENTS },
-  { status: 400, message: 'plugin.payment.approvedAmountRequired', coverage: TERMINAL_PAYMENTS },
-  { status: 400, message: 'plugin.payment.invalidStatus', coverage: TERMINAL_PAYMENTS },
-  { status: 404, message: 'plugin.payment.notFound', coverage: TERMINAL_PAYMENTS },
-  { status: 409, message: 'plugin.payment.paymentIdMismatch', coverage: TERMINAL_PAYMENTS },
-  { status: 409, message: 'plugin.payment.amountExceedsRequested', coverage: TERMINAL_PAYMENTS },
-  { status: 409, message: 'plugin.payment.conflictingResult', coverage: TERMINAL_PAYMENTS },
-  { status: 409, message: 'plugin.payment.currencyMismatch', coverage: TERMINAL_PAYMENTS },
-  { status: 429, message: 'plugin.rateLimited (payment result)', coverage: TERMINAL_PAYMENTS },
+  {
+    status: 400,
+    message: 'plugin.payment.invalidCardLast4',
+    coverage: by(
+      'api/payments/result.test.ts',
+      'with a whole card number changes nothing: plugin.payment.invalidCardLast4',
+    ),
+  },
+  {
+    status: 400,
+    message: 'plugin.payment.approvedAmountRequired',
+    coverage: by(
+      'api/payments/result.test.ts',
+      'approves %j: plugin.payment.approvedAmountRequired',
+    ),
+  },
+  {
+    status: 400,
+    message: 'plugin.payment.invalidStatus',
+    coverage: by(
+      'api/payments/result.test.ts',
+      'is none of the platform’s: plugin.payment.invalidStatus, with the reason in plain words',
+    ),
+  },
+  {
+    status: 404,
+    message: 'plugin.payment.notFound',
+    coverage: by(
+      'api/payments/result.test.ts',
+      'is the same plugin.payment.notFound, whoever it belongs to',
+    ),
+  },
+  {
+    status: 409,
+    message: 'plugin.payment.paymentIdMismatch',
+    coverage: by(
+      'api/payments/result.test.ts',
+      'is about the transaction %j: plugin.payment.paymentIdMismatch',
+    ),
+  },
+  {
+    status: 409,
+    message: 'plugin.payment.amountExceedsRequested',
+    coverage: by(
+      'api/payments/result.test.ts',
+      'approves more than was requested: plugin.payment.amountExceedsRequested and an alarm',
+    ),
+  },
+  {
+    status: 409,
+    message: 'plugin.payment.conflictingResult',
+    coverage: by(
+      'api/payments/result.test.ts',
+      'declines after an approval: plugin.payment.conflictingResult and an alarm',
+    ),
+  },
+  {
+    status: 409,
+    message: 'plugin.payment.currencyMismatch',
+    coverage: by(
+      'api/payments/result.test.ts',
+      'is in another currency: plugin.payment.currencyMismatch',
+    ),
+  },
+  {
+    status: 429,
+    message: 'plugin.rateLimited (payment result)',
+    coverage: by('api/payments/result.test.ts', 'is each device’s own'),
+  },
   // Other
   {
     status: 200,

@@ -47,7 +47,7 @@ const ID = ['id'];
 
 /**
  * The fields that the specification names in its tables or in its text, written by hand from it. An
- * endpoint without an entry has none. Terminal payments are not here until they are served.
+ * endpoint without an entry has none.
  */
 export const SPECIFICATION_FIELDS: Readonly<Record<string, SpecificationFields>> = {
   // Authentication 7.
@@ -111,5 +111,17 @@ export const SPECIFICATION_FIELDS: Readonly<Record<string, SpecificationFields>>
   'POST /plugin-api/ingredients/create': { request: ['idempotencyKey'], answer: RECORD },
   'POST /plugin-api/ingredients/update': { request: [], answer: RECORD },
   'POST /plugin-api/ingredients/delete': { request: ID, answer: ID },
+  // Endpoints, POST payments/{paymentId}/result: of a result only names without a place are shown.
+  'POST /plugin-api/payments/{paymentId}/result': {
+    request: [
+      'SaleToPOIResponse',
+      'EventNotification',
+      'EventNotification.EventToNotify',
+      'EventNotification.SaleData',
+      'EventNotification.SaleData.SaleTransactionID',
+      'EventNotification.SaleData.SaleTransactionID.TransactionID',
+    ],
+    answer: ['recorded', 'state', 'reason'],
+  },
   'GET /plugin-api/customers/list': { request: ['after'], answer: ['nextCursor'] },
 };

@@ -3,17 +3,6 @@ import { findAccount, saveAccount } from '#store/accounts.ts';
 
 import type { TestAnswer, TestServer } from './start-test-server.ts';
 
-/** The id of the account that is open on a table of the first store. */
-export async function accountOn({ control }: TestServer, tableId: string): Promise<string> {
-  const sections = (await control('GET', '/tables')).body.data;
-  const tables: { tableId: string; account: { accountId: string } | null }[] = sections.flatMap(
-    ({ tables }: { tables: object[] }) => tables,
-  );
-  const account = tables.find((table) => table.tableId === tableId)?.account;
-  if (account === null || account === undefined) throw new Error(`${tableId} is not open.`);
-  return account.accountId;
-}
-
 /** Moves an account or some of its lines as staff does. */
 export function move(
   { control }: TestServer,

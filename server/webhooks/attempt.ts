@@ -1,4 +1,3 @@
-import { systemTime } from '#clock/clock.ts';
 import type { RetryPreset } from '#domain/delivery.ts';
 import type { Farewell } from '#domain/install.ts';
 import type { ReadableDb } from '#store/database.ts';
@@ -8,8 +7,8 @@ import { findInstall } from '#store/installs.ts';
 import { cutBody } from './cut-body.ts';
 import { envelopeBody } from './envelope.ts';
 import { postError } from './post-error.ts';
-import { postJson } from './post-json.ts';
-import { signatureHeaders, signedPrefix } from './signature.ts';
+import { postToPlugin } from './post-to-plugin.ts';
+import { signCall } from './signed-call.ts';
 
 /** An attempt that is to be made. */
 export interface AttemptCall {
@@ -38,15 +37,12 @@ export function recipientOf(db: ReadableDb, delivery: DueDelivery): Farewell | u
 /** Sends a delivery once, freshly signed over the same bytes, and tells how it went (D5, D6). */
 export async function makeAttempt(call: AttemptCall): Promise<MadeAttempt> {
   const { delivery, recipient, at, timeoutMs, stop } = call;
-  const { webhook, webhookSecret: secret, headerPrefix } = recipient;
+  const { webhook } = recipient;
   const { event, part } = delivery;
+  const { id, environment } = event;
   const body = envelopeBody(event, part);
-  const signing = { scheme: webhook.signature, id: event.id, at: systemTime() };
-  const headers = {
-    ...signatureHeaders({ ...signing, secret, headerPrefix, body }),
-    [`${headerPrefix}-Environment`]: event.environment,
-  };
-  const outcome = await postJson(webhook.url, headers, body, timeoutMs, stop);
+  const { headers, signedPrefix } = signCall(recipient, { id, body, environment });
+  const outcome = await postToPlugin(webhook.url, headers, body, timeoutMs, stop);
   const answer = outcome.outcome === 'answered' ? outcome : outcome.begun;
   return {
     retries: webhook.retries,
@@ -56,8 +52,8 @@ export async function makeAttempt(call: AttemptCall): Promise<MadeAttempt> {
       url: webhook.url,
       status: answer?.status ?? null,
       durationUs: Math.round(outcome.durationMs * 1000),
-      requestHeaders: JSON.stringify({ 'Content-Type': 'application/json', ...headers }),
-      signedPrefix: signedPrefix(signing),
+      requestHeaders: JSON.stringify(headers),
+      signedPrefix,
       responseHeaders: answer && JSON.stringify(answer.headers),
       responseBody: answer && cutBody(answer.body),
       error: postError(outcome, timeoutMs),

@@ -3,7 +3,7 @@ import type { Database } from '#store/database.ts';
 
 import type { Callback, CallbackExchange, CallbackResult } from './callback.ts';
 import { cutBody } from './cut-body.ts';
-import type { PostAnswer, PostOutcome } from './post-json.ts';
+import type { PostAnswer, PostOutcome } from './post-to-plugin.ts';
 
 /** Logs a call to a plugin, made or not; the signature is in it, the secret behind it is not. */
 export function logCallback(

@@ -3,7 +3,7 @@ import type { CallbackKind, CallbackTarget } from '#domain/callback.ts';
 import type { GateRules, GateVerdict } from '#domain/close-gate.ts';
 import type { CallableInstall } from '#domain/install.ts';
 
-import type { PostOutcome } from './post-json.ts';
+import type { PostOutcome } from './post-to-plugin.ts';
 import type { SignedCall } from './signed-call.ts';
 
 /** A call that a plugin is to answer at once. */

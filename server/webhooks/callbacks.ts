@@ -12,8 +12,8 @@ import { takeTurn } from './callback-turn.ts';
 import type { Callback, CallbackResult } from './callback.ts';
 import { pluginAddress } from './plugin-address.ts';
 import { postError } from './post-error.ts';
-import type { PostOutcome } from './post-json.ts';
-import { postJson } from './post-json.ts';
+import type { PostOutcome } from './post-to-plugin.ts';
+import { postToPlugin } from './post-to-plugin.ts';
 import { signCall } from './signed-call.ts';
 import type { Timeouts } from './timeouts.ts';
 
@@ -43,7 +43,7 @@ export async function askPlugin(context: CallbackContext, call: Callback): Promi
   const mayCall = takeTurn(context.limits, install, kind);
   const environment = context.environment();
   const sent = mayCall ? signCall(install, { id, body, environment }) : null;
-  const post = sent && (await postJson(url, sent.headers, body, timeoutMs));
+  const post = sent && (await postToPlugin(url, sent.headers, body, timeoutMs));
 
   const { reply, answer, error } = readPost(kind, post, timeoutMs);
   const message = messageOf(kind, reply);

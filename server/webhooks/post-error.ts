@@ -1,4 +1,4 @@
-import type { PostOutcome } from './post-json.ts';
+import type { PostOutcome } from './post-to-plugin.ts';
 
 /** Why a call to a plugin failed, in plain words; null: it did not. */
 export function postError(outcome: PostOutcome, timeoutMs: number): string | null {

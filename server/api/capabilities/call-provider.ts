@@ -1,4 +1,3 @@
-import { systemTime } from '#clock/clock.ts';
 import { providerAnswer } from '#contract/capability.ts';
 import type { Capability, CapabilityResult } from '#domain/capability.ts';
 import { BUILT_IN_PROVIDER } from '#domain/capability.ts';
@@ -6,9 +5,9 @@ import type { Install } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { findInstall } from '#store/installs.ts';
 import { pluginAddress } from '#webhooks/plugin-address.ts';
-import type { PostOutcome } from '#webhooks/post-json.ts';
-import { postJson } from '#webhooks/post-json.ts';
-import { signatureHeaders } from '#webhooks/signature.ts';
+import type { PostOutcome } from '#webhooks/post-to-plugin.ts';
+import { postToPlugin } from '#webhooks/post-to-plugin.ts';
+import { signCall } from '#webhooks/signed-call.ts';
 
 import type { Door } from '../exchange.ts';
 
@@ -49,16 +48,13 @@ async function post(door: Door, call: ProviderCall): Promise<PostOutcome | undef
   const callbacks = install?.suspended === false ? install.callbacks : null;
   if (install === undefined || callbacks === null) return undefined;
   const body = JSON.stringify(bodyOf(door, call));
-  const headers = signatureHeaders({
-    scheme: install.webhook?.signature ?? 'timestamped',
-    secret: install.webhookSecret,
-    headerPrefix: install.headerPrefix,
+  const { headers } = signCall(install, {
     id: call.requestId,
-    at: systemTime(),
     body,
+    environment: door.environment(),
   });
   const url = pluginAddress(callbacks, 'action');
-  return postJson(url, headers, body, door.timeouts.providerMs);
+  return postToPlugin(url, headers, body, door.timeouts.providerMs);
 }
 
 function bodyOf(door: Door, { capability, caller, requestId, payload }: ProviderCall) {
@@ -67,7 +63,7 @@ function bodyOf(door: Door, { capability, caller, requestId, payload }: Provider
     capability: capability.id,
     v: 1,
     tenantId: caller.serverId,
-    environment: door.limits.environment,
+    environment: door.environment(),
     requestId,
     consumer: { pluginId: caller.pluginId },
     occurredAt: door.clock.now(),

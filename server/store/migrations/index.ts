@@ -10,6 +10,8 @@ import { capabilityRequests } from './009-capability-requests.ts';
 import { deliveries } from './010-deliveries.ts';
 import { reopenedAccounts } from './011-reopened-accounts.ts';
 import { callbacks } from './012-callbacks.ts';
+import { payments } from './013-payments.ts';
+import { mergedAccounts } from './014-merged-accounts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order; a database's `user_version` counts how many it has. */
@@ -26,4 +28,6 @@ export const MIGRATIONS: readonly Migration[] = [
   deliveries,
   reopenedAccounts,
   callbacks,
+  payments,
+  mergedAccounts,
 ];

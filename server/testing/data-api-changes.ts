@@ -1,140 +1,14 @@
 import { installProvider, MESSAGE } from './capability-plugins.ts';
 import { CATALOG_SAMPLES } from './catalog-records.ts';
 import { answerJson, startProvider } from './start-provider.ts';
-import type { TestAnswer, TestServer } from './start-test-server.ts';
+import type { TestServer } from './start-test-server.ts';
+import type { Prepare, StateChange } from './state-change.ts';
+import { write } from './state-change.ts';
+import { accountOn } from './table-account.ts';
+import { DEVICE_CHANGES } from './terminal-changes.ts';
 import { codeFor, exchange } from './token-requests.ts';
 
-/** Makes what a change needs; what it returns is handed to the change. */
-type Prepare = (server: TestServer) => Promise<string>;
-
-/** A call that changes something. */
-export interface StateChange {
-  readonly before?: Prepare;
-  readonly call: (server: TestServer, prepared: string) => Promise<TestAnswer>;
-  /** Finds afterwards what was changed. */
-  readonly find?: Prepare;
-  /** The same call refused. */
-  readonly refused: (server: TestServer) => Promise<TestAnswer>;
-  /**
-   * What is announced, as `topic id`; `evt` stands for the id of an event, `{id}` for what was
-   * prepared or found, `{name}` for a field of the answer.
-   */
-  readonly announces: readonly string[];
-}
-
 const TEA = [{ product: 'p-cay', quantity: 1 }];
-const STORE = { developer: 'acme', name: 'Yeni', email: 'a@acme.example' };
-
-/** The account on a table, as staff sees it. */
-async function accountOn({ control }: TestServer, tableId: string): Promise<string> {
-  const { body } = await control('GET', '/tables');
-  return body.data
-    .flatMap(({ tables }: { tables: { tableId: string; account: unknown }[] }) => tables)
-    .find((table: { tableId: string }) => table.tableId === tableId).account.accountId;
-}
-
-/** A control call and the same call refused. */
-function staff(
-  method: string,
-  [path, body]: readonly [string, object?],
-  [refusedPath, refusedBody]: readonly [string, object?],
-  announces: readonly string[],
-): StateChange {
-  return {
-    call: ({ control }) => control(method, path, body),
-    refused: ({ control }) => control(method, refusedPath, refusedBody),
-    announces,
-  };
-}
-
-/** A write of `demo-qr` and the same write refused. */
-function write(path: string, body: object, refused: object, announces: readonly string[]) {
-  return {
-    call: ({ post }: TestServer) => post(path, body),
-    refused: ({ post }: TestServer) => post(path, refused),
-    announces,
-  };
-}
-
-/** Every call of the control API that changes something, by method and path. */
-export const CONTROL_CHANGES: Readonly<Record<string, StateChange>> = {
-  'POST /reset': staff('POST', ['/reset'], ['/reset', { fixture: 'none' }], ['world *']),
-  'POST /clock': staff('POST', ['/clock', { advanceMs: 1 }], ['/clock', {}], ['clock *']),
-  'PATCH /limits': staff(
-    'PATCH',
-    ['/limits', { profile: 'sandbox' }],
-    ['/limits', { profile: 'none' }],
-    ['limits *', 'usage *'],
-  ),
-  'POST /installs': staff(
-    'POST',
-    ['/installs', { pluginId: 'my-plugin' }],
-    ['/installs', { pluginId: 'demo-qr' }],
-    ['installs my-plugin'],
-  ),
-  'PATCH /installs/:pluginId': staff(
-    'PATCH',
-    ['/installs/demo-qr', { suspended: true }],
-    ['/installs/nobody', { suspended: true }],
-    ['installs demo-qr'],
-  ),
-  'DELETE /installs/:pluginId': staff(
-    'DELETE',
-    ['/installs/demo-qr'],
-    ['/installs/nobody'],
-    ['installs demo-qr'],
-  ),
-  'POST /installs/:pluginId/rekey': staff(
-    'POST',
-    ['/installs/demo-qr/rekey'],
-    ['/installs/nobody/rekey'],
-    ['installs demo-qr'],
-  ),
-  'POST /installs/:pluginId/authorize': staff(
-    'POST',
-    ['/installs/demo-qr/authorize', { scopes: [] }],
-    ['/installs/nobody/authorize', { scopes: [] }],
-    ['installs demo-qr'],
-  ),
-  'POST /stores': staff('POST', ['/stores', STORE], ['/stores', {}], ['stores {serverId}']),
-  'POST /stores/:serverId/login': staff(
-    'POST',
-    ['/stores/srv-bos/login'],
-    ['/stores/none/login'],
-    ['stores srv-bos'],
-  ),
-  'DELETE /stores/:serverId': staff('DELETE', ['/stores/srv-bos'], ['/stores/none'], ['world *']),
-  'PUT /capabilities/:id': staff(
-    'PUT',
-    ['/capabilities/notify.staff', { pluginId: 'builtin' }],
-    ['/capabilities/notify.staff', { pluginId: 'nobody' }],
-    ['capabilities notify.staff'],
-  ),
-  'POST /tables/:tableId/open': staff(
-    'POST',
-    ['/tables/salon-1/open', { cart: TEA }],
-    ['/tables/salon-2/open', { cart: TEA }],
-    ['accounts {accountId}', 'events evt'],
-  ),
-  'POST /packets': staff(
-    'POST',
-    ['/packets', { cart: TEA }],
-    ['/packets', { cart: [{ product: 'p-yok', quantity: 1 }] }],
-    ['accounts {accountId}', 'events evt'],
-  ),
-  'POST /accounts/:accountId/lines': staff(
-    'POST',
-    ['/accounts/pkt-1001/lines', { cart: TEA }],
-    ['/accounts/none/lines', { cart: TEA }],
-    ['accounts pkt-1001', 'events evt'],
-  ),
-  'POST /accounts/:accountId/void': staff(
-    'POST',
-    ['/accounts/pkt-1001/void', { lineId: '1234567' }],
-    ['/accounts/pkt-1001/void', { lineId: 'none' }],
-    ['accounts pkt-1001', 'events evt'],
-  ),
-};
 
 /** Has `sms` provide messages, and hands on its key and a request that it has taken on. */
 async function takenOn(server: TestServer): Promise<string> {
@@ -253,4 +127,5 @@ export const DATA_API_CHANGES: Readonly<Record<string, StateChange>> = {
     before: ON_SALON_2,
   },
   ...Object.fromEntries(catalogChanges()),
+  ...DEVICE_CHANGES,
 };

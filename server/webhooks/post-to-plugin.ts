@@ -44,10 +44,10 @@ function loadClient(): Promise<Client> {
 }
 
 /**
- * Posts JSON to a plugin and reads its answer, all within `timeoutMs` of real time (D6). Redirects
+ * Posts a body to a plugin, with exactly these headers, and reads its answer, all within `timeoutMs` of real time (D6). Redirects
  * are not followed: they come back as the answers they are. `stop` gives the call up from outside.
  */
-export async function postJson(
+export async function postToPlugin(
   url: string,
   headers: Readonly<Record<string, string>>,
   body: string,
@@ -65,7 +65,7 @@ export async function postJson(
   try {
     const response = await request(url, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
+      headers,
       body,
       signal: stop.signal,
       dispatcher,

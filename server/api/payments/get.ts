@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+import { paymentRead } from '#contract/terminal.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { paymentRefused } from '#inspector/explain-payments.ts';
+import { pullPayment } from '#operations/pull-payment.ts';
+import { presentPayment } from '#present/terminal-payment.ts';
+
+import type { Door, Exchange, Route, Success } from '../exchange.ts';
+import { admitDeviceCall, paymentIdIn } from './stages.ts';
+
+/** GET payments/{paymentId}: a device pulls the amount that it is to collect (E9). */
+export const getPayment: Route = {
+  method: 'GET',
+  path: '/payments/:paymentId',
+  input: z.object({}),
+  scopes: [],
+  device: true,
+  bucket: 'read',
+  summary: 'Gives a device the payment that it is to collect.',
+  output: paymentRead,
+  refusals: ['paymentNotFound'],
+  run: (door, exchange, { paymentId = '' }) => pull(door, exchange, paymentIdIn(paymentId)),
+};
+
+async function pull(door: Door, exchange: Exchange, paymentId: string): Promise<Outcome<Success>> {
+  const device = await admitDeviceCall(door, exchange, 'read');
+  if (isRefusal(device)) return device;
+  const payment = pullPayment(door, device, paymentId);
+  if (isRefusal(payment)) {
+    const note = paymentRefused(payment);
+    if (note !== null) exchange.notes.push(note);
+    return payment;
+  }
+  return { body: JSON.stringify({ success: true, data: presentPayment(payment) }) };
+}

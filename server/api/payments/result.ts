@@ -1,0 +1,58 @@
+import { terminalMessage, terminalResultRead } from '#contract/terminal.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { parseJsonBody } from '#http/body.ts';
+import { paymentRefused, staleReport } from '#inspector/explain-payments.ts';
+import { recordTerminalResult } from '#operations/record-terminal-result.ts';
+
+import type { Door, Exchange, Route, Success } from '../exchange.ts';
+import { admitDeviceCall, paymentIdIn } from './stages.ts';
+
+/** POST payments/{paymentId}/result: a device reports progress or the result of a payment. */
+export const postPaymentResult: Route = {
+  method: 'POST',
+  path: '/payments/:paymentId/result',
+  input: terminalMessage,
+  scopes: [],
+  device: true,
+  bucket: 'write',
+  summary: 'Takes what a device reports about a payment.',
+  output: terminalResultRead,
+  refusals: [
+    'paymentNotFound',
+    'invalidStatus',
+    'paymentIdMismatch',
+    'invalidCardLast4',
+    'approvedAmountRequired',
+    'currencyMismatch',
+    'amountExceedsRequested',
+    'conflictingResult',
+  ],
+  run: (door, exchange, { paymentId = '' }) => report(door, exchange, paymentIdIn(paymentId)),
+};
+
+/** The stages of E6 up to the JSON; the rest is the operation's. */
+async function report(
+  door: Door,
+  exchange: Exchange,
+  paymentId: string,
+): Promise<Outcome<Success>> {
+  const device = await admitDeviceCall(door, exchange, 'write');
+  if (isRefusal(device)) return device;
+  const body = parseJsonBody(exchange.request, exchange.body);
+  if (isRefusal(body)) return body;
+  const { pluginId } = device;
+  const recorded = recordTerminalResult(door, {
+    device,
+    paymentId,
+    fields: body.fields,
+    cause: { actor: { type: 'plugin', pluginId }, requestId: String(exchange.id) },
+  });
+  if (isRefusal(recorded)) {
+    const note = paymentRefused(recorded);
+    if (note !== null) exchange.notes.push(note);
+    return recorded;
+  }
+  if (!recorded.recorded) exchange.notes.push(staleReport(recorded.state));
+  return { body: JSON.stringify({ success: true, data: recorded }) };
+}

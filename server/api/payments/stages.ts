@@ -1,0 +1,40 @@
+import type { DeviceCaller } from '#auth/device-token.ts';
+import { authenticateDevice } from '#auth/device-token.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import type { Device } from '#domain/terminal-payment.ts';
+import { badDeviceToken } from '#inspector/explain-payments.ts';
+
+import { countCall } from '../count-call.ts';
+import type { Door, Exchange } from '../exchange.ts';
+
+/**
+ * Stages 2 and 3 of a device's call: its session token instead of an install's key, then its own
+ * bucket (F3). The call is logged as its provider's.
+ */
+export async function admitDeviceCall(
+  door: Door,
+  exchange: Exchange,
+  bucket: 'read' | 'write',
+): Promise<Outcome<Device>> {
+  const { authorization } = exchange.request.headers;
+  const caller = await authenticateDevice(door.database.read, authorization, exchange.at);
+  if (typeof caller === 'string') {
+    exchange.notes.push(badDeviceToken(caller));
+    return { refused: 'unauthorized' };
+  }
+  exchange.caller = caller.install;
+  return countCall(door, exchange, bucket, countedDevice(caller)) ?? caller.device;
+}
+
+function countedDevice({ device: { serverId, pluginId, id } }: DeviceCaller) {
+  return { serverId, pluginId, deviceId: id };
+}
+
+/** The payment id of a path, decoded; one that cannot be decoded names no payment. */
+export function paymentIdIn(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
+}

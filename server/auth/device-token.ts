@@ -1,0 +1,128 @@
+import { toDate } from '#clock/clock.ts';
+import type { Install } from '#domain/install.ts';
+import { isExpired } from '#domain/tenant.ts';
+import type { Device } from '#domain/terminal-payment.ts';
+import type { ReadableDb } from '#store/database.ts';
+import { findDevice, findDeviceTokenKey } from '#store/devices.ts';
+import { findInstall } from '#store/installs.ts';
+import { findTenant } from '#store/tenants.ts';
+
+/** How long a device session lasts on the emulator's clock (C3). */
+export const DEVICE_SESSION_S = 900;
+
+/** The one algorithm that is signed with and accepted (C3). */
+const ALGORITHM = 'HS256';
+
+/**
+ * Why a device token opens nothing. The caller hears `unauthorized` in every case; the inspector
+ * tells more.
+ */
+export type DeviceTokenProblem =
+  | 'missing'
+  | 'notAToken'
+  | 'badToken'
+  | 'expired'
+  | 'unknownDevice'
+  | 'providerGone'
+  | 'providerSuspended'
+  | 'storeExpired';
+
+/** A device with a session, and the install of its provider. */
+export interface DeviceCaller {
+  readonly device: Device;
+  readonly install: Install;
+}
+
+/** A device session token and its end. */
+export interface DeviceSession {
+  readonly token: string;
+  /** Epoch ms. */
+  readonly expiresAt: number;
+}
+
+/**
+ * A new session of a device from `now` (epoch ms) on, signed with the emulator's key (base64; C3).
+ * A token tells whole seconds, so the session may end up to a second early.
+ */
+export async function signDeviceToken(
+  key: string,
+  { serverId, pluginId, id }: Device,
+  now: number,
+): Promise<DeviceSession> {
+  const { SignJWT } = await import('jose');
+  const issuedAt = Math.floor(now / 1000);
+  const expiry = issuedAt + DEVICE_SESSION_S;
+  const token = await new SignJWT({ prv: pluginId, srv: serverId })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setSubject(id)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiry)
+    .sign(Buffer.from(key, 'base64'));
+  return { token, expiresAt: expiry * 1000 };
+}
+
+/**
+ * The device whose session token an `Authorization` header carries (specification, Authentication
+ * 6), or what is wrong with it at `now` (epoch ms). It is looked up anew with every call: a device
+ * of a provider that is gone or suspended, or of an expired store, opens nothing.
+ */
+export async function authenticateDevice(
+  db: ReadableDb,
+  header: string | undefined,
+  now: number,
+): Promise<DeviceCaller | DeviceTokenProblem> {
+  if (header === undefined) return 'missing';
+  const [, token] = /^Bearer +(\S+)$/iu.exec(header) ?? [];
+  if (token === undefined || !isTokenShaped(token)) return 'notAToken';
+  const key = findDeviceTokenKey(db);
+  const claims = key === undefined ? 'badToken' : await verify(key, token, now);
+  return typeof claims === 'string' ? claims : findCaller(db, claims, now);
+}
+
+/** Whether a bearer value is a JSON Web Token by its form; an install's API key is none. */
+export function isTokenShaped(value: string): boolean {
+  return /^eyJ[\w-]*\.[\w-]+\.[\w-]*$/u.test(value);
+}
+
+interface Claims {
+  readonly sub: string;
+  readonly prv: string;
+  readonly srv: string;
+}
+
+async function verify(
+  key: string,
+  token: string,
+  now: number,
+): Promise<Claims | 'badToken' | 'expired'> {
+  const { errors, jwtVerify } = await import('jose');
+  try {
+    const { payload } = await jwtVerify(token, Buffer.from(key, 'base64'), {
+      algorithms: [ALGORITHM],
+      currentDate: toDate(now),
+      requiredClaims: ['sub', 'prv', 'srv', 'iat', 'exp'],
+    });
+    const { sub, prv, srv } = payload;
+    return typeof sub === 'string' && typeof prv === 'string' && typeof srv === 'string'
+      ? { sub, prv, srv }
+      : 'badToken';
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return 'expired';
+    if (error instanceof errors.JOSEError) return 'badToken';
+    throw error;
+  }
+}
+
+function findCaller(
+  db: ReadableDb,
+  { sub, prv, srv }: Claims,
+  now: number,
+): DeviceCaller | DeviceTokenProblem {
+  const device = findDevice(db, srv, sub);
+  if (device?.pluginId !== prv) return 'unknownDevice';
+  const install = findInstall(db, srv, prv);
+  if (install === undefined) return 'providerGone';
+  if (install.suspended) return 'providerSuspended';
+  const tenant = findTenant(db, srv);
+  return tenant === undefined || isExpired(tenant, now) ? 'storeExpired' : { device, install };
+}

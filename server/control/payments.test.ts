@@ -1,0 +1,430 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { findAccount, saveAccount } from '#store/accounts.ts';
+import { lastCall } from '#testing/last-call.ts';
+import type { TestTerminal } from '#testing/terminal.ts';
+import { result, startTerminal } from '#testing/terminal.ts';
+
+/** The open account on a table of the fixture. */
+async function accountOn({ control }: TestTerminal, tableId: string): Promise<string> {
+  const { data } = (await control('GET', '/accounts?kind=table&status=open')).body;
+  return data.find((account: { tableId: string }) => account.tableId === tableId).accountId;
+}
+
+/** Takes an account off the floor as closing, or a merge into another account, does. */
+function endAccount(
+  { server }: TestTerminal,
+  accountId: string,
+  state: 'closed' | 'removed',
+  mergedInto: string | null = null,
+): void {
+  server.emulator.database.write((db) => {
+    const account = findAccount(db, 'srv-bistro', accountId);
+    if (account === undefined) throw new Error(`There is no account ${accountId}.`);
+    saveAccount(db, { ...account, state, mergedInto });
+  });
+}
+
+describe('asking for a payment', () => {
+  test('answers with what a device needs', async () => {
+    const { control } = await startTerminal();
+    const answer = await control('POST', '/payments', { amount: 49.995 });
+    expect(answer.body.data).toEqual({
+      paymentId: expect.stringMatching(/^pay_[0-9a-f]{40}$/u),
+      amount: 50,
+      currency: 'TRY',
+      state: 'PENDING',
+      deviceId: null,
+      deviceToken: expect.stringMatching(/^eyJ/u),
+    });
+  });
+
+  test('takes the first method that is not cash, unless one is named', async () => {
+    const terminal = await startTerminal();
+    const accountId = await accountOn(terminal, 'salon-2');
+    const methods: unknown[] = [];
+    for (const more of [{}, { methodId: 'pm-yemek-karti' }, { methodId: 'pm-nakit' }]) {
+      const payment = await terminal.ask({ accountId, ...more });
+      methods.push((await terminal.payment(payment)).methodId);
+    }
+    expect(methods).toEqual(['pm-kart', 'pm-yemek-karti', 'pm-nakit']);
+  });
+
+  test('is listed, the newest first, several on one account at once', async () => {
+    const terminal = await startTerminal();
+    const accountId = await accountOn(terminal, 'salon-2');
+    const first = await terminal.ask({ accountId, amount: 500 });
+    const second = await terminal.ask({ accountId, amount: 290, deviceId: 'dev-1' });
+
+    const { data } = (await terminal.control('GET', '/payments')).body;
+
+    expect(data.map(({ paymentId }: { paymentId: string }) => paymentId)).toEqual([
+      second.paymentId,
+      first.paymentId,
+    ]);
+    expect(data[0]).toEqual({
+      paymentId: second.paymentId,
+      accountId,
+      pluginId: 'demo-pay',
+      deviceId: 'dev-1',
+      methodId: 'pm-kart',
+      amount: 290,
+      currency: 'TRY',
+      state: 'PENDING',
+      approvedAmount: null,
+      last4: null,
+      providerResultCode: null,
+      createdAt: '2026-03-01T12:00:00.000Z',
+      expiresAt: '2026-03-01T12:15:00.000Z',
+      history: [
+        {
+          at: '2026-03-01T12:00:00.000Z',
+          kind: 'created',
+          state: 'PENDING',
+          by: 'staff',
+          message: 'Payment requested',
+        },
+      ],
+    });
+    expect((await terminal.control('GET', '/payments?serverId=srv-bos')).body.data).toEqual([]);
+  });
+
+  test.each([
+    [{}, 400, '"amount" is required'],
+    [{ amount: 0 }, 400, '"amount" must be greater than 0'],
+    [{ amount: 0.004 }, 400, '"amount" must be greater than 0'],
+    [{ amount: -1 }, 400, '"amount" must be greater than or equal to 0'],
+    [{ amount: '5' }, 400, '"amount" must be a number'],
+    [{ amount: 1e300 }, 400, '"amount" must be a safe number'],
+    [{ amount: 5, currency: 'try' }, 400, '"currency" must be an ISO 4217 code such as TRY'],
+    [{ amount: 5, accountId: 'pkt-1001', currency: 'EUR' }, 400, '"currency" must be [TRY]'],
+    [{ amount: 5, accountId: 'pkt-9' }, 404, 'There is no account pkt-9 in this store'],
+    [{ amount: 5, deviceId: 'dev-9' }, 404, 'There is no device dev-9 in this store'],
+    [{ amount: 5, methodId: 'pm-yok' }, 400, 'unknown_payment_method'],
+    [{ amount: 5, accountId: 'pkt-1001', methodId: 'pm-yok' }, 400, 'unknown_payment_method'],
+    [{ amount: 5, tip: 1 }, 400, '"tip" is not allowed'],
+    [
+      { amount: 5, serverId: 'srv-bos' },
+      409,
+      'No device is paired on srv-bos: pair one with POST /control/devices',
+    ],
+  ])('is refused: %j', async (body, status, message) => {
+    const { control } = await startTerminal();
+    const answer = await control('POST', '/payments', body);
+    expect(answer.body).toMatchObject({ success: false, message, status });
+    expect((await control('GET', '/payments')).body.data).toEqual([]);
+  });
+
+  test('on an account needs a method that is not cash', async () => {
+    const { control } = await startTerminal();
+    await control('POST', '/devices', { serverId: 'srv-bos', pluginId: 'demo-qr', name: 'T' });
+    const cart = [{ product: 'p-cay', quantity: 1 }];
+    const { accountId } = (await control('POST', '/packets', { serverId: 'srv-bos', cart })).body
+      .data;
+    const body = { serverId: 'srv-bos', accountId, amount: 5 };
+    expect((await control('POST', '/payments', body)).body.message).toBe(
+      'no_payment_methods_configured',
+    );
+  });
+
+  test('is a thing of staff: an expired store does not', async () => {
+    const { control } = await startTerminal();
+    await control('POST', '/clock', { advanceMs: 30 * 24 * 60 * 60 * 1000 });
+    expect((await control('POST', '/payments', { amount: 5 })).body.message).toBe(
+      'Dev store expired',
+    );
+  });
+
+  test.each(['GET', 'POST'])('finds no payment of another store (%s)', async (method) => {
+    const terminal = await startTerminal();
+    const { paymentId } = await terminal.ask();
+    const path = method === 'GET' ? '' : '/reconcile';
+    const body = method === 'GET' ? undefined : { verdict: 'approve' };
+    const url = `/payments/${paymentId}${path}?serverId=srv-bos`;
+    expect((await terminal.control(method, url, body)).body).toEqual({
+      success: false,
+      message: `There is no payment ${paymentId} in this store`,
+      status: 404,
+    });
+  });
+});
+
+describe('an approval', () => {
+  test('puts a payment line without identity on the account, emits its event and closes nothing', async () => {
+    const terminal = await startTerminal();
+    const accountId = await accountOn(terminal, 'salon-2');
+    const payment = await terminal.ask({ accountId, amount: 790 });
+
+    await terminal.report(payment, result(payment.paymentId, { amount: 790 }));
+
+    const call = await lastCall(terminal);
+    const account = await terminal.account(accountId);
+    expect(account).toMatchObject({ state: 'open', total: 790, paid: 790 });
+    expect(account.payments).toEqual([
+      {
+        lineId: null,
+        methodId: 'pm-kart',
+        title: expect.any(String),
+        amount: 790,
+        cash: false,
+        isDiscount: false,
+        metadata: null,
+      },
+    ]);
+    expect(account.audit.at(-1)).toMatchObject({
+      type: 'payment.terminalApproved',
+      actor: { type: 'plugin', pluginId: 'demo-pay' },
+      paymentId: payment.paymentId,
+      amount: '790',
+    });
+    expect(call.events.map(({ type }: { type: string }) => type)).toEqual(['table.updated']);
+    expect(call.events[0].data).toMatchObject({ changed: 'payment_added', paid: 790 });
+    expect((await terminal.get('/tables/get?id=salon-2')).body.data.payments[0].lineId).toBeNull();
+    expect(await terminal.alarms()).toEqual([]);
+  });
+
+  test('of part of the sum leaves the rest to a second payment', async () => {
+    const terminal = await startTerminal();
+    const accountId = await accountOn(terminal, 'salon-2');
+    const first = await terminal.ask({ accountId, amount: 500 });
+    const second = await terminal.ask({ accountId, amount: 290 });
+    await terminal.report(second, result(second.paymentId, { amount: 290 }));
+    await terminal.report(first, result(first.paymentId, { amount: 499.99 }));
+    expect((await terminal.account(accountId)).paid).toBe(789.99);
+  });
+
+  test('that comes twice is written once', async () => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask({ accountId: 'pkt-1001' });
+    await Promise.all([1, 2, 3].map(() => terminal.bringTo(payment, 'APPROVED')));
+    expect((await terminal.account('pkt-1001')).paid).toBe(100);
+  });
+
+  test('of 0 writes no line', async () => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask({ accountId: 'pkt-1001' });
+    await terminal.report(payment, result(payment.paymentId, { amount: 0 }));
+    expect((await terminal.payment(payment)).state).toBe('APPROVED');
+    expect((await terminal.account('pkt-1001')).payments).toEqual([]);
+  });
+
+  test('for no account is a payment and nothing else', async () => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask();
+    await terminal.bringTo(payment, 'APPROVED');
+    expect((await terminal.payment(payment)).approvedAmount).toBe(100);
+    expect((await lastCall(terminal)).events).toEqual([]);
+    expect(await terminal.alarms()).toEqual([]);
+  });
+
+  test('beyond the total stands, without a payment line and with an alarm', async () => {
+    const terminal = await startTerminal();
+    const first = await terminal.ask({ accountId: 'pkt-1001', amount: 360 });
+    const second = await terminal.ask({ accountId: 'pkt-1001', amount: 0.01 });
+    await terminal.report(first, result(first.paymentId, { amount: 360 }));
+
+    const answer = await terminal.report(second, result(second.paymentId, { amount: 0.01 }));
+
+    expect(answer.body.data).toEqual({ recorded: true, state: 'APPROVED' });
+    expect(await terminal.account('pkt-1001')).toMatchObject({ total: 360, paid: 360 });
+    expect((await terminal.control('GET', '/alarms')).body.data).toEqual([
+      {
+        id: '1',
+        at: '2026-03-01T12:00:00.000Z',
+        kind: 'exceedsTotal',
+        paymentId: second.paymentId,
+        message:
+          '0.01 TRY were approved, more than is left to pay on packet pkt-1001; no payment line ' +
+          'was written',
+      },
+    ]);
+  });
+
+  test('on an account that was closed meanwhile stands, with an alarm', async () => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask({ accountId: 'pkt-1001' });
+    endAccount(terminal, 'pkt-1001', 'closed');
+    await terminal.bringTo(payment, 'APPROVED');
+    expect((await terminal.payment(payment)).state).toBe('APPROVED');
+    expect(await terminal.alarms()).toEqual(['noAccount']);
+    expect((await terminal.account('pkt-1001')).payments).toEqual([]);
+  });
+
+  test('follows its sale through merges to the account that holds it now', async () => {
+    const terminal = await startTerminal();
+    const from = await accountOn(terminal, 'bahce-1');
+    const payment = await terminal.ask({ accountId: from });
+    const between = await accountOn(terminal, 'salon-2');
+    const { body } = await terminal.control('POST', `/tables/salon-1/open`, {
+      cart: [{ product: 'p-cay', quantity: 1 }],
+    });
+    const to = body.data.accountId;
+    await terminal.control('POST', `/accounts/${from}/move`, { toTableId: 'salon-2' });
+    await terminal.control('POST', `/accounts/${between}/move`, { toTableId: 'salon-1' });
+    await terminal.bringTo(payment, 'APPROVED');
+    expect((await terminal.account(to)).paid).toBe(100);
+    expect(await terminal.alarms()).toEqual([]);
+  });
+
+  test.each([
+    ['nowhere', null],
+    ['an account that there is not', 'gone'],
+    ['itself', 'pkt-1001'],
+  ])('whose sale went %s raises an alarm', async (_, mergedInto) => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask({ accountId: 'pkt-1001' });
+    endAccount(terminal, 'pkt-1001', 'removed', mergedInto);
+    await terminal.bringTo(payment, 'APPROVED');
+    expect(await terminal.alarms()).toEqual(['noAccount']);
+  });
+
+  test('names a method that was deleted meanwhile by its id', async () => {
+    const terminal = await startTerminal();
+    const created = await terminal.post('/payment-methods/create', { title: 'Wallet' });
+    const methodId: string = created.body.data.id;
+    const payment = await terminal.ask({ accountId: 'pkt-1001', methodId });
+    await terminal.post('/payment-methods/delete', { id: methodId });
+    await terminal.bringTo(payment, 'APPROVED');
+    expect((await terminal.account('pkt-1001')).payments).toMatchObject([
+      { methodId, title: methodId, amount: 100 },
+    ]);
+  });
+});
+
+describe('reconciling', () => {
+  async function uncertain(body: object = {}) {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask({ accountId: 'pkt-1001', ...body });
+    await terminal.bringTo(payment, 'UNCERTAIN');
+    const reconcile = (verdict: object) =>
+      terminal.control('POST', `/payments/${payment.paymentId}/reconcile`, verdict);
+    return { terminal, payment, reconcile };
+  }
+
+  test('approves by the word of staff, with all that an approval does', async () => {
+    const { terminal, payment, reconcile } = await uncertain();
+
+    const { data } = (await reconcile({ verdict: 'approve' })).body;
+
+    expect(data).toMatchObject({
+      state: 'APPROVED',
+      approvedAmount: 100,
+      providerResultCode: 'UnreachableHost',
+    });
+    expect(data.history.at(-1)).toEqual({
+      at: '2026-03-01T12:00:00.000Z',
+      kind: 'reconciled',
+      state: 'APPROVED',
+      by: 'staff',
+      message: 'Approved by staff: 100 TRY',
+    });
+    const account = await terminal.account('pkt-1001');
+    expect(account.paid).toBe(100);
+    expect(account.audit.at(-1).actor).toEqual({
+      type: 'staff',
+      userId: 'u-ayse',
+      role: 'manager',
+    });
+    const late = await terminal.report(payment, result(payment.paymentId));
+    expect(late.body.data).toEqual({ recorded: false, reason: 'stale', state: 'APPROVED' });
+  });
+
+  test('approves a part, or 0', async () => {
+    for (const amount of [60.5, 0]) {
+      const { terminal, reconcile } = await uncertain();
+      const { data } = (await reconcile({ verdict: 'approve', amount })).body;
+      expect(data).toMatchObject({ state: 'APPROVED', approvedAmount: amount });
+      expect((await terminal.account('pkt-1001')).paid).toBe(amount);
+    }
+  });
+
+  test('declines, and a late approval by the device is then a conflict', async () => {
+    const { terminal, payment, reconcile } = await uncertain();
+    const { data } = (await reconcile({ verdict: 'decline' })).body;
+    expect(data).toMatchObject({ state: 'DECLINED', approvedAmount: null });
+    expect(data.history.at(-1).message).toBe('Declined by staff');
+    const late = await terminal.report(payment, result(payment.paymentId));
+    expect(late.body.message).toBe('plugin.payment.conflictingResult');
+    expect((await terminal.account('pkt-1001')).paid).toBe(0);
+  });
+
+  test('beyond the total stands without a line, with an alarm', async () => {
+    const { terminal, reconcile } = await uncertain({ amount: 400 });
+    expect((await reconcile({ verdict: 'approve' })).body.data.state).toBe('APPROVED');
+    expect((await terminal.account('pkt-1001')).paid).toBe(0);
+    expect(await terminal.alarms()).toEqual(['exceedsTotal']);
+  });
+
+  test.each([
+    [
+      { verdict: 'approve', amount: 100.01 },
+      409,
+      'Amount (100.01) exceeds the requested amount (100)',
+    ],
+    [{ verdict: 'maybe' }, 400, '"verdict" must be one of [approve, decline]'],
+    [{}, 400, '"verdict" is required'],
+    [{ verdict: 'approve', amount: -1 }, 400, '"amount" must be greater than or equal to 0'],
+    [
+      { verdict: 'decline', amount: 5 },
+      400,
+      '"value" must not contain an amount when the verdict is decline',
+    ],
+  ])('is refused: %j', async (body, status, message) => {
+    const { terminal, payment, reconcile } = await uncertain();
+    expect((await reconcile(body)).body).toEqual({ success: false, message, status });
+    expect((await terminal.payment(payment)).state).toBe('UNCERTAIN');
+  });
+
+  test.each(['PENDING', 'PROCESSING', 'APPROVED', 'DECLINED', 'CANCELLED'] as const)(
+    'is only for uncertain payments, not one that is %s',
+    async (state) => {
+      const terminal = await startTerminal();
+      const payment = await terminal.ask();
+      await terminal.bringTo(payment, state);
+      const url = `/payments/${payment.paymentId}/reconcile`;
+      const answer = await terminal.control('POST', url, { verdict: 'approve' });
+      expect(answer.body).toEqual({
+        success: false,
+        message: `Payment ${payment.paymentId} is ${state}; only an UNCERTAIN one is reconciled`,
+        status: 409,
+      });
+    },
+  );
+});
+
+test('payments, their history, alarms and device sessions outlive a restart', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const db = path.join(folder, 'countertop.db');
+  const first = await startTerminal({ db });
+  const payment = await first.ask();
+  const over = await first.ask();
+  await first.report(over, result(over.paymentId, { amount: 101 }));
+  await first.bringTo(payment, 'PROCESSING');
+  const before = await first.payment(payment);
+  await first.close();
+
+  const second = await startTerminal({ db });
+
+  expect(await second.payment(payment)).toEqual(before);
+  expect(await second.alarms()).toEqual(['amountExceedsRequested']);
+  expect((await second.report(payment, result(payment.paymentId))).body.data).toEqual({
+    recorded: true,
+    state: 'APPROVED',
+  });
+});
+
+test('a deleted store takes its payments and alarms along', async () => {
+  const terminal = await startTerminal();
+  const payment = await terminal.ask();
+  await terminal.report(payment, result(payment.paymentId, { amount: 101 }));
+  await terminal.control('DELETE', '/stores/srv-bistro');
+  const { connection } = terminal.server.emulator.database.read;
+  for (const table of ['payments', 'payment_history', 'alarms', 'devices']) {
+    expect(connection.prepare(`SELECT COUNT(*) AS n FROM ${table}`).get()).toEqual({ n: 0 });
+  }
+});

@@ -1,0 +1,154 @@
+import { signDeviceToken } from '#auth/device-token.ts';
+import { toIso } from '#clock/clock.ts';
+import {
+  alarmsAnswer,
+  paymentAnswer,
+  paymentBody,
+  paymentsAnswer,
+  reconcileBody,
+  requestedPaymentAnswer,
+} from '#contract/control-terminal.ts';
+import { storeQuery } from '#contract/control.ts';
+import { toDecimal, toMinor } from '#domain/money.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import type { TerminalPayment } from '#domain/terminal-payment.ts';
+import { PAYMENT_LIFETIME_MS } from '#domain/terminal-payment.ts';
+import { deviceTokenKey } from '#operations/device-token-key.ts';
+import { reconcilePayment } from '#operations/reconcile-payment.ts';
+import { requestPayment } from '#operations/request-payment.ts';
+import { listAlarms } from '#store/alarms.ts';
+import type { ReadableDb } from '#store/database.ts';
+import { findPayment, listPaymentEntries, listPayments } from '#store/payments.ts';
+
+import { route } from './route.ts';
+
+export const postPayment = route({
+  method: 'POST',
+  path: '/payments',
+  concerns: 'staff',
+  query: storeQuery,
+  body: paymentBody,
+  summary: 'Asks for a payment by card, on an account or for none.',
+  output: requestedPaymentAnswer,
+  refusals: [
+    'accountNotFound',
+    'accountNotOpen',
+    'deviceNotFound',
+    'noDevicePaired',
+    'noPaymentMethods',
+    'unknownPaymentMethod',
+  ],
+  handle: async ({ context, serverId, body }) => {
+    const { accountId = null, deviceId = null, methodId = null, currency = null } = body;
+    const requested = requestPayment(context, {
+      serverId,
+      accountId,
+      deviceId,
+      methodId,
+      amount: toMinor(body.amount),
+      currency,
+    });
+    if (isRefusal(requested)) return requested;
+    const { payment, device } = requested;
+    const key = deviceTokenKey(context);
+    const { token } = await signDeviceToken(key, device, context.clock.now());
+    return {
+      data: {
+        paymentId: payment.paymentId,
+        amount: toDecimal(payment.amount),
+        currency: payment.currency,
+        state: payment.state,
+        deviceId: payment.deviceId,
+        deviceToken: token,
+      },
+    };
+  },
+});
+
+export const getPayments = route({
+  method: 'GET',
+  path: '/payments',
+  concerns: 'store',
+  query: storeQuery,
+  summary: 'Lists terminal payments with their history, the newest first.',
+  output: paymentsAnswer,
+  refusals: [],
+  handle: ({ context: { database }, serverId }) => ({
+    data: listPayments(database.read, serverId).map((payment) =>
+      viewPayment(database.read, payment),
+    ),
+  }),
+});
+
+export const getPaymentDetail = route({
+  method: 'GET',
+  path: '/payments/:paymentId',
+  concerns: 'store',
+  query: storeQuery,
+  summary: 'Reads a terminal payment with its history.',
+  output: paymentAnswer,
+  refusals: ['noSuchPayment'],
+  handle: ({ context: { database }, serverId, params: { paymentId = '' } }) => {
+    const payment = findPayment(database.read, paymentId);
+    return payment?.serverId === serverId
+      ? { data: viewPayment(database.read, payment) }
+      : { refused: 'noSuchPayment', paymentId };
+  },
+});
+
+export const postReconcile = route({
+  method: 'POST',
+  path: '/payments/:paymentId/reconcile',
+  concerns: 'staff',
+  query: storeQuery,
+  body: reconcileBody,
+  summary: 'Ends an uncertain payment by a verdict of staff.',
+  output: paymentAnswer,
+  refusals: ['noSuchPayment', 'paymentNotUncertain', 'verdictAboveRequested'],
+  handle: ({ context, serverId, cause, params: { paymentId = '' }, body }) => {
+    const { verdict, amount } = body;
+    const payment = reconcilePayment(context, {
+      serverId,
+      paymentId,
+      verdict,
+      amount: amount === undefined ? null : toMinor(amount),
+      cause,
+    });
+    if (isRefusal(payment)) return payment;
+    return { data: viewPayment(context.database.read, payment) };
+  },
+});
+
+export const getAlarms = route({
+  method: 'GET',
+  path: '/alarms',
+  concerns: 'store',
+  query: storeQuery,
+  summary: 'Lists the alarms of terminal payments, the newest first.',
+  output: alarmsAnswer,
+  refusals: [],
+  handle: ({ context: { database }, serverId }) => ({
+    data: listAlarms(database.read, serverId).map((alarm) => ({ ...alarm, at: toIso(alarm.at) })),
+  }),
+});
+
+/** A payment as staff sees it. */
+function viewPayment(db: ReadableDb, payment: TerminalPayment) {
+  const { paymentId, approvedAmount, createdAt } = payment;
+  return {
+    paymentId,
+    accountId: payment.accountId,
+    pluginId: payment.pluginId,
+    deviceId: payment.deviceId,
+    methodId: payment.methodId,
+    amount: toDecimal(payment.amount),
+    currency: payment.currency,
+    state: payment.state,
+    approvedAmount: approvedAmount === null ? null : toDecimal(approvedAmount),
+    last4: payment.last4,
+    providerResultCode: payment.providerResultCode,
+    createdAt: toIso(createdAt),
+    expiresAt: toIso(createdAt + PAYMENT_LIFETIME_MS),
+    history: listPaymentEntries(db, paymentId).map((entry) => ({ ...entry, at: toIso(entry.at) })),
+  };
+}

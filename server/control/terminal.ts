@@ -1,0 +1,82 @@
+import { toIso } from '#clock/clock.ts';
+import {
+  amountRulesAnswer,
+  amountRulesBody,
+  pressAnswer,
+  pressBody,
+  scenarioAnswer,
+  scenarioBody,
+} from '#contract/control-terminal.ts';
+import { storeQuery } from '#contract/control.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { findAmountRules, saveAmountRules } from '#store/device-steps.ts';
+import { planNormalSale } from '#terminal/scenario.ts';
+
+import { route } from './route.ts';
+
+/** Sends what a device would, to the Data API and over HTTP. */
+export const postPress = route({
+  method: 'POST',
+  path: '/terminal/:paymentId/press',
+  concerns: 'store',
+  query: storeQuery,
+  body: pressBody,
+  summary: 'Presses a button of the simulated device.',
+  output: pressAnswer,
+  refusals: ['noSuchPayment', 'noDevicePaired', 'nothingToRepeat'],
+  handle: async ({ context, serverId, params: { paymentId = '' }, body }) => {
+    const { serverId: _serverId, button, message, ...edits } = body;
+    const press = { button, edits, followRules: true, message };
+    const pressed = await context.device.press(serverId, paymentId, press);
+    return isRefusal(pressed) ? pressed : { data: pressed };
+  },
+});
+
+export const postScenario = route({
+  method: 'POST',
+  path: '/terminal/:paymentId/scenario',
+  concerns: 'store',
+  query: storeQuery,
+  body: scenarioBody,
+  summary: 'Plans progress and result of a payment on the emulator’s clock.',
+  output: scenarioAnswer,
+  refusals: ['noSuchPayment', 'noDevicePaired'],
+  handle: ({ context, serverId, params: { paymentId = '' }, body: { speed, delaysMs } }) => {
+    const { device } = context;
+    const planned = planNormalSale(context, device, { serverId, paymentId }, { speed, delaysMs });
+    if (isRefusal(planned)) return planned;
+    const steps = planned.steps.map((step) => ({ ...step, dueAt: toIso(step.dueAt) }));
+    return { data: { ...planned, steps } };
+  },
+});
+
+export const getAmountRules = route({
+  method: 'GET',
+  path: '/terminal/amount-rules',
+  concerns: 'store',
+  query: storeQuery,
+  summary: 'Lists the amount rules of the simulated device.',
+  output: amountRulesAnswer,
+  refusals: [],
+  handle: ({ context: { database }, serverId }) => ({
+    data: findAmountRules(database.read, serverId),
+  }),
+});
+
+export const putAmountRules = route({
+  method: 'PUT',
+  path: '/terminal/amount-rules',
+  concerns: 'store',
+  query: storeQuery,
+  body: amountRulesBody,
+  summary: 'Sets the amount rules of the simulated device.',
+  output: amountRulesAnswer,
+  refusals: [],
+  handle: ({ context: { database }, serverId, body: { enabled, rules } }) => {
+    const amountRules = { enabled, rules };
+    database.write((db) => {
+      saveAmountRules(db, serverId, amountRules);
+    });
+    return { data: amountRules };
+  },
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import type { AmountRule } from './amount-rules.ts';
+import { NO_AMOUNT_RULES, ruleFor } from './amount-rules.ts';
+
+const RULES: readonly AmountRule[] = [
+  { ending: '7.05', button: 'uncertain' },
+  { ending: '.05', button: 'refusal' },
+  { ending: '9', button: 'cancel' },
+];
+
+test.each([
+  [10_005, 'refusal'],
+  [10_705, 'uncertain'],
+  [709, 'cancel'],
+  [5, 'refusal'],
+  [500, undefined],
+  [10_050, undefined],
+])('an amount of %i minor units ends by %s', (amount, button) => {
+  expect(ruleFor({ enabled: true, rules: RULES }, amount)?.button).toBe(button);
+});
+
+test('rules do nothing until they are switched on', () => {
+  expect(ruleFor({ enabled: false, rules: RULES }, 10_005)).toBeNull();
+  expect(ruleFor(NO_AMOUNT_RULES, 10_005)).toBeNull();
+});

@@ -1,0 +1,31 @@
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import type { Device, TerminalPayment } from '#domain/terminal-payment.ts';
+import { insertPaymentEntry, wasPulled } from '#store/payments.ts';
+
+import type { OperationContext } from './context.ts';
+import { findPaymentFor } from './record-terminal-result.ts';
+
+/**
+ * Gives a device the payment that it is to collect; the first time is entered in the payment's
+ * history (E9). Refuses a payment that the device does not know.
+ */
+export function pullPayment(
+  context: OperationContext,
+  device: Device,
+  paymentId: string,
+): Outcome<TerminalPayment> {
+  const { database, clock } = context;
+  const payment = findPaymentFor(database.read, device, paymentId);
+  if (isRefusal(payment) || wasPulled(database.read, paymentId)) return payment;
+  database.write((db) => {
+    insertPaymentEntry(db, paymentId, {
+      at: clock.now(),
+      kind: 'pulled',
+      state: payment.state,
+      by: 'device',
+      message: `Amount pulled by ${device.name}`,
+    });
+  });
+  return payment;
+}

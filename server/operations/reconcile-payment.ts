@@ -1,0 +1,59 @@
+import type { Cause } from '#domain/actor.ts';
+import type { Minor } from '#domain/money.ts';
+import { printAmount } from '#domain/money.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import type { TerminalPayment } from '#domain/terminal-payment.ts';
+import { findPayment, insertPaymentEntry, updatePayment } from '#store/payments.ts';
+
+import type { OperationContext } from './context.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** What staff found out about an uncertain payment. */
+export interface Verdict {
+  readonly serverId: string;
+  readonly paymentId: string;
+  readonly verdict: 'approve' | 'decline';
+  /** What was collected; null: all that was requested. */
+  readonly amount: Minor | null;
+  readonly cause: Cause;
+}
+
+/**
+ * Ends an uncertain payment by a verdict of staff, with all that an approval does (specification,
+ * Uncertain; E8). Refuses a payment that is not uncertain, and more than was requested.
+ */
+export function reconcilePayment(
+  context: OperationContext,
+  { serverId, paymentId, verdict, amount, cause }: Verdict,
+): Outcome<TerminalPayment> {
+  return context.database.write((db): Outcome<TerminalPayment> => {
+    const before = findPayment(db, paymentId);
+    if (before?.serverId !== serverId) return { refused: 'noSuchPayment', paymentId };
+    const { state, amount: requested } = before;
+    if (state !== 'UNCERTAIN') return { refused: 'paymentNotUncertain', paymentId, state };
+    const approvedAmount = verdict === 'approve' ? (amount ?? requested) : null;
+    if (approvedAmount !== null && approvedAmount > requested) {
+      return { refused: 'verdictAboveRequested', amount: approvedAmount, requested };
+    }
+    const payment: TerminalPayment =
+      approvedAmount === null
+        ? { ...before, state: 'DECLINED' }
+        : { ...before, state: 'APPROVED', approvedAmount };
+    updatePayment(db, payment);
+    insertPaymentEntry(db, paymentId, {
+      at: context.clock.now(),
+      kind: 'reconciled',
+      state: payment.state,
+      by: 'staff',
+      message: messageOf(payment),
+    });
+    if (verdict === 'approve') settlePayment(context, db, payment, cause);
+    return payment;
+  });
+}
+
+function messageOf({ approvedAmount, currency }: TerminalPayment): string {
+  return approvedAmount === null
+    ? 'Declined by staff'
+    : `Approved by staff: ${printAmount(approvedAmount)} ${currency}`;
+}

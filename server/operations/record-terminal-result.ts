@@ -1,0 +1,135 @@
+import type { Cause } from '#domain/actor.ts';
+import { printAmount } from '#domain/money.ts';
+import type { Outcome, Refusal } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import type {
+  Device,
+  PaymentEntry,
+  PaymentState,
+  TerminalPayment,
+} from '#domain/terminal-payment.ts';
+import { effectOf, isKnownTo } from '#domain/terminal-payment.ts';
+import type { TerminalReport } from '#domain/terminal-result.ts';
+import { readTerminalMessage } from '#domain/terminal-result.ts';
+import type { ReadableDb, WritableDb } from '#store/database.ts';
+import { findPayment, insertPaymentEntry, updatePayment } from '#store/payments.ts';
+
+import type { OperationContext } from './context.ts';
+import { raiseAlarm, settlePayment } from './settle-payment.ts';
+
+/** A device's message about a payment, as it came. */
+export interface TerminalMessage {
+  readonly device: Device;
+  readonly paymentId: string;
+  /** The parsed body. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly cause: Cause;
+}
+
+/** What a message came to; `state` is that of the payment after it (E8). */
+export type Recorded =
+  | { readonly recorded: true; readonly state: PaymentState }
+  | { readonly recorded: false; readonly reason: 'stale'; readonly state: PaymentState };
+
+/**
+ * Takes what a device reports about a payment: progress, or its result (specification, Payment
+ * result). Refuses a payment that the device does not know, a message that cannot be read as the
+ * platform's (E6), and a result that contradicts a definitive one. A refused message changes no
+ * state, but the payment's history tells of it, and of some an alarm.
+ */
+export function recordTerminalResult(
+  context: OperationContext,
+  { device, paymentId, fields, cause }: TerminalMessage,
+): Outcome<Recorded> {
+  // Refusals are wrapped: what they leave in the history must not be rolled back.
+  const { outcome } = context.database.write((db): { outcome: Outcome<Recorded> } => {
+    const payment = findPaymentFor(db, device, paymentId);
+    if (isRefusal(payment)) return { outcome: payment };
+    const report = readTerminalMessage(fields, payment);
+    return {
+      outcome: isRefusal(report)
+        ? refuse(context, db, payment, report)
+        : take(context, db, payment, report, cause),
+    };
+  });
+  return outcome;
+}
+
+/** A payment that a device knows; others are not told apart from those that do not exist (E6). */
+export function findPaymentFor(
+  db: ReadableDb,
+  device: Device,
+  paymentId: string,
+): Outcome<TerminalPayment> {
+  const payment = findPayment(db, paymentId);
+  return payment !== undefined && isKnownTo(payment, device)
+    ? payment
+    : { refused: 'paymentNotFound' };
+}
+
+function take(
+  context: OperationContext,
+  db: WritableDb,
+  before: TerminalPayment,
+  report: TerminalReport,
+  cause: Cause,
+): Outcome<Recorded> {
+  const { state, message } = report;
+  switch (effectOf(before.state, state)) {
+    case 'conflict':
+      return refuse(context, db, before, {
+        refused: 'conflictingResult',
+        state: before.state,
+        reported: state,
+      });
+    case 'stale':
+      remember(context, db, before, { kind: 'stale', message });
+      return { recorded: false, reason: 'stale', state: before.state };
+    case 'moves': {
+      const payment = { ...before, ...changesOf(report, before) };
+      updatePayment(db, payment);
+      remember(context, db, payment, { kind: report.kind, message });
+      if (state === 'APPROVED') settlePayment(context, db, payment, cause);
+      return { recorded: true, state };
+    }
+  }
+}
+
+/** A result that follows an uncertain one need not tell the card again. */
+function changesOf(report: TerminalReport, before: TerminalPayment): Partial<TerminalPayment> {
+  if (report.kind === 'progress') return { state: report.state };
+  const { state, approvedAmount, providerResultCode } = report;
+  return { state, approvedAmount, last4: report.last4 ?? before.last4, providerResultCode };
+}
+
+function refuse(
+  context: OperationContext,
+  db: WritableDb,
+  payment: TerminalPayment,
+  refusal: Refusal,
+): Refusal {
+  const { currency } = payment;
+  if (refusal.refused === 'amountExceedsRequested') {
+    const { approved, requested } = refusal;
+    const message =
+      `The terminal reported ${printAmount(approved)} ${currency} as approved, more than the ` +
+      `requested ${printAmount(requested)} ${currency}; it was not recorded`;
+    raiseAlarm(context, db, payment, 'amountExceedsRequested', message);
+  }
+  if (refusal.refused === 'conflictingResult') {
+    const message = `The payment is ${refusal.state}, and now the terminal reports ${refusal.reported}`;
+    raiseAlarm(context, db, payment, 'conflictingResult', message);
+  }
+  const message = `plugin.payment.${refusal.refused}`;
+  remember(context, db, payment, { kind: 'refused', message });
+  return refusal;
+}
+
+function remember(
+  { clock }: OperationContext,
+  db: WritableDb,
+  { paymentId, state }: TerminalPayment,
+  entry: Pick<PaymentEntry, 'kind' | 'message'>,
+): void {
+  insertPaymentEntry(db, paymentId, { at: clock.now(), state, by: 'device', ...entry });
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+
+import { withoutCardNumbers } from '#domain/card-data.ts';
+import type { Minor } from '#domain/money.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import type { Device, TerminalPayment } from '#domain/terminal-payment.ts';
+import { listPaymentMethods } from '#store/catalog.ts';
+import type { ReadableDb } from '#store/database.ts';
+import { findDevice, listDevices } from '#store/devices.ts';
+import { insertPayment, insertPaymentEntry } from '#store/payments.ts';
+import { tenantOf } from '#store/tenants.ts';
+
+import type { OperationContext } from './context.ts';
+import { findAccountForStaff } from './staff-account.ts';
+
+/** A payment that staff asks for; null is what was left out. */
+export interface PaymentRequest {
+  readonly serverId: string;
+  /** None: a payment of no account. */
+  readonly accountId: string | null;
+  /** None: any device of the provider. */
+  readonly deviceId: string | null;
+  /** None: the first that is not cash (E8). */
+  readonly methodId: string | null;
+  readonly amount: Minor;
+  /** None: the account's, or the store's. */
+  readonly currency: string | null;
+}
+
+/** A payment that has been asked for, and a device that may take it. */
+export interface RequestedPayment {
+  readonly payment: TerminalPayment;
+  readonly device: Device;
+}
+
+/**
+ * Asks for a payment by card, on an open account or for no account at all. Several may be open at
+ * once. Refuses an account that is not open, a currency that is not the account's, an unknown
+ * device or method, and a store without any device.
+ */
+export function requestPayment(
+  context: OperationContext,
+  request: PaymentRequest,
+): Outcome<RequestedPayment> {
+  const { serverId, accountId, deviceId, amount } = request;
+  return context.database.write((db): Outcome<RequestedPayment> => {
+    const currency = currencyFor(db, request);
+    if (isRefusal(currency)) return currency;
+    const device = deviceFor(db, serverId, deviceId);
+    if (isRefusal(device)) return device;
+    const methodId = methodFor(db, request);
+    if (isRefusal(methodId)) return methodId;
+
+    const payment: TerminalPayment = {
+      paymentId: newPaymentId(),
+      serverId,
+      pluginId: device.pluginId,
+      deviceId,
+      accountId,
+      methodId,
+      amount,
+      currency,
+      state: 'PENDING',
+      approvedAmount: null,
+      last4: null,
+      providerResultCode: null,
+      createdAt: context.clock.now(),
+    };
+    insertPayment(db, payment);
+    insertPaymentEntry(db, payment.paymentId, {
+      at: payment.createdAt,
+      kind: 'created',
+      state: payment.state,
+      by: 'staff',
+      message: 'Payment requested',
+    });
+    return { payment, device };
+  });
+}
+
+/**
+ * The device that takes a payment: the one that is named, else the first that was paired with any
+ * provider.
+ */
+function deviceFor(db: ReadableDb, serverId: string, deviceId: string | null): Outcome<Device> {
+  if (deviceId === null) {
+    const [first] = listDevices(db, serverId);
+    return first ?? { refused: 'noDevicePaired', serverId };
+  }
+  return findDevice(db, serverId, deviceId) ?? { refused: 'deviceNotFound', deviceId };
+}
+
+function currencyFor(
+  db: ReadableDb,
+  { serverId, accountId, currency }: PaymentRequest,
+): Outcome<string> {
+  if (accountId === null) return currency ?? tenantOf(db, serverId).currency;
+  const account = findAccountForStaff(db, serverId, accountId);
+  if (isRefusal(account)) return account;
+  return currency === null || currency === account.currency
+    ? account.currency
+    : { refused: 'schema', message: `"currency" must be [${account.currency}]` };
+}
+
+/** A payment of no account needs no method, but one that is named has to exist. */
+function methodFor(
+  db: ReadableDb,
+  { serverId, accountId, methodId }: PaymentRequest,
+): Outcome<string | null> {
+  if (accountId === null && methodId === null) return null;
+  const methods = listPaymentMethods(db, serverId);
+  if (methodId === null) {
+    const method = methods.find(({ cash }) => !cash);
+    return method?.id ?? { refused: 'noPaymentMethods' };
+  }
+  return methods.some(({ id }) => id === methodId)
+    ? methodId
+    : { refused: 'unknownPaymentMethod', at: { path: 'methodId' } };
+}
+
+/**
+ * `pay_` and 40 hex digits (E9). One that the request log would take for a card number is not used,
+ * so that ids can be read there.
+ */
+function newPaymentId(): string {
+  let id: string;
+  do id = `pay_${randomBytes(20).toString('hex')}`;
+  while (withoutCardNumbers(id) !== id);
+  return id;
+}

@@ -1,0 +1,99 @@
+import type { Account, PaymentLine } from '#domain/account.ts';
+import type { Cause } from '#domain/actor.ts';
+import type { PaymentMethod } from '#domain/catalog.ts';
+import type { Minor } from '#domain/money.ts';
+import { printAmount } from '#domain/money.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import type { AlarmKind, TerminalPayment } from '#domain/terminal-payment.ts';
+import { insertAlarm } from '#store/alarms.ts';
+import { findRecord } from '#store/catalog.ts';
+import type { WritableDb } from '#store/database.ts';
+
+import type { OperationContext } from './context.ts';
+import { findSaleOf } from './find-sale.ts';
+import { saveUpdate } from './save-sale.ts';
+
+/**
+ * Puts an approved amount on the account that now holds the payment's sale, as a line that staff
+ * entered: without identity, closing nothing (E8). Where there is none any more, or it would be paid
+ * beyond its total, the approval stands and an alarm is raised instead (B37).
+ */
+export function settlePayment(
+  context: OperationContext,
+  db: WritableDb,
+  payment: TerminalPayment,
+  cause: Cause,
+): void {
+  const { serverId, accountId, approvedAmount } = payment;
+  // Lines of 0 are never stored (specification, Payment line).
+  if (accountId === null || approvedAmount === null || approvedAmount === 0) return;
+  const before = findSaleOf(db, serverId, accountId);
+  if (before === undefined) {
+    const where = `account ${accountId}, which is not open any more`;
+    raiseAlarm(context, db, payment, 'noAccount', `${approved(payment)} for ${where}`);
+    return;
+  }
+  const line = paymentLine(context, db, payment, approvedAmount);
+  const saved = saveUpdate(context, db, {
+    before,
+    after: { ...before, payments: [...before.payments, line] },
+    plugin: null,
+    history: [
+      {
+        type: 'payment.terminalApproved',
+        details: { paymentId: payment.paymentId, amount: printAmount(approvedAmount) },
+      },
+    ],
+    cause,
+  });
+  // Of what can be refused, a payment line changes only what is paid.
+  if (isRefusal(saved)) {
+    const told = `${approved(payment)}, more than is left to pay on ${nameOf(before)}`;
+    raiseAlarm(context, db, payment, 'exceedsTotal', `${told}; no payment line was written`);
+  }
+}
+
+/** Tells staff that something about a payment needs them. */
+export function raiseAlarm(
+  { clock }: OperationContext,
+  db: WritableDb,
+  { serverId, paymentId }: TerminalPayment,
+  kind: AlarmKind,
+  message: string,
+): void {
+  insertAlarm(db, serverId, { at: clock.now(), kind, paymentId, message });
+}
+
+function approved({ approvedAmount, currency }: TerminalPayment): string {
+  return `${printAmount(approvedAmount ?? 0)} ${currency} were approved`;
+}
+
+function nameOf(account: Account): string {
+  return account.kind === 'table' ? `table ${account.table.title}` : `packet ${account.uuid}`;
+}
+
+function paymentLine(
+  { uuid }: OperationContext,
+  db: WritableDb,
+  { serverId, methodId }: TerminalPayment,
+  amount: Minor,
+): PaymentLine {
+  const method = methodId === null ? undefined : methodOf(db, serverId, methodId);
+  return {
+    // A row id begins with a character that no declared identity can begin with.
+    id: `_row-${uuid()}`,
+    lineId: null,
+    methodId,
+    // A method that was deleted meanwhile is named by its id.
+    title: method?.title ?? methodId ?? '',
+    amount,
+    cash: method?.cash ?? false,
+    noreport: method?.noreport ?? false,
+    isDiscount: false,
+    metadata: null,
+  };
+}
+
+function methodOf(db: WritableDb, serverId: string, id: string): PaymentMethod | undefined {
+  return findRecord(db, serverId, 'payment_method', id)?.record;
+}

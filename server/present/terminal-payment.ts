@@ -1,0 +1,17 @@
+import type { PaymentRead } from '#contract/terminal.ts';
+import { toDecimal } from '#domain/money.ts';
+import type { TerminalPayment } from '#domain/terminal-payment.ts';
+import { PAYMENT_LIFETIME_MS } from '#domain/terminal-payment.ts';
+
+/** A payment as a device pulls it, named in the terminal standard's way (E9). */
+export function presentPayment(payment: TerminalPayment): PaymentRead {
+  return {
+    PaymentTransaction: {
+      AmountsReq: { Currency: payment.currency, RequestedAmount: toDecimal(payment.amount) },
+    },
+    SaleData: { SaleReferenceID: payment.accountId },
+    PaymentId: payment.paymentId,
+    State: payment.state,
+    ExpiresAt: payment.createdAt + PAYMENT_LIFETIME_MS,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Alarm } from '#domain/terminal-payment.ts';
+
+import type { ReadableDb, WritableDb } from './database.ts';
+import { command, query } from './statement.ts';
+
+interface Row extends Omit<Alarm, 'id'> {
+  readonly id: number;
+}
+
+/** So many alarms of a store are kept. */
+const KEPT_ALARMS = 1000;
+
+const insert = command(`
+  INSERT INTO alarms (server_id, payment_id, at, kind, message)
+  VALUES (@serverId, @paymentId, @at, @kind, @message)`);
+const prune = command(`
+  DELETE FROM alarms WHERE id IN (
+    SELECT id FROM alarms WHERE server_id = ? ORDER BY id DESC LIMIT -1 OFFSET ${KEPT_ALARMS})`);
+const newestFirst = query<Row>(`
+  SELECT id, at, kind, payment_id AS paymentId, message FROM alarms
+  WHERE server_id = ? ORDER BY id DESC`);
+
+/** Raises an alarm; of each store the newest 1000 are kept. */
+export function insertAlarm(db: WritableDb, serverId: string, alarm: Omit<Alarm, 'id'>): void {
+  const id = insert.insert(db, { serverId, ...alarm });
+  prune.run(db, serverId);
+  db.changed('alarms', String(id));
+}
+
+/** The alarms of a store, newest first. */
+export function listAlarms(db: ReadableDb, serverId: string): Alarm[] {
+  return newestFirst.all(db, serverId).map((row) => ({ ...row, id: String(row.id) }));
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+
+import { callbackRecord } from '#testing/callback-plugins.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+import { untold, watchChanges } from '#testing/watch-changes.ts';
+
+import { findAccount, saveAccount } from './accounts.ts';
+import { insertAuditEntry } from './audit.ts';
+import { deleteCode, findCode } from './authorization-codes.ts';
+import { insertCallback } from './callbacks.ts';
+import type { WritableDb } from './database.ts';
+import { dropDeliveries, insertAttempt, pruneDeliveries, saveProgress } from './deliveries.ts';
+import { insertDevice } from './devices.ts';
+import { pruneEvents } from './outbox.ts';
+import { deleteAllRequests, deleteOldestRequests } from './requests.ts';
+import { extendAllTenants } from './tenants.ts';
+
+describe('a function of the store that others go with announces for itself too', () => {
+  const REQUESTS = ['requests *'];
+  const ACCOUNT = ['accounts pkt-1001'];
+  const entry = { at: 0, type: 'x', actor: { type: 'system' }, details: {} } as const;
+
+  test.each<[string, (db: WritableDb) => unknown, string[]]>([
+    [
+      'saveAccount',
+      (db) => {
+        const account = findAccount(db, 'srv-bistro', 'pkt-1001');
+        if (account !== undefined) saveAccount(db, account);
+      },
+      ACCOUNT,
+    ],
+    [
+      'insertAuditEntry',
+      (db) => insertAuditEntry(db, { serverId: 'srv-bistro', uuid: 'pkt-1001' }, entry),
+      ACCOUNT,
+    ],
+    ['deleteCode', (db) => deleteFirstCode(db), ['installs demo-qr']],
+    [
+      'insertDevice',
+      (db) => {
+        const device = { id: 'dev-9', pluginId: 'demo-pay', name: 'Nine' };
+        insertDevice(db, { serverId: 'srv-bistro', ...device });
+      },
+      ['devices dev-9'],
+    ],
+    ['extendAllTenants', (db) => extendAllTenants(db, 0), ['stores *']],
+    ['deleteOldestRequests', (db) => deleteOldestRequests(db, 1, 0), REQUESTS],
+    ['deleteAllRequests', (db) => deleteAllRequests(db), REQUESTS],
+  ])('%s', async (_, work, announces) => {
+    const server = await startTestServer();
+    await server.control('POST', '/installs/demo-qr/authorize', { scopes: [] });
+    await server.get('/tables/open');
+    const watched = watchChanges(server);
+
+    server.server.emulator.database.write((db) => {
+      work(db);
+    });
+
+    expect(watched.announced()).toEqual(announces);
+    expect(watched.touched()).not.toEqual([]);
+    expect(untold(watched.touched(), watched.announced())).toEqual([]);
+  });
+
+  function deleteFirstCode(db: WritableDb): void {
+    const { connection } = db;
+    const code = connection.prepare('SELECT code FROM authorization_codes').pluck().get() as string;
+    const found = findCode(db, code);
+    if (found !== undefined) deleteCode(db, found);
+  }
+});
+
+describe('a delivery', () => {
+  const PROGRESS = { status: 'pending', nextAttemptAt: 1 } as const;
+
+  /** A server with one delivery waiting. */
+  async function withDelivery() {
+    const server = await startTestServer();
+    const webhook = { url: 'http://127.0.0.1:9/hook' };
+    await server.control('PATCH', '/installs/demo-qr', { webhook: { ...webhook, enabled: true } });
+    const watched = watchChanges(server);
+    await server.control('POST', '/packets', { cart: [{ product: 'p-cay', quantity: 1 }] });
+    return { server, database: server.server.emulator.database, watched };
+  }
+
+  test('is announced when it is queued', async () => {
+    const { watched } = await withDelivery();
+    const announced = watched.announced();
+    expect(announced).toContain('deliveries 1');
+    expect(untold(watched.touched(), announced)).toEqual([]);
+  });
+
+  test('is announced with every attempt, every step, when it is given up and when it is forgotten', async () => {
+    const { server, database } = await withDelivery();
+    const attempt = {
+      delivery: 1,
+      n: 1,
+      at: 0,
+      url: 'http://127.0.0.1:9/hook',
+      status: 500,
+      durationUs: 1,
+      requestHeaders: '{}',
+      signedPrefix: '',
+      responseHeaders: null,
+      responseBody: null,
+      error: 'HTTP 500',
+    };
+    const announcedBy = (work: (db: WritableDb) => void): string[] => {
+      const watched = watchChanges(server);
+      database.write(work);
+      const announced = watched.announced();
+      expect(untold(watched.touched(), announced)).toEqual([]);
+      return announced;
+    };
+
+    expect(announcedBy((db) => insertAttempt(db, attempt, PROGRESS))).toEqual(['deliveries 1']);
+    expect(announcedBy((db) => saveProgress(db, 1, PROGRESS))).toEqual(['deliveries 1']);
+    expect(announcedBy((db) => dropDeliveries(db, 'srv-bistro', 'demo-qr'))).toEqual([
+      'deliveries *',
+    ]);
+    expect(announcedBy((db) => dropDeliveries(db, 'srv-bistro', 'demo-qr'))).toEqual([]);
+    expect(announcedBy((db) => pruneDeliveries(db, 1, 1_000_000))).toEqual([]);
+    expect(announcedBy((db) => pruneDeliveries(db, 0, 0))).toEqual(['deliveries *']);
+  });
+});
+
+test('events are announced when they are forgotten', async () => {
+  const server = await startTestServer();
+  const { database } = server.server.emulator;
+  await server.control('POST', '/users', { name: 'Can' });
+  const watched = watchChanges(server);
+
+  database.write((db) => pruneEvents(db, 1));
+  expect([watched.announced(), watched.touched()]).toEqual([[], []]);
+  database.write((db) => pruneEvents(db, 0));
+  expect([watched.announced(), watched.touched()]).toEqual([['events evt'], ['events']]);
+});
+
+test('a call to a plugin of a store that is gone is neither logged nor announced', async () => {
+  const server = await startTestServer();
+  const watched = watchChanges(server);
+
+  server.server.emulator.database.write((db) =>
+    insertCallback(db, callbackRecord({ serverId: 'srv-gone' })),
+  );
+
+  expect([watched.announced(), watched.touched()]).toEqual([[], []]);
+});

@@ -1,0 +1,94 @@
+import type { Device, PaymentEntry, TerminalPayment } from '#domain/terminal-payment.ts';
+
+import type { ReadableDb, WritableDb } from './database.ts';
+import { command, query } from './statement.ts';
+
+const FIELDS = `
+  payment_id AS paymentId, server_id AS serverId, plugin_id AS pluginId, device_id AS deviceId,
+  account AS accountId, method_id AS methodId, amount, currency, state,
+  approved_amount AS approvedAmount, last4, provider_result_code AS providerResultCode,
+  created_at AS createdAt`;
+
+/** Of what tells nothing new, so much of a payment's history is kept. */
+const KEPT_REPETITIONS = 200;
+
+/** The most payments that a list shows. */
+const LIST_CAP = 500;
+
+const byId = query<TerminalPayment>(`SELECT ${FIELDS} FROM payments WHERE payment_id = ?`);
+const newestFirst = query<TerminalPayment>(`
+  SELECT ${FIELDS} FROM payments WHERE server_id = ? ORDER BY position DESC LIMIT ${LIST_CAP}`);
+const waitingFor = query<{ paymentId: string }>(`
+  SELECT payment_id AS paymentId FROM payments
+  WHERE server_id = @serverId AND plugin_id = @pluginId AND COALESCE(device_id, @id) = @id
+    AND state NOT IN ('APPROVED', 'DECLINED', 'CANCELLED', 'UNCERTAIN')
+  ORDER BY position`);
+const insert = command(`
+  INSERT INTO payments (payment_id, server_id, position, plugin_id, device_id, account, method_id,
+                        amount, currency, state, approved_amount, last4, provider_result_code,
+                        created_at)
+  VALUES (@paymentId, @serverId,
+          (SELECT COALESCE(MAX(position), 0) + 1 FROM payments WHERE server_id = @serverId),
+          @pluginId, @deviceId, @accountId, @methodId, @amount, @currency, @state, @approvedAmount,
+          @last4, @providerResultCode, @createdAt)`);
+const update = command(`
+  UPDATE payments SET state = @state, approved_amount = @approvedAmount, last4 = @last4,
+                      provider_result_code = @providerResultCode
+  WHERE payment_id = @paymentId`);
+const insertEntry = command(`
+  INSERT INTO payment_history (payment_id, at, kind, state, by, message)
+  VALUES (@paymentId, @at, @kind, @state, @by, @message)`);
+const pruneRepetitions = command(`
+  DELETE FROM payment_history WHERE id IN (
+    SELECT id FROM payment_history WHERE payment_id = ? AND kind IN ('stale', 'refused')
+    ORDER BY id DESC LIMIT -1 OFFSET ${KEPT_REPETITIONS})`);
+const historyOf = query<PaymentEntry>(`
+  SELECT at, kind, state, by, message FROM payment_history WHERE payment_id = ? ORDER BY id`);
+const pulled = query<{ one: 1 }>(`
+  SELECT 1 AS one FROM payment_history WHERE payment_id = ? AND kind = 'pulled' LIMIT 1`);
+
+export function findPayment(db: ReadableDb, paymentId: string): TerminalPayment | undefined {
+  return byId.get(db, paymentId);
+}
+
+/** The payments of a store, newest first, at most 500. */
+export function listPayments(db: ReadableDb, serverId: string): TerminalPayment[] {
+  return newestFirst.all(db, serverId);
+}
+
+/** The ids of the payments that wait for a device, in the order in which they were asked for. */
+export function listWaitingPayments(
+  db: ReadableDb,
+  { serverId, pluginId, id }: Pick<Device, 'serverId' | 'pluginId' | 'id'>,
+): string[] {
+  return waitingFor.all(db, { serverId, pluginId, id }).map(({ paymentId }) => paymentId);
+}
+
+export function insertPayment(db: WritableDb, payment: TerminalPayment): void {
+  insert.run(db, { ...payment });
+  db.changed('payments', payment.paymentId);
+}
+
+/** Writes what a result may change of a payment: its state and what the provider told. */
+export function updatePayment(db: WritableDb, payment: TerminalPayment): void {
+  const { paymentId, state, approvedAmount, last4, providerResultCode } = payment;
+  update.run(db, { paymentId, state, approvedAmount, last4, providerResultCode });
+  db.changed('payments', paymentId);
+}
+
+/** Adds to a payment's history. Of stale and refused messages the newest 200 are kept. */
+export function insertPaymentEntry(db: WritableDb, paymentId: string, entry: PaymentEntry): void {
+  insertEntry.run(db, { paymentId, ...entry });
+  db.changed('payments', paymentId);
+  if (entry.kind === 'stale' || entry.kind === 'refused') pruneRepetitions.run(db, paymentId);
+}
+
+/** The history of a payment, oldest first. */
+export function listPaymentEntries(db: ReadableDb, paymentId: string): PaymentEntry[] {
+  return historyOf.all(db, paymentId);
+}
+
+/** Whether a device has asked for the amount before. */
+export function wasPulled(db: ReadableDb, paymentId: string): boolean {
+  return pulled.get(db, paymentId) !== undefined;
+}

@@ -1,0 +1,56 @@
+/** How long the emulator may take to answer itself, in real time. */
+const TIMEOUT_MS = 10_000;
+
+/** A call of the simulated device as it went out, its token left out. */
+export interface SentRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON, or text where a message was edited into something else. */
+  readonly body: unknown;
+}
+
+/** What came back. */
+export interface ReceivedResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** One call and its answer. */
+export interface DeviceExchange {
+  readonly request: SentRequest;
+  readonly response: ReceivedResponse;
+}
+
+/** Posts a message to the public endpoint as a device does. A string is sent as it is. */
+export async function postMessage(
+  url: string,
+  token: string,
+  message: unknown,
+): Promise<DeviceExchange> {
+  const headers = { 'Content-Type': 'application/json', 'User-Agent': 'countertop-device' };
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, Authorization: `Bearer ${token}` },
+    body: typeof message === 'string' ? message : JSON.stringify(message),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const text = await answer.text();
+  return {
+    request: { url, headers: { ...headers, Authorization: 'Bearer ***' }, body: message },
+    response: {
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: parsed(text),
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

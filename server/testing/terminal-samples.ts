@@ -1,0 +1,305 @@
+/** What a sample is made for: the payment that it reports about. */
+export interface SampleFor {
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** A message of a shape that terminals in the field send, and what has to come of it. */
+export interface TerminalSample {
+  readonly name: string;
+  readonly message: (payment: SampleFor) => object;
+  /** A state that is recorded, or the message of a refusal. */
+  readonly expected: string;
+}
+
+const TIME = '2026-03-01T15:00:00+03:00';
+
+const HEADER = {
+  MessageClass: 'Service',
+  MessageCategory: 'Payment',
+  MessageType: 'Response',
+  ServiceID: '7f31',
+  SaleID: 'till-1',
+  POIID: 'T650-310200114',
+  ProtocolVersion: '3.0',
+};
+
+const POI_DATA = {
+  POITransactionID: { TimeStamp: TIME, TransactionID: 'a1b2001772366400.77' },
+  POIReconciliationID: '1000',
+};
+
+function saleData({ paymentId }: SampleFor): object {
+  return { SaleTransactionID: { TimeStamp: TIME, TransactionID: paymentId } };
+}
+
+function wrap(paymentResponse: object, more: object = {}): object {
+  return {
+    SaleToPOIResponse: { MessageHeader: HEADER, ...more, PaymentResponse: paymentResponse },
+  };
+}
+
+/** A result with every part that a maker's library fills in. */
+function full(payment: SampleFor, response: object, card: object, amounts?: object): object {
+  return wrap({
+    POIData: POI_DATA,
+    SaleData: { ...saleData(payment), TokenRequestedType: 'Customer', OperatorID: 'Kasa 1' },
+    Response: response,
+    PaymentResult: {
+      OnlineFlag: true,
+      PaymentType: 'Normal',
+      AuthenticationMethod: ['OnLinePIN'],
+      PaymentAcquirerData: {
+        AcquirerPOIID: 'T650-310200114',
+        MerchantID: 'bistro-kadikoy',
+        ApprovalCode: '0S4711',
+        AcquirerTransactionID: { TimeStamp: TIME, TransactionID: 'B7Q2' },
+      },
+      PaymentInstrumentData: { PaymentInstrumentType: 'Card', CardData: card },
+      AmountsResp: amounts ?? { Currency: payment.currency, AuthorizedAmount: payment.amount },
+    },
+    PaymentReceipt: [
+      {
+        DocumentQualifier: 'CustomerReceipt',
+        RequiredSignatureFlag: false,
+        OutputContent: {
+          OutputFormat: 'Text',
+          OutputText: [{ Text: 'name=Kart&value=%2a%2a%2a%2a1111&key=pan', EndOfLineFlag: true }],
+        },
+      },
+    ],
+  });
+}
+
+const SUCCESS = { Result: 'Success', AdditionalResponse: 'tid=31020011&offline=false' };
+
+const CARD = { PaymentBrand: 'visa', MaskedPan: '411111 **** 1111', EntryMode: ['Contactless'] };
+
+const INVALID = 'plugin.payment.invalidStatus';
+const MISMATCH = 'plugin.payment.paymentIdMismatch';
+
+/** Our own messages, one for each shape: nothing here was sent by anybody. */
+export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
+  {
+    name: 'a full approval with receipts',
+    message: (payment) => full(payment, SUCCESS, CARD),
+    expected: 'APPROVED',
+  },
+  {
+    name: 'an approval with attributes and blocks that no standard knows',
+    message: (payment) => ({
+      SaleToPOIResponse: {
+        ...(full(payment, SUCCESS, { ...CARD, WalletHint: 1 }) as { SaleToPOIResponse: object })
+          .SaleToPOIResponse,
+        SecurityTrailer: { ContentType: 'id-ctauthData' },
+        VendorBlock: { nested: [{ deep: true }] },
+      },
+    }),
+    expected: 'APPROVED',
+  },
+  {
+    name: 'an approval from XML: numbers as text, the other spelling of the masked number',
+    message: (payment) =>
+      full(
+        payment,
+        { Result: 'Success' },
+        { PaymentBrand: '01,Debit', MaskedPAN: '516815******9659', EntryMode: 'ICC' },
+        {
+          Currency: payment.currency,
+          AuthorizedAmount: payment.amount.toFixed(2),
+          CashBackAmount: '0.00',
+        },
+      ),
+    expected: 'APPROVED',
+  },
+  {
+    name: 'an approval masked with dots, with null where others leave out, and one receipt object',
+    message: (payment) =>
+      wrap({
+        Response: { Result: 'Success', ErrorCondition: null, AdditionalResponse: null },
+        SaleData: saleData(payment),
+        POIData: POI_DATA,
+        PaymentResult: {
+          PaymentInstrumentData: {
+            CardData: {
+              EntryMode: 'MagStripe',
+              MaskedPAN: '444433...1111',
+              PaymentToken: { TokenValue: '106802844442909489523562431639' },
+            },
+          },
+          AmountsResp: {
+            Currency: payment.currency,
+            AuthorizedAmount: payment.amount,
+            CashBackAmount: 0,
+          },
+        },
+        PaymentReceipt: { DocumentQualifier: 'SaleReceipt', OutputContent: {} },
+      }),
+    expected: 'APPROVED',
+  },
+  {
+    name: 'an approval without card, currency, header and receipts',
+    message: (payment) => ({
+      SaleToPOIResponse: {
+        PaymentResponse: {
+          Response: { Result: 'Success' },
+          SaleData: saleData(payment),
+          PaymentResult: { AmountsResp: { AuthorizedAmount: payment.amount } },
+        },
+      },
+    }),
+    expected: 'APPROVED',
+  },
+  {
+    name: 'an approval whose card tells no number',
+    message: (payment) => full(payment, SUCCESS, { EntryMode: ['ICC'], PaymentBrand: 'mc' }),
+    expected: 'APPROVED',
+  },
+  {
+    name: 'an approval whose masked number was mangled on the way',
+    message: (payment) => full(payment, SUCCESS, { MaskedPan: '476173 notes.txt run.sh 0010' }),
+    expected: 'APPROVED',
+  },
+  {
+    name: 'an approval of a card with one star',
+    message: (payment) => full(payment, SUCCESS, { MaskedPan: '12345 * 6789' }),
+    expected: 'APPROVED',
+  },
+  ...(
+    [
+      ['Refusal', 'DECLINED'],
+      ['InvalidCard', 'DECLINED'],
+      ['WrongPIN', 'DECLINED'],
+      ['PaymentRestriction', 'DECLINED'],
+      ['Cancel', 'CANCELLED'],
+      ['Aborted', 'CANCELLED'],
+      ['Busy', 'UNCERTAIN'],
+      ['UnreachableHost', 'UNCERTAIN'],
+    ] as const
+  ).map(([condition, expected]) => ({
+    name: `a failure by ${condition} with amounts, approval code and free text`,
+    message: (payment: SampleFor) =>
+      full(
+        payment,
+        {
+          Result: 'Failure',
+          ErrorCondition: condition,
+          AdditionalResponse: 'refusalReason=214%20Declined%20online&errors=%5b%5d',
+        },
+        { MaskedPan: '600007 **** 7003' },
+      ),
+    expected,
+  })),
+  {
+    name: 'a cancellation before a card was shown',
+    message: (payment) =>
+      wrap({
+        Response: { Result: 'Failure', ErrorCondition: 'Cancel' },
+        SaleData: saleData(payment),
+        PaymentResult: {
+          PaymentInstrumentData: {
+            PaymentInstrumentType: 'Card',
+            CardData: { EntryMode: ['ICC'] },
+          },
+        },
+      }),
+    expected: 'CANCELLED',
+  },
+  {
+    name: 'a partial approval',
+    message: (payment) => full(payment, { Result: 'Partial' }, CARD),
+    expected: 'UNCERTAIN',
+  },
+  {
+    name: 'a failure that does not say which sale it is about',
+    message: () => wrap({ Response: { Result: 'Failure', ErrorCondition: 'UnreachableHost' } }),
+    expected: MISMATCH,
+  },
+  {
+    name: 'a bare success',
+    message: () => wrap({ Response: { Result: 'Success' } }),
+    expected: MISMATCH,
+  },
+  {
+    name: 'an approval of another sale',
+    message: (payment) =>
+      full({ ...payment, paymentId: 'TxId-2026-03-01T15:00:00+03:00' }, SUCCESS, CARD),
+    expected: MISMATCH,
+  },
+  {
+    name: 'a status that wraps the approval that it repeats',
+    message: (payment) => ({
+      SaleToPOIResponse: {
+        MessageHeader: { ...HEADER, MessageCategory: 'TransactionStatus' },
+        TransactionStatusResponse: {
+          Response: { Result: 'Success' },
+          RepeatedMessageResponse: {
+            RepeatedResponseMessageBody: full(payment, SUCCESS, CARD),
+          },
+        },
+      },
+    }),
+    expected: INVALID,
+  },
+  ...['ReversalResponse', 'CardAcquisitionResponse', 'StoredValueResponse'].map((kind) => ({
+    name: `a ${kind}`,
+    message: (payment: SampleFor) => ({
+      SaleToPOIResponse: {
+        MessageHeader: HEADER,
+        [kind]: { Response: { Result: 'Success' }, SaleData: saleData(payment) },
+      },
+    }),
+    expected: INVALID,
+  })),
+  {
+    name: 'a response without its envelope',
+    message: (payment) => ({ PaymentResponse: { Response: SUCCESS, SaleData: saleData(payment) } }),
+    expected: INVALID,
+  },
+  {
+    name: 'a header alone',
+    message: () => ({ SaleToPOIResponse: { MessageHeader: HEADER, SecurityTrailer: null } }),
+    expected: INVALID,
+  },
+  {
+    name: 'a body that nobody has decrypted',
+    message: () => ({ SaleToPOIResponse: { MessageHeader: HEADER, NexoBlob: 'fMtXTcQCbAi3gA==' } }),
+    expected: INVALID,
+  },
+  {
+    name: 'an event of the standard, wrapped in a request',
+    message: () => ({
+      SaleToPOIRequest: {
+        MessageHeader: { ...HEADER, MessageClass: 'Event', MessageType: 'Notification' },
+        EventNotification: { EventToNotify: 'Shutdown', EventDetails: 'reason=night' },
+      },
+    }),
+    expected: INVALID,
+  },
+  {
+    name: 'an event of the standard without any wrapping',
+    message: () => ({ EventToNotify: 'BeginMaintenance', TimeStamp: TIME }),
+    expected: INVALID,
+  },
+  {
+    name: 'an event of the standard where the platform has its own',
+    message: (payment) => ({
+      EventNotification: { EventToNotify: 'Reject', SaleData: saleData(payment) },
+    }),
+    expected: INVALID,
+  },
+  {
+    name: 'progress with a time and details beside it',
+    message: (payment) => ({
+      EventNotification: {
+        TimeStamp: TIME,
+        EventToNotify: 'WaitingForCard',
+        EventDetails: 'tap, insert or swipe',
+        SaleData: saleData(payment),
+        POIData: POI_DATA,
+      },
+    }),
+    expected: 'WAITING_CARD',
+  },
+];

@@ -1,0 +1,115 @@
+import type { PaymentState } from '#domain/terminal-payment.ts';
+
+import type { TestAnswer, TestServer } from './start-test-server.ts';
+import { startTestServer } from './start-test-server.ts';
+
+/** A payment that staff has asked for, and a token of a device that may take it. */
+export interface AskedPayment {
+  readonly paymentId: string;
+  readonly deviceToken: string;
+}
+
+/** A server and the ways in which a card terminal talks to it. */
+export interface TestTerminal extends TestServer {
+  /** Asks for a payment of 100 TRY for no account unless the body says otherwise. */
+  readonly ask: (body?: object) => Promise<AskedPayment>;
+  /** What the device posts about a payment; a string is sent as it is. */
+  readonly report: (payment: AskedPayment, message: unknown) => Promise<TestAnswer>;
+  /** The device pulls a payment. */
+  readonly pull: (payment: AskedPayment) => Promise<TestAnswer>;
+  /** A payment as staff sees it. */
+  readonly payment: (payment: AskedPayment) => Promise<TestAnswer['body']>;
+  /** The kinds of the alarms, newest first. */
+  readonly alarms: () => Promise<string[]>;
+  /** Brings a payment into a state by the messages of its device. */
+  readonly bringTo: (payment: AskedPayment, state: PaymentState) => Promise<void>;
+}
+
+/** Starts a server with a card terminal, without limits unless the options say otherwise. */
+export async function startTerminal(
+  options: Parameters<typeof startTestServer>[0] = {},
+): Promise<TestTerminal> {
+  const server = await startTestServer(options);
+  const { control, send } = server;
+  const report: TestTerminal['report'] = ({ paymentId, deviceToken }, message) =>
+    send(`/plugin-api/payments/${paymentId}/result`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${deviceToken}`, 'Content-Type': 'application/json' },
+      body: typeof message === 'string' ? message : JSON.stringify(message),
+    });
+  return {
+    ...server,
+    report,
+    ask: async (body) => {
+      const { data } = (await control('POST', '/payments', { amount: 100, ...body })).body;
+      return { paymentId: data.paymentId, deviceToken: data.deviceToken };
+    },
+    pull: ({ paymentId, deviceToken }) =>
+      send(`/plugin-api/payments/${paymentId}`, {
+        headers: { Authorization: `Bearer ${deviceToken}` },
+      }),
+    payment: async ({ paymentId }) => (await control('GET', `/payments/${paymentId}`)).body.data,
+    alarms: async () =>
+      (await control('GET', '/alarms')).body.data.map(({ kind }: { kind: string }) => kind),
+    bringTo: async (payment, state) => {
+      const message = MESSAGES[state]?.(payment.paymentId);
+      if (message !== undefined) await report(payment, message);
+    },
+  };
+}
+
+/** Progress as the platform takes it. */
+export function progress(paymentId: string, event: unknown): object {
+  return {
+    EventNotification: {
+      SaleData: { SaleTransactionID: { TransactionID: paymentId } },
+      EventToNotify: event,
+    },
+  };
+}
+
+/** What a test changes of a result; a field that is undefined is left out of the message. */
+export interface ResultFields {
+  readonly result?: unknown;
+  readonly condition?: unknown;
+  readonly transactionId?: unknown;
+  readonly amount?: unknown;
+  readonly currency?: unknown;
+  readonly card?: unknown;
+}
+
+/** A result: an approval of 100 TRY unless the fields say otherwise. */
+export function result(paymentId: string, fields: ResultFields = {}): object {
+  const given = { result: 'Success', transactionId: paymentId, amount: 100, currency: 'TRY' };
+  const { transactionId, condition, card, ...merged } = { ...given, ...fields };
+  return {
+    SaleToPOIResponse: {
+      PaymentResponse: {
+        Response: { Result: merged.result, ErrorCondition: condition },
+        SaleData: { SaleTransactionID: { TransactionID: transactionId } },
+        PaymentResult: {
+          PaymentInstrumentData: { CardData: card },
+          AmountsResp: { AuthorizedAmount: merged.amount, Currency: merged.currency },
+        },
+      },
+    },
+  };
+}
+
+/** A failure with its condition. */
+export function failure(paymentId: string, condition: unknown): object {
+  return result(paymentId, { result: 'Failure', condition, amount: undefined });
+}
+
+/** One message for every state that a message can report. */
+export const MESSAGES: Readonly<Record<PaymentState, ((paymentId: string) => object) | null>> = {
+  PENDING: null,
+  SENT_TO_TERMINAL: (id) => progress(id, 'SentToTerminal'),
+  WAITING_CARD: (id) => progress(id, 'WaitingForCard'),
+  WAITING_CUSTOMER: (id) => progress(id, 'WaitingCustomer'),
+  PROCESSING: (id) => progress(id, 'Processing'),
+  APPROVED: (id) => result(id),
+  DECLINED: (id) => failure(id, 'Refusal'),
+  CANCELLED: (id) => failure(id, 'Cancel'),
+  UNCERTAIN: (id) => failure(id, 'UnreachableHost'),
+};

@@ -1,0 +1,102 @@
+import type { Topic } from '#domain/change.ts';
+import type { LiveEvent } from '#live/live-feed.ts';
+
+import type { TestServer } from './start-test-server.ts';
+
+/**
+ * The topic that tells of a table's rows; null where no screen shows them. What an update changes in
+ * an account's history or in a delivery's attempts is told of the account and the delivery.
+ */
+const TOPIC_OF: Readonly<Record<string, Topic | null>> = {
+  tenants: 'stores',
+  floor_sections: 'floor',
+  floor_tables: 'floor',
+  users: 'users',
+  customers: 'customers',
+  receipt_numbers: null,
+  installs: 'installs',
+  authorization_codes: 'installs',
+  devices: 'devices',
+  capability_bindings: 'capabilities',
+  capability_requests: 'capabilityRequests',
+  catalog: 'catalog',
+  accounts: 'accounts',
+  audit: 'accounts',
+  events: 'events',
+  deliveries: 'deliveries',
+  attempts: 'deliveries',
+  callbacks: 'callbacks',
+  payments: 'payments',
+  payment_history: 'payments',
+  device_steps: 'payments',
+  alarms: 'alarms',
+  amount_rules: 'amountRules',
+  device_token_key: null,
+  idempotent_answers: null,
+  requests: 'requests',
+};
+
+/** What has happened since the watch began. */
+interface ChangeWatch {
+  /**
+   * Everything that was announced, as `topic id`; `evt` stands for the ids of events. What is told
+   * again, since a call takes several transactions, is listed once.
+   */
+  readonly announced: () => string[];
+  /** The tables of which rows were written. */
+  readonly touched: () => string[];
+}
+
+/** Watches what is announced, and which tables change, from now on. */
+export function watchChanges({ server }: TestServer): ChangeWatch {
+  const { database, live, requestLog } = server.emulator;
+  const { connection } = database.read;
+  const settle = (): void => {
+    requestLog.flush();
+    live.publish();
+  };
+  const tables = connection
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .pluck()
+    .all() as string[];
+  connection.exec('CREATE TEMP TABLE IF NOT EXISTS touched (name TEXT)');
+  for (const table of tables) {
+    for (const verb of ['INSERT', 'UPDATE', 'DELETE']) {
+      connection.exec(`CREATE TEMP TRIGGER IF NOT EXISTS "${table} ${verb}" AFTER ${verb}
+        ON main.${table} BEGIN INSERT INTO touched VALUES ('${table}'); END`);
+    }
+  }
+  settle();
+  connection.exec('DELETE FROM touched');
+  const last = live.since(null)[0]?.id ?? '';
+  return {
+    announced: () => {
+      settle();
+      const told = new Map(live.since(last).map(({ data }) => [`${data.topic} ${data.id}`, data]));
+      return [...told.values()].map(print);
+    },
+    touched: () => {
+      settle();
+      return connection.prepare('SELECT DISTINCT name FROM touched').pluck().all() as string[];
+    },
+  };
+}
+
+function print({ topic, id }: LiveEvent['data']): string {
+  return topic === 'events' ? 'events evt' : `${topic} ${id}`;
+}
+
+/** Without the log of calls, which every Data API call adds to. */
+export function beside(announced: readonly string[]): string[] {
+  return announced.filter((change) => !change.startsWith('requests '));
+}
+
+/** Tables that have changed without anybody being told. */
+export function untold(touched: readonly string[], announced: readonly string[]): string[] {
+  const topics = new Set(announced.map((change) => change.split(' ', 1)[0]));
+  return touched.filter((table) => {
+    const topic = TOPIC_OF[table];
+    if (topic === undefined) return true;
+    return topic !== null && !topics.has(topic) && !topics.has('world');
+  });
+}

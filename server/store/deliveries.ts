@@ -42,7 +42,6 @@ export interface DueDelivery {
   readonly serverId: string;
   readonly pluginId: string;
   readonly attempts: number;
-  readonly part: BodyPart;
   readonly farewell: string | null;
   readonly event: SentEvent;
 }
@@ -58,9 +57,8 @@ export interface SentEvent {
   readonly actor: Actor | null;
   readonly sequence: number | null;
   readonly sequenceScope: string | null;
-  /** JSON text. */
-  readonly data: string;
-  readonly withheld: string | null;
+  /** As much of it as this receiver gets: JSON text in UTF-8, since it is sent and never read. */
+  readonly data: Buffer;
 }
 
 /** One attempt as it is kept; times in epoch ms, durations in µs. */
@@ -99,7 +97,6 @@ interface DeliveryRow {
   id: number;
   server_id: string;
   plugin_id: string;
-  body_part: string;
   attempts: number;
   farewell: string | null;
   event_id: string;
@@ -109,8 +106,7 @@ interface DeliveryRow {
   actor: string | null;
   sequence: number | null;
   sequence_scope: string | null;
-  data: string;
-  withheld: string | null;
+  data: Buffer | null;
 }
 
 const insert = command(`
@@ -126,9 +122,10 @@ const dueFarewells = query<DueRow>(`
   WHERE next_attempt_at IS NOT NULL AND farewell IS NOT NULL
   ORDER BY next_attempt_at, id LIMIT ?`);
 const byId = query<DeliveryRow>(`
-  SELECT deliveries.id, deliveries.server_id, plugin_id, body_part, attempts, farewell,
+  SELECT deliveries.id, deliveries.server_id, plugin_id, attempts, farewell,
          events.id AS event_id, type, environment, occurred_at, actor, sequence, sequence_scope,
-         data, withheld
+         CAST(CASE body_part WHEN 'full' THEN data WHEN 'withheld' THEN withheld ELSE '{}' END
+              AS BLOB) AS data
   FROM deliveries JOIN events ON events.position = deliveries.event WHERE deliveries.id = ?`);
 const ITEM = `
   deliveries.id, events.id AS eventId, type, deliveries.server_id AS serverId,
@@ -206,12 +203,13 @@ function toPlace({ id, due_at: dueAt }: DueRow): DuePlace {
 export function findDelivery(db: ReadableDb, id: number): DueDelivery | undefined {
   const row = byId.get(db, id);
   if (row === undefined) return undefined;
+  const { data } = row;
+  if (data === null) throw new Error('The event was not written for such a receiver.');
   return {
     id: row.id,
     serverId: row.server_id,
     pluginId: row.plugin_id,
     attempts: row.attempts,
-    part: row.body_part as BodyPart,
     farewell: row.farewell,
     event: {
       id: row.event_id,
@@ -222,8 +220,7 @@ export function findDelivery(db: ReadableDb, id: number): DueDelivery | undefine
       actor: row.actor === null ? null : (JSON.parse(row.actor) as Actor),
       sequence: row.sequence,
       sequenceScope: row.sequence_scope,
-      data: row.data,
-      withheld: row.withheld,
+      data,
     },
   };
 }

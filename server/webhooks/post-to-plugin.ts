@@ -50,7 +50,7 @@ function loadClient(): Promise<Client> {
 export async function postToPlugin(
   url: string,
   headers: Readonly<Record<string, string>>,
-  body: string,
+  body: string | Buffer,
   timeoutMs: number,
   stop: AbortController = new AbortController(),
 ): Promise<PostOutcome> {

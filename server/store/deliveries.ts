@@ -3,6 +3,7 @@ import { ANY } from '#domain/change.ts';
 import type { BodyPart, DeliveryStatus } from '#domain/delivery.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
+import { Remembered } from './remembered.ts';
 import type { SqlValue } from './statement.ts';
 import { command, query } from './statement.ts';
 
@@ -167,10 +168,14 @@ const dropOfInstall = command(`
   UPDATE deliveries SET status = 'dropped', next_attempt_at = NULL
   WHERE server_id = ? AND plugin_id = ? AND next_attempt_at IS NOT NULL AND farewell IS NULL`);
 
+/** Every look at what is due asks for farewells, and there hardly ever are any. */
+const noFarewells = new Remembered<true>();
+
 /** Queues a delivery; due at once. */
 export function insertDelivery(db: WritableDb, delivery: NewDelivery): void {
   const values = { ...delivery } satisfies Record<string, SqlValue>;
   db.changed('deliveries', String(insert.insert(db, values)));
+  if (delivery.farewell !== null) noFarewells.forget(db);
 }
 
 /** A place in an install's queue. */
@@ -192,6 +197,8 @@ export function firstDue(
 
 /** The same for installs that are gone and hear of it. */
 export function firstFarewells(db: ReadableDb, limit: number): DuePlace[] {
+  const findNone = (): true | undefined => (dueFarewells.get(db, 1) ? undefined : true);
+  if (noFarewells.get(db, ANY, findNone)) return [];
   return dueFarewells.all(db, limit).map(toPlace);
 }
 
@@ -279,6 +286,8 @@ export function saveProgress(
   { status, nextAttemptAt }: DeliveryProgress,
 ): void {
   setProgress.run(db, { id, status, nextAttemptAt });
+  // It may be a farewell that waits again.
+  noFarewells.forget(db);
   db.changed('deliveries', String(id));
 }
 

@@ -1,9 +1,14 @@
-import type { ReadableDb } from '#store/database.ts';
+import type { Change } from '#domain/change.ts';
+import type { Database } from '#store/database.ts';
+import type { DuePlace } from '#store/deliveries.ts';
 import { firstDue, firstFarewells } from '#store/deliveries.ts';
 import { listListeners } from '#store/installs.ts';
 
 /** How many attempts of one install may be under way at once (D7). */
 const SLOTS = 8;
+
+/** How many places of a queue are read at once while nobody else changes it. */
+const READ_AHEAD = 64;
 
 /** The queue of installs that are gone and hear of it: there are few, and they share one. */
 const FAREWELLS = 'farewells';
@@ -17,36 +22,107 @@ export interface StartableDelivery {
   readonly lane: string;
 }
 
-/** What is under way, by delivery. */
-export type UnderWay = ReadonlyMap<number, { readonly lane: string }>;
+/** What has been begun and not written yet, by delivery; some of it does not hold a slot any more. */
+export type Begun = ReadonlyMap<number, { readonly lane: string; readonly holdsSlot: boolean }>;
 
-/**
- * The first pending deliveries of every queue that has room, at most `perLane` of each, the earliest
- * first. Queues of disabled webhooks and suspended installs are not looked at: they pause (D6).
- */
-export function findStartable(
-  db: ReadableDb,
-  underWay: UnderWay,
-  perLane: number = SLOTS,
-): StartableDelivery[] {
-  const taken = countByLane(underWay);
-  const found: StartableDelivery[] = [];
-  const look = (lane: string, read: (limit: number) => { id: number; dueAt: number }[]): void => {
-    const inLane = taken.get(lane) ?? 0;
-    const room = Math.min(SLOTS - inLane, perLane);
-    if (room <= 0) return;
-    const waiting = read(room + inLane).filter(({ id }) => !underWay.has(id));
-    for (const { id, dueAt } of waiting.slice(0, room)) found.push({ id, dueAt, lane });
-  };
-  for (const { serverId, pluginId } of listListeners(db)) {
-    look(`${serverId}/${pluginId}`, (limit) => firstDue(db, serverId, pluginId, limit));
-  }
-  look(FAREWELLS, (limit) => firstFarewells(db, limit));
-  return found.sort((one, other) => one.dueAt - other.dueAt || one.id - other.id);
+/** A queue, and how its first places are read, those of what was begun included. */
+interface Queue {
+  readonly lane: string;
+  readonly readPlaces: (limit: number) => DuePlace[];
 }
 
-function countByLane(underWay: UnderWay): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { lane } of underWay.values()) counts.set(lane, (counts.get(lane) ?? 0) + 1);
-  return counts;
+/** The first places of a queue, without those of what was begun. */
+interface Ahead {
+  readonly places: DuePlace[];
+  /** Whether there are no others behind them. */
+  readonly isAll: boolean;
+}
+
+/**
+ * The queues of pending deliveries. Queues of disabled webhooks and suspended installs are not
+ * looked at: they pause (D6). The first places are read ahead, and read again as soon as anybody
+ * writes what may change them.
+ */
+export class StartableDeliveries {
+  readonly #database: Database;
+  readonly #begun: Begun;
+  readonly #ahead = new Map<string, Ahead>();
+
+  constructor(database: Database, begun: Begun) {
+    this.#database = database;
+    this.#begun = begun;
+    database.onChanged((changes) => {
+      if (changes.some((change) => this.#matters(change))) this.readAgain();
+    });
+  }
+
+  /** When the first one is due for which there is room, epoch ms; null when there is none. */
+  firstDueAt(): number | null {
+    let earliest: number | null = null;
+    for (const queue of this.#queues()) {
+      const [first] = this.#roomIn(queue.lane) > 0 ? this.#placesOf(queue, 1) : [];
+      if (first !== undefined) earliest = Math.min(earliest ?? first.dueAt, first.dueAt);
+    }
+    return earliest;
+  }
+
+  /**
+   * Takes those that are due by `now` (epoch ms) out of their queues, the earliest first and as many
+   * as there is room for. They are to be begun.
+   */
+  take(now: number): StartableDelivery[] {
+    const taken: StartableDelivery[] = [];
+    for (const queue of this.#queues()) {
+      const { lane } = queue;
+      const room = this.#roomIn(lane);
+      if (room === 0) continue;
+      const places = this.#placesOf(queue, room);
+      const due = places.slice(0, room).filter(({ dueAt }) => dueAt <= now);
+      places.splice(0, due.length);
+      for (const { id, dueAt } of due) taken.push({ id, dueAt, lane });
+    }
+    return taken.sort((one, other) => one.dueAt - other.dueAt || one.id - other.id);
+  }
+
+  /** Forgets what was read ahead: something may wait that did not. */
+  readAgain(): void {
+    this.#ahead.clear();
+  }
+
+  /** Those that were begun are in no place; whoever began them tells when they may be again. */
+  #matters({ topic, id }: Change): boolean {
+    if (topic === 'deliveries') return !this.#begun.has(Number(id));
+    return topic === 'installs' || topic === 'stores' || topic === 'world';
+  }
+
+  *#queues(): Generator<Queue> {
+    const { read } = this.#database;
+    for (const { serverId, pluginId } of listListeners(read)) {
+      const lane = `${serverId}/${pluginId}`;
+      yield { lane, readPlaces: (limit) => firstDue(read, serverId, pluginId, limit) };
+    }
+    yield { lane: FAREWELLS, readPlaces: (limit) => firstFarewells(read, limit) };
+  }
+
+  #roomIn(lane: string): number {
+    let room = SLOTS;
+    for (const begun of this.#begun.values()) {
+      if (begun.holdsSlot && begun.lane === lane) room -= 1;
+    }
+    return Math.max(0, room);
+  }
+
+  /**
+   * The first places of a queue, at least so many if it has them. The first look reads no more than
+   * can be begun: it may be the only one before the next write.
+   */
+  #placesOf({ lane, readPlaces }: Queue, wanted: number): DuePlace[] {
+    const known = this.#ahead.get(lane);
+    if (known !== undefined && (known.isAll || known.places.length >= wanted)) return known.places;
+    const limit = (known === undefined ? SLOTS : READ_AHEAD) + this.#begun.size;
+    const read = readPlaces(limit);
+    const places = read.filter(({ id }) => !this.#begun.has(id));
+    this.#ahead.set(lane, { places, isAll: read.length < limit });
+    return places;
+  }
 }

@@ -158,6 +158,12 @@ const insertAttemptRow = command(`
           @responseHeaders, @responseBody, @error)`);
 const finishedNewestFirst = query<{ id: number; log_bytes: number }>(`
   SELECT id, log_bytes FROM deliveries WHERE next_attempt_at IS NULL ORDER BY id DESC`);
+const deleteEventsOfFinished = command(`
+  DELETE FROM events
+  WHERE position IN (SELECT event FROM deliveries WHERE next_attempt_at IS NULL AND id <= @id)
+    AND position <= @position
+    AND NOT EXISTS (SELECT 1 FROM deliveries
+                    WHERE event = events.position AND (next_attempt_at IS NOT NULL OR id > @id))`);
 const deleteFinished = command('DELETE FROM deliveries WHERE next_attempt_at IS NULL AND id <= ?');
 const attemptsOf = query<Attempt>(`
   SELECT delivery, n, at, url, status, duration_us AS durationUs,
@@ -296,18 +302,25 @@ export function dropDeliveries(db: WritableDb, serverId: string, pluginId: strin
   if (dropOfInstall.run(db, serverId, pluginId) > 0) db.changed('deliveries', ANY);
 }
 
+/** How much of finished deliveries is kept. */
+export interface DeliveryBounds {
+  readonly records: number;
+  readonly bytes: number;
+}
+
 /**
- * Forgets finished deliveries, the oldest first, until at most so many are left and their logs weigh
- * at most so much. Pending ones are never forgotten.
+ * Forgets finished deliveries, the oldest first, until their bounds are kept. Pending ones are never
+ * forgotten. Events up to `position` go with the last delivery that is known of them.
  */
-export function pruneDeliveries(db: WritableDb, records: number, bytes: number): void {
-  const newestTooMuch = findTooMuch(db, records, bytes);
+export function pruneDeliveries(db: WritableDb, bounds: DeliveryBounds, position: number): void {
+  const newestTooMuch = findTooMuch(db, bounds);
   if (newestTooMuch === null) return;
+  deleteEventsOfFinished.run(db, { id: newestTooMuch, position });
   deleteFinished.run(db, newestTooMuch);
   db.changed('deliveries', ANY);
 }
 
-function findTooMuch(db: ReadableDb, records: number, bytes: number): number | null {
+function findTooMuch(db: ReadableDb, { records, bytes }: DeliveryBounds): number | null {
   let count = 0;
   let weight = 0;
   for (const { id, log_bytes: logBytes } of finishedNewestFirst.each(db)) {

@@ -293,12 +293,14 @@ describe('the order of deliveries', () => {
 
   test('a receiver that hangs holds up no other', async () => {
     const server = await startTestServer();
-    const held: (() => void)[] = [];
-    const hanging = await startProvider((response) => held.push(() => response.end()));
-    const third = Promise.withResolvers<void>();
+    const full = Promise.withResolvers<void>();
+    const hanging = await startProvider(() => {
+      if (hanging.calls.length === 8) full.resolve();
+    });
+    const all = Promise.withResolvers<void>();
     const quick = await startProvider((response) => {
       response.end();
-      if (quick.calls.length === 30) third.resolve();
+      if (quick.calls.length === 30) all.resolve();
     });
     await subscribe(server, 'demo-qr', hanging);
     await subscribe(server, 'demo-kds', quick);
@@ -306,7 +308,8 @@ describe('the order of deliveries', () => {
     for (let n = 0; n < 30; n += 1) {
       await server.post('/packets/update', { packetId: 'pkt-1001', note: `note ${n}` });
     }
-    await third.promise;
+    await all.promise;
+    await full.promise;
 
     expect(hanging.calls).toHaveLength(8);
     expect(envelopes(quick).map(({ sequence }) => sequence)).toEqual(

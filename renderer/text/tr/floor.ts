@@ -2,8 +2,14 @@ import type { Text } from '../text.ts';
 
 export const floor: Text['floor'] = {
   title: 'Salon',
-  open: (count) => `${count} açık`,
-  states: { free: 'boş', open: 'açık', paid: 'ödendi', waiting: 'terminal bekliyor', inactive: 'kapalı' },
+  open: 'açık',
+  states: {
+    free: 'boş',
+    open: 'açık',
+    paid: 'ödendi',
+    waiting: 'terminal bekliyor',
+    inactive: 'kapalı',
+  },
   emptyTitle: 'Bu mağazada masa yok',
   emptyText: 'Bölümleri ve masaları olan bir veri seti salonu doldurur.',
 };

@@ -123,7 +123,7 @@ export const account = {
     void: 'Void',
     close: 'Close',
     reopen: 'Open again',
-    cancel: 'Cancel packet',
+    cancel: 'Cancel',
     status: 'Status',
     more: 'More',
   },

@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
 import { dueOf } from '../money-due.ts';
+import styles from './actions.module.css';
 import type { AskProps } from './ask-props.ts';
 import type { PayWay } from './ask.ts';
 import { PaymentMethods, TERMINAL } from './payment-methods.tsx';
@@ -78,12 +79,14 @@ export function PaymentDialog({ account, way, lines, onClose, onDone }: PaymentD
         </>
       }
     >
-      <Segmented
-        label={words.what}
-        value={payment.way}
-        onChange={(next) => setPayment({ ...payment, way: next })}
-        segments={WAYS.map((value) => ({ value, label: words.ways[value] }))}
-      />
+      <div className={styles.ways}>
+        <Segmented
+          label={words.what}
+          value={payment.way}
+          onChange={(next) => setPayment({ ...payment, way: next })}
+          segments={WAYS.map((value) => ({ value, label: words.ways[value] }))}
+        />
+      </div>
       <PaymentSubject
         account={account}
         payment={payment}

@@ -5,6 +5,7 @@ import { useFormat, useText } from '#text/text.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { shortened } from '#ui/id-chip.tsx';
 import { Money } from '#ui/money.tsx';
 import { Table } from '#ui/table.tsx';
 
@@ -35,6 +36,8 @@ export function PacketList({ rows, selected, cut, onSelect }: PacketListProps) {
   const words = text.packets;
   const format = useFormat();
   const [shown, setShown] = useState(PAGE);
+  // The panel beside it takes the room.
+  const brief = selected !== undefined;
   return (
     <>
       <div className={styles.sheet}>
@@ -46,19 +49,36 @@ export function PacketList({ rows, selected, cut, onSelect }: PacketListProps) {
           onSelect={(row) => onSelect(row.accountId)}
           columns={[
             { name: 'docNo', title: words.receipt, cell: (row) => row.docNo },
-            { name: 'customer', title: words.customer, grow: true, cell: Customer },
-            { name: 'type', title: words.type, cell: (row) => <TypeWord row={row} /> },
-            { name: 'status', title: words.status, cell: (row) => <Status row={row} /> },
             {
-              name: 'time',
-              title: words.opened,
-              cell: (row) => (
-                <time className={styles.time} title={format.dateTime(row.createdAt)}>
-                  {format.hourMinute(row.createdAt)}
-                </time>
-              ),
+              name: 'customer',
+              title: words.customer,
+              grow: true,
+              cell: (row) => <Customer row={row} brief={brief} />,
             },
-            { name: 'total', title: words.total, align: 'end', cell: Sum },
+            ...(brief
+              ? []
+              : [
+                  {
+                    name: 'type',
+                    title: words.type,
+                    cell: (row: PacketHead) => <TypeWord row={row} />,
+                  },
+                ]),
+            { name: 'status', title: words.status, cell: (row) => <Status row={row} /> },
+            ...(brief
+              ? []
+              : [
+                  {
+                    name: 'time',
+                    title: words.opened,
+                    cell: (row: PacketHead) => (
+                      <time className={styles.time} title={format.dateTime(row.createdAt)}>
+                        {format.hourMinute(row.createdAt)}
+                      </time>
+                    ),
+                  },
+                ]),
+            { name: 'total', title: words.total, align: 'end', cell: (row) => <Sum row={row} /> },
           ]}
         />
       </div>
@@ -75,9 +95,16 @@ export function PacketList({ rows, selected, cut, onSelect }: PacketListProps) {
   );
 }
 
-function Customer({ customer, packetId, itemCount }: PacketHead) {
-  const text = useText().packets;
+interface CustomerProps {
+  readonly row: PacketHead;
+  /** There is little room: it says the type and the time as well. */
+  readonly brief: boolean;
+}
+
+function Customer({ row, brief }: CustomerProps) {
+  const { account, packets: text } = useText();
   const format = useFormat();
+  const { customer, packetId, itemCount, type, createdAt } = row;
   const where = [customer?.region, customer?.address].filter(Boolean).join(' · ');
   return (
     <span className={styles.customer}>
@@ -85,8 +112,13 @@ function Customer({ customer, packetId, itemCount }: PacketHead) {
       <span className={styles.where}>
         {where === '' ? text.items(format.number(itemCount)) : where}
       </span>
+      {brief && (
+        <span className={styles.brief}>
+          {account.types[type ?? 'unknown']} · {format.hourMinute(createdAt)}
+        </span>
+      )}
       <span className={styles.packetId} data-technical>
-        {packetId}
+        {shortened(packetId)}
       </span>
     </span>
   );
@@ -110,7 +142,7 @@ function Status({ row }: { readonly row: PacketHead }) {
   );
 }
 
-function Sum({ total, paid, currency }: PacketHead) {
+function Sum({ row: { total, paid, currency } }: { readonly row: PacketHead }) {
   const text = useText().packets;
   const format = useFormat();
   const settled = total > 0 && paid >= total;

@@ -60,6 +60,7 @@ export function PluginView({ account, body, withheld }: PluginViewProps) {
       <pre tabIndex={0} className={styles.code}>
         {lines.map((line, index) => (
           // Lines of a text have nothing but their place.
+          // oxlint-disable-next-line react/no-array-index-key
           <JsonLine key={index} line={line} reason={line.reason && explain(line.reason)} />
         ))}
       </pre>

@@ -36,7 +36,6 @@ export function VoidDialog({ account, lines, onClose, onDone }: VoidDialogProps)
     // One after the other: each may be refused for what the others left.
     mutationFn: async () => {
       for (const id of picked.keys()) {
-        // oxlint-disable-next-line no-await-in-loop
         await voidOne({ accountId: account.accountId, id, ...given(reason) });
         setPicked((old) => new Map([...old].filter(([other]) => other !== id)));
       }

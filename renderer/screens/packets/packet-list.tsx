@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { shortened } from '#ui/id-chip.tsx';
 import { Money } from '#ui/money.tsx';
+import type { Column } from '#ui/table.tsx';
 import { Table } from '#ui/table.tsx';
 
 import type { PacketHead } from './filter-packets.ts';
@@ -37,7 +38,7 @@ export function PacketList({ rows, selected, cut, onSelect }: PacketListProps) {
   const format = useFormat();
   const [shown, setShown] = useState(PAGE);
   // The panel beside it takes the room.
-  const brief = selected !== undefined;
+  const columns = useColumns(selected !== undefined);
   return (
     <>
       <div className={styles.sheet}>
@@ -47,39 +48,7 @@ export function PacketList({ rows, selected, cut, onSelect }: PacketListProps) {
           keyOf={(row) => row.accountId}
           selected={selected}
           onSelect={(row) => onSelect(row.accountId)}
-          columns={[
-            { name: 'docNo', title: words.receipt, cell: (row) => row.docNo },
-            {
-              name: 'customer',
-              title: words.customer,
-              grow: true,
-              cell: (row) => <Customer row={row} brief={brief} />,
-            },
-            ...(brief
-              ? []
-              : [
-                  {
-                    name: 'type',
-                    title: words.type,
-                    cell: (row: PacketHead) => <TypeWord row={row} />,
-                  },
-                ]),
-            { name: 'status', title: words.status, cell: (row) => <Status row={row} /> },
-            ...(brief
-              ? []
-              : [
-                  {
-                    name: 'time',
-                    title: words.opened,
-                    cell: (row: PacketHead) => (
-                      <time className={styles.time} title={format.dateTime(row.createdAt)}>
-                        {format.hourMinute(row.createdAt)}
-                      </time>
-                    ),
-                  },
-                ]),
-            { name: 'total', title: words.total, align: 'end', cell: (row) => <Sum row={row} /> },
-          ]}
+          columns={columns}
         />
       </div>
       {rows.length > shown && (
@@ -93,6 +62,39 @@ export function PacketList({ rows, selected, cut, onSelect }: PacketListProps) {
       {cut && <p className={styles.rest}>{words.cut}</p>}
     </>
   );
+}
+
+/** What is listed of a packet; `brief`: there is little room. */
+function useColumns(brief: boolean): readonly Column<PacketHead>[] {
+  const words = useText().packets;
+  const format = useFormat();
+  const type: Column<PacketHead> = {
+    name: 'type',
+    title: words.type,
+    cell: (row) => <TypeWord row={row} />,
+  };
+  const time: Column<PacketHead> = {
+    name: 'time',
+    title: words.opened,
+    cell: (row) => (
+      <time className={styles.time} title={format.dateTime(row.createdAt)}>
+        {format.hourMinute(row.createdAt)}
+      </time>
+    ),
+  };
+  return [
+    { name: 'docNo', title: words.receipt, cell: (row) => row.docNo },
+    {
+      name: 'customer',
+      title: words.customer,
+      grow: true,
+      cell: (row) => <Customer row={row} brief={brief} />,
+    },
+    ...(brief ? [] : [type]),
+    { name: 'status', title: words.status, cell: (row) => <Status row={row} /> },
+    ...(brief ? [] : [time]),
+    { name: 'total', title: words.total, align: 'end', cell: (row) => <Sum row={row} /> },
+  ];
 }
 
 interface CustomerProps {

@@ -131,7 +131,7 @@ export const account = {
     reopen: 'Open again',
     cancel: 'Cancel',
     status: 'Status',
-    more: 'More',
+    follow: 'Go to the account it joined',
   },
   picker: {
     none: 'There is nothing to choose.',

@@ -130,7 +130,7 @@ export const account: Text['account'] = {
     reopen: 'Yeniden aç',
     cancel: 'Paketi iptal et',
     status: 'Durum',
-    more: 'Diğer',
+    follow: 'Birleştiği adisyona git',
   },
   picker: {
     none: 'Seçilecek bir şey yok.',

@@ -8,22 +8,28 @@ import { useText } from '#text/text.ts';
 import { useServerId } from './store.ts';
 
 /** What the rail shows behind a screen's name; null: nothing needs a look. */
-export type UseBadge = () => { readonly text: string; readonly loud?: boolean } | null;
+export type UseBadge = () => Badge | null;
+
+interface Badge {
+  readonly count: number;
+  /** A word behind the number, where there is room. */
+  readonly word?: string;
+  /** Somebody must look. */
+  readonly loud?: boolean;
+}
 
 /** How many tables are taken. */
 export const useOpenTables: UseBadge = () => {
   const text = useText();
   const { data = [] } = useQuery(tablesQuery(useServerId()));
   const open = data.flatMap(({ tables }) => tables).filter(({ account }) => account !== null);
-  return open.length === 0 ? null : { text: text.floor.open(open.length) };
+  return open.length === 0 ? null : { count: open.length, word: text.floor.open };
 };
 
 /** How many packets are open. */
 export const useOpenPackets: UseBadge = () => {
-  const { data = [] } = useQuery(
-    accountsQuery(useServerId(), { kind: 'packet', status: 'open' }),
-  );
-  return data.length === 0 ? null : { text: String(data.length) };
+  const { data = [] } = useQuery(accountsQuery(useServerId(), { kind: 'packet', status: 'open' }));
+  return data.length === 0 ? null : { count: data.length };
 };
 
 const SETTLED = new Set(['APPROVED', 'DECLINED', 'CANCELLED']);
@@ -36,5 +42,5 @@ export const usePendingPayments: UseBadge = () => {
   const pending = payments.filter(({ state }) => !SETTLED.has(state)).length;
   const uncertain = payments.some(({ state }) => state === 'UNCERTAIN');
   if (pending + alarms.length === 0) return null;
-  return { text: String(pending + alarms.length), loud: uncertain || alarms.length > 0 };
+  return { count: pending + alarms.length, loud: uncertain || alarms.length > 0 };
 };

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-import { useText } from '#text/text.ts';
+import { useFormat, useText } from '#text/text.ts';
 
 import styles from './rail.module.css';
 import { SCREENS } from './screens.ts';
@@ -34,6 +34,7 @@ export function Rail() {
 
 function RailLink({ screen }: { readonly screen: (typeof SCREENS)[number] }) {
   const text = useText();
+  const format = useFormat();
   const badge = screen.useBadge();
   const Icon = screen.icon;
   const title = screen.title(text);
@@ -43,7 +44,8 @@ function RailLink({ screen }: { readonly screen: (typeof SCREENS)[number] }) {
       <span className={styles.name}>{title}</span>
       {badge !== null && (
         <span className={styles.badge} data-loud={badge.loud || undefined}>
-          {badge.text}
+          {format.number(badge.count)}
+          {badge.word !== undefined && <span className={styles.word}> {badge.word}</span>}
         </span>
       )}
     </Link>

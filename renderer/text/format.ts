@@ -24,34 +24,11 @@ export function createFormat(language: Language) {
   });
   const date = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short', year: 'numeric' });
   const dayMonth = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short' });
-  const clock = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
-  const hourMinute = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+  const clock = new Intl.DateTimeFormat(locale, { ...time, second: '2-digit' });
+  const hourMinute = new Intl.DateTimeFormat(locale, time);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-  const unit = (name: string) =>
-    new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit: name,
-      unitDisplay: 'short',
-      maximumFractionDigits: 1,
-    });
-  const units = {
-    ms: unit('millisecond'),
-    second: unit('second'),
-    minute: unit('minute'),
-    hour: unit('hour'),
-    day: unit('day'),
-    byte: unit('byte'),
-    kilobyte: unit('kilobyte'),
-  };
+  const units = unitsIn(locale);
 
   return {
     /** A count or a quantity: up to three decimal places. */
@@ -69,7 +46,8 @@ export function createFormat(language: Language) {
     /** Hours, minutes and seconds. */
     time: (at: Moment): string => clock.format(new Date(at)),
     hourMinute: (at: Moment): string => hourMinute.format(new Date(at)),
-    dateTime: (at: Moment): string => `${dayMonth.format(new Date(at))} ${clock.format(new Date(at))}`,
+    dateTime: (at: Moment): string =>
+      `${dayMonth.format(new Date(at))} ${clock.format(new Date(at))}`,
     /** How long something takes, in ms. */
     duration: (ms: number): string => {
       if (ms < SECOND) return units.ms.format(Math.round(ms));
@@ -91,5 +69,24 @@ export function createFormat(language: Language) {
       count < 1000 ? units.byte.format(count) : units.kilobyte.format(count / 1000),
     /** Names in the language's own order. */
     compare: new Intl.Collator(locale, { numeric: true }).compare,
+  };
+}
+
+function unitsIn(locale: string) {
+  const unit = (name: string, unitDisplay: 'short' | 'narrow' = 'short') =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: name,
+      unitDisplay,
+      maximumFractionDigits: 1,
+    });
+  return {
+    ms: unit('millisecond'),
+    second: unit('second', 'narrow'),
+    minute: unit('minute'),
+    hour: unit('hour'),
+    day: unit('day'),
+    byte: unit('byte'),
+    kilobyte: unit('kilobyte'),
   };
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 import { useText } from '#text/text.ts';
 
-import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
 
@@ -38,13 +37,10 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className={styles.viewport}>
           <Base.Popup className={classes(styles.popup, wide && styles.wide)}>
             <header className={styles.header}>
-              <div className={styles.heading}>
-                <Base.Title className={styles.title}>{title}</Base.Title>
-                {description !== undefined && (
-                  <Base.Description className={styles.description}>{description}</Base.Description>
-                )}
-              </div>
-              <IconButton icon={X} label={text.kit.close} onClick={onClose} />
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              {description !== undefined && (
+                <Base.Description className={styles.description}>{description}</Base.Description>
+              )}
             </header>
             {onSubmit === undefined ? (
               inside
@@ -60,6 +56,10 @@ export function Dialog(props: DialogProps) {
                 {inside}
               </form>
             )}
+            {/* Last, so that the keyboard begins with what the dialog is for. */}
+            <Base.Close className={styles.close} aria-label={text.kit.close}>
+              <X aria-hidden />
+            </Base.Close>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

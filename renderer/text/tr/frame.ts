@@ -12,8 +12,7 @@ export const frame: Text['frame'] = {
   noPlugins: 'Kurulu eklenti yok',
   reads: 'okuma',
   writes: 'yazma',
-  callbacksToday: 'bugünkü çağrı',
-  resetsIn: (duration) => duration,
+  callbacksToday: 'çağrı bugün',
   clock: 'Saat',
   real: 'gerçek',
   virtual: 'sanal',
@@ -66,5 +65,5 @@ export const frame: Text['frame'] = {
   switchStore: (name) => `${name} mağazasına geç`,
   shortcuts: 'Klavye kısayolları',
   shortcutsText: 'Bir şey yazılmayan her yerde çalışır.',
-  then: 'sonra',
+  keysThen: 'sonra',
 };

@@ -1,0 +1,106 @@
+import { ChevronDown, Copy, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+
+import { Specimens } from './specimens.tsx';
+
+const nothing = (): void => undefined;
+
+export function OverlaySpecimens() {
+  const { kit } = useText();
+  const { sample } = kit;
+  return (
+    <Specimens name="Menu, Popover, Tooltip, Dialog, showToast">
+      <SampleMenu />
+      <Popover title={sample.history} trigger={<Button>{sample.history}</Button>}>
+        {sample.opened}
+      </Popover>
+      <Tooltip text={sample.hint} shortcut="H">
+        <Button>{sample.name}</Button>
+      </Tooltip>
+      <SampleDialog />
+      <Button
+        onClick={() => showToast({ title: sample.toast, undo: { label: kit.undo, run: nothing } })}
+      >
+        {sample.toast}
+      </Button>
+      <Button onClick={() => showToast({ title: sample.toastBad, tone: 'bad' })}>
+        {sample.dropped}
+      </Button>
+    </Specimens>
+  );
+}
+
+function SampleMenu() {
+  const { kit } = useText();
+  const { sample } = kit;
+  const [method, setMethod] = useState<'cash' | 'card'>('cash');
+  return (
+    <Menu
+      trigger={
+        <Button>
+          {sample.method}
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
+      <MenuChoice
+        label={sample.method}
+        value={method}
+        onChange={setMethod}
+        options={[
+          { value: 'cash', label: sample.cash, hint: 'pm-nakit' },
+          { value: 'card', label: sample.card },
+        ]}
+      />
+      <MenuSeparator />
+      <MenuItem icon={Copy} shortcut="C" onSelect={nothing}>
+        {kit.copy}
+      </MenuItem>
+      <MenuItem icon={Copy} disabled onSelect={nothing}>
+        {kit.copy}
+      </MenuItem>
+      <MenuItem icon={Trash2} danger onSelect={nothing}>
+        {sample.danger}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function SampleDialog() {
+  const { kit } = useText();
+  const { sample } = kit;
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{sample.dialogTitle}</Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={sample.dialogTitle}
+        description={sample.dialogText}
+        onSubmit={close}
+        actions={
+          <>
+            <Button onClick={close}>{kit.cancel}</Button>
+            <Button type="submit" variant="primary">
+              {sample.danger}
+            </Button>
+          </>
+        }
+      >
+        <TextField label={sample.note} value={reason} onChange={setReason} autoFocus />
+      </Dialog>
+    </>
+  );
+}

@@ -71,16 +71,7 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
     >
       <Refusal error={plainRefusal(open.error, text, title)} />
       <div className={styles.fields}>
-        {table === null && (
-          <Select
-            label={floor.table}
-            value={tableId}
-            onChange={setTableId}
-            options={free}
-            placeholder={floor.chooseTable}
-            {...(free.length === 0 && { error: floor.noFreeTable })}
-          />
-        )}
+        {table === null && <FreeTable options={free} value={tableId} onChange={setTableId} />}
         <NumberField
           label={floor.personCount}
           hint={floor.personHint}
@@ -93,6 +84,26 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
       </div>
       <ProductPicker picked={picked} onChange={setPicked} />
     </Dialog>
+  );
+}
+
+interface FreeTableProps {
+  readonly options: ReturnType<typeof freeTables>;
+  readonly value: string | null;
+  readonly onChange: (tableId: string) => void;
+}
+
+function FreeTable({ options, value, onChange }: FreeTableProps) {
+  const { floor } = useText();
+  return (
+    <Select
+      label={floor.table}
+      value={value}
+      onChange={onChange}
+      options={options}
+      placeholder={floor.chooseTable}
+      {...(options.length === 0 && { error: floor.noFreeTable })}
+    />
   );
 }
 

@@ -30,7 +30,6 @@ export const floor = {
   metadataOf: (owners: string) => `metadata of ${owners}`,
   openTable: 'Open a table',
   openNamed: (table: string) => `Open ${table}`,
-  openText: 'A receipt number is taken and plugins hear table.created.',
   table: 'Table',
   chooseTable: 'Choose a free table',
   noFreeTable: 'Every table is taken.',
@@ -60,7 +59,6 @@ export const floor = {
     inactive: (table: string) => `${table} is inactive and takes nothing`,
     cancelled: (table: string) => `${table} stays where it is`,
   },
-  cannotMove: (table: string) => `${table} is free; there is nothing to move`,
   preview: {
     moveTitle: (from: string, to: string) => `Move ${from} to ${to}`,
     mergeTitle: (from: string, to: string) => `Merge ${from} into ${to}`,

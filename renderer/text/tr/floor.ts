@@ -33,7 +33,6 @@ export const floor: Text['floor'] = {
   metadataOf: (owners) => `${owners} üst verisi`,
   openTable: 'Masa aç',
   openNamed: (table) => `${table} masasını aç`,
-  openText: 'Bir fiş numarası alınır, eklentilere table.created gider.',
   table: 'Masa',
   chooseTable: 'Boş bir masa seçin',
   noFreeTable: 'Bütün masalar dolu.',
@@ -62,7 +61,6 @@ export const floor: Text['floor'] = {
     inactive: (table) => `${table} kapalı, hesap alamaz`,
     cancelled: (table) => `${table} yerinde kalıyor`,
   },
-  cannotMove: (table) => `${table} boş; taşınacak bir şey yok`,
   preview: {
     moveTitle: (from, to) => `${from} → ${to}: taşı`,
     mergeTitle: (from, to) => `${from} → ${to}: birleştir`,

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 
+import { AccountPanel } from '#account/account-panel.tsx';
 import { Loaded, Screen } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
 import type { Section, Table } from '#data/tables.ts';
@@ -11,7 +12,6 @@ import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-import { AccountAside } from './account-aside.tsx';
 import type { FloorFilter } from './filter-tables.ts';
 import { FilteredFloor } from './filtered-floor.tsx';
 import { FloorFilters } from './floor-filters.tsx';
@@ -56,7 +56,7 @@ export function FloorScreen() {
       }
       aside={
         search.account !== undefined && (
-          <AccountAside accountId={search.account} onClose={() => select(undefined, search.table)} />
+          <AccountPanel accountId={search.account} onClose={() => select(undefined, search.table)} />
         )
       }
     >
@@ -65,7 +65,7 @@ export function FloorScreen() {
           <FilteredFloor sections={loaded} filter={search} onClear={() => filterBy({})}>
             {(shown) => (
               <>
-                <FloorSums sections={loaded} chosen={chosen} onMove={move} />
+                <FloorSums sections={loaded} />
                 <FloorView
                   ref={view}
                   sections={shown}

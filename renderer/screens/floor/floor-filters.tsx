@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react';
-
 import type { ReactNode } from 'react';
 
 import type { Section } from '#data/tables.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 
 import { AccountPanel } from '#account/account-panel.tsx';
@@ -9,12 +8,11 @@ import { useServerId } from '#app/store.ts';
 import type { Section, Table } from '#data/tables.ts';
 import { tablesQuery } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 import type { FloorFilter } from './filter-tables.ts';
 import { FilteredFloor } from './filtered-floor.tsx';
-import { FloorFilters } from './floor-filters.tsx';
+import { FloorActions } from './floor-actions.tsx';
 import type { FloorHandle } from './floor-view.tsx';
 import { FloorView } from './floor-view.tsx';
 import { OpenTableDialog } from './open-table-dialog.tsx';
@@ -49,11 +47,7 @@ export function FloorScreen() {
       title={floor.title}
       actions={
         sections.length > 0 && (
-          <FloorFilters sections={sections} filter={search} onChange={filterBy}>
-            <Button variant="primary" icon={Plus} onClick={openAny}>
-              {floor.openTable}
-            </Button>
-          </FloorFilters>
+          <FloorActions sections={sections} filter={search} onFilter={filterBy} onOpen={openAny} />
         )
       }
       aside={

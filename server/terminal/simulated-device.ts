@@ -36,6 +36,13 @@ export interface Pressed extends DeviceExchange {
   readonly rule: AmountRule | null;
 }
 
+/** What a button would send. */
+export interface Preview {
+  readonly message: unknown;
+  /** The amount rule that decides the outcome. */
+  readonly rule: AmountRule | null;
+}
+
 /** What the simulated device works with. */
 export interface DeviceContext extends OperationContext {
   /** Where the emulator can be reached, for instance `http://127.0.0.1:4010`. */
@@ -70,6 +77,39 @@ export class SimulatedDevice {
       return { refused: 'nothingToRepeat', paymentId };
     }
     return this.#run(payment, device, press);
+  }
+
+  /**
+   * What a button would send, without sending it; where it sends more than one message, the last.
+   * Refused where there is no such payment, device or message to repeat.
+   */
+  preview(serverId: string, paymentId: string, button: DeviceButton): Outcome<Preview> {
+    const { read } = this.#context.database;
+    const payment = findPayment(read, paymentId);
+    if (payment?.serverId !== serverId) return { refused: 'noSuchPayment', paymentId };
+    const device = this.#deviceOf(payment);
+    if (device === undefined) return { refused: 'noDevicePaired', serverId };
+    const built = (named: MessageButton, rule: AmountRule | null = null): Preview => ({
+      message: this.#build(payment, device, named, {}),
+      rule,
+    });
+    switch (button) {
+      case 'repeatLast':
+        return this.#lastMessages.has(paymentId)
+          ? { message: this.#lastMessages.get(paymentId), rule: null }
+          : { refused: 'nothingToRepeat', paymentId };
+      case 'sendTwice':
+      case 'lostReply':
+        return built('approve');
+      case 'declineAfterApproval':
+        return built('refusal');
+      case 'approve': {
+        const rule = this.ruleFor(payment);
+        return built(rule?.button ?? 'approve', rule);
+      }
+      default:
+        return built(button);
+    }
   }
 
   /** The device that acts for a payment: its own, or the first of its provider's. */

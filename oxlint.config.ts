@@ -4,7 +4,9 @@ import {
   appFileMustNotImport,
   explain,
   forbiddenFor,
+  forbiddenForRenderer,
   openFolders,
+  rendererFolders,
   rootFilesMustNotImport,
   strictFolders,
   testingFolder,
@@ -49,10 +51,11 @@ export default {
       files: ['scripts/**', 'bench/**', 'e2e/browser/**'],
       rules: { 'eslint/no-console': 'off' },
     },
+    ...interfaceRules(),
     ...timeAndChance(),
     ...boundaries(),
     {
-      files: ['**/*.test.ts', `server/${testingFolder}/**`],
+      files: ['**/*.test.{ts,tsx}', `server/${testingFolder}/**`],
       rules: {
         'eslint/complexity': 'off',
         'eslint/max-lines': 'off',
@@ -63,6 +66,36 @@ export default {
     },
   ],
 } satisfies OxlintConfig;
+
+/** React's own rules, and accessibility, for the interface. */
+function interfaceRules(): OxlintOverride[] {
+  return [
+    {
+      files: ['renderer/**'],
+      plugins: ['react', 'jsx-a11y', 'eslint', 'typescript', 'unicorn', 'oxc', 'import', 'promise'],
+      rules: {
+        'react/rules-of-hooks': 'error',
+        'react/exhaustive-deps': 'error',
+        'react/jsx-key': 'error',
+        'react/no-array-index-key': 'error',
+        'react/no-danger': 'error',
+        'react/self-closing-comp': 'error',
+        'react/jsx-no-useless-fragment': 'error',
+        'react/react-in-jsx-scope': 'off',
+        // Roles are honest on plain elements; the tags bring looks that tokens cannot reach.
+        'jsx-a11y/prefer-tag-over-role': 'off',
+        'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
+      },
+    },
+    ...Object.entries(rendererFolders).map(([folder, allowed]) =>
+      mustNotImport(
+        `renderer/${folder}/**`,
+        forbiddenForRenderer(folder, allowed),
+        `renderer/${folder} may import ${[folder, ...allowed].map((name) => `#${name}`).join(', ')} and packages for browsers (scripts/lint/boundaries.ts).`,
+      ),
+    ),
+  ];
+}
 
 /** The server's behaviour repeats exactly: no reading of the real time, no real randomness. */
 function timeAndChance(): OxlintOverride[] {

@@ -1,5 +1,4 @@
-import './theme/index.css';
-
+import '#theme/index.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -21,10 +20,7 @@ if (root === null) throw new Error('The page has no place for the interface');
 createRoot(root).render(
   <StrictMode>
     <Providers client={client}>
-      <RouterProvider
-        router={router}
-        InnerWrap={({ children }) => <Frame>{children}</Frame>}
-      />
+      <RouterProvider router={router} InnerWrap={({ children }) => <Frame>{children}</Frame>} />
     </Providers>
   </StrictMode>,
 );

@@ -1,4 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
 
@@ -46,8 +50,90 @@ describe('GET /open', () => {
   });
 });
 
-describe('the web interface', () => {
-  test('has a start page with the addresses, closed to frames and scripts', async () => {
+/** A folder as a build leaves it, and a file beside it that is nobody's business. */
+function builtInterface(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-interface-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const files = {
+    'secret.json': '{}',
+    'renderer/index.html': '<!doctype html><title>Built</title>',
+    'renderer/icon.svg': '<svg/>',
+    'renderer/.stamp': 'hidden',
+    'renderer/assets/index-1a2B.js': 'export {};',
+    'renderer/assets/index-3c.css': 'b{}',
+    'renderer/assets/inter-4d.woff2': 'font',
+  };
+  mkdirSync(path.join(folder, 'renderer/assets'), { recursive: true });
+  for (const [name, content] of Object.entries(files)) {
+    writeFileSync(path.join(folder, name), content);
+  }
+  return path.join(folder, 'renderer');
+}
+
+describe('the built interface', () => {
+  test.each(['/', '/floor', '/packets?account=a.b', '/some/where'])(
+    'is the same page at %s, with nothing inline and nothing from elsewhere',
+    async (place) => {
+      const { send } = await startTestServer({ interfaceFolder: builtInterface() });
+
+      const page = await send(place);
+
+      expect([page.status, page.text]).toEqual([200, '<!doctype html><title>Built</title>']);
+      expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(page.headers.get('Cache-Control')).toBe('no-cache');
+      const policy = page.headers.get('Content-Security-Policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("connect-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|https?:|\*|data:/u);
+    },
+  );
+
+  test.each([
+    ['/assets/index-1a2B.js', 'text/javascript; charset=utf-8'],
+    ['/assets/index-3c.css', 'text/css; charset=utf-8'],
+    ['/assets/inter-4d.woff2', 'font/woff2'],
+  ])('%s may be kept for good, since its name changes with it', async (file, type) => {
+    const { send } = await startTestServer({ interfaceFolder: builtInterface() });
+    const sent = await send(file);
+    expect([sent.status, sent.headers.get('Content-Type')]).toEqual([200, type]);
+    expect(sent.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(sent.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  test('files with lasting names are asked for again', async () => {
+    const { send } = await startTestServer({ interfaceFolder: builtInterface() });
+    expect((await send('/icon.svg')).headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  test.each([
+    '/assets/gone.js',
+    '/favicon.ico',
+    '/.stamp',
+    '/assets/..%2f..%2fsecret.json',
+    '/..%2fsecret.json',
+    '/assets/%2e%2e/index.html',
+    '/assets/index-1a2B.js%00.css',
+    '/index.html/x.js',
+    '/constructor.js',
+  ])('has no file %s', async (file) => {
+    const { send } = await startTestServer({ interfaceFolder: builtInterface() });
+    const answer = await send(file);
+    expect([answer.status, answer.body.success]).toEqual([404, false]);
+  });
+
+  test('leaves the APIs, their descriptions and other methods alone', async () => {
+    const { send } = await startTestServer({ interfaceFolder: builtInterface() });
+    expect((await send('/control/nothing')).status).toBe(401);
+    expect((await send('/plugin-api/nothing')).body.success).toBe(false);
+    expect((await send('/openapi')).text).toContain('<h1>The APIs</h1>');
+    expect((await send('/openapi/gone.json')).status).toBe(404);
+    expect((await send('/floor', { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('without a built interface', () => {
+  test('a start page has the addresses and says how to build, closed to frames and scripts', async () => {
     const { url, send } = await startTestServer();
 
     const page = await send('/');
@@ -57,10 +143,11 @@ describe('the web interface', () => {
     expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
     expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
     expect(page.text).toContain(`${url}/plugin-api`);
+    expect(page.text).toContain('npm run build');
     expect(page.text).not.toContain(TEST_TOKEN);
   });
 
-  test('has nothing else', async () => {
+  test('there is nothing else', async () => {
     const { send } = await startTestServer();
     expect((await send('/favicon.ico')).body).toEqual({
       success: false,

@@ -28,9 +28,7 @@ export const useOpenTables: UseBadge = () => {
 
 /** How many packets are open. */
 export const useOpenPackets: UseBadge = () => {
-  const { data = [] } = useQuery(
-    accountsQuery(useServerId(), { kind: 'packet', status: 'open' }),
-  );
+  const { data = [] } = useQuery(accountsQuery(useServerId(), { kind: 'packet', status: 'open' }));
   return data.length === 0 ? null : { count: data.length };
 };
 

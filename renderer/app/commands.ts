@@ -42,13 +42,10 @@ export function useCommands(commands: readonly Command[]): void {
 
 /** All commands on offer, live. */
 export function useAllCommands(): readonly Command[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getCommands,
-  );
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, getCommands);
 }
 
 export function getCommands(): readonly Command[] {

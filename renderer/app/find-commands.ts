@@ -31,11 +31,7 @@ function rankOf({ title, hint = '' }: Command, words: readonly string[]): number
 }
 
 function folded(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ı', 'i');
+  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i');
 }
 
 function escaped(text: string): string {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {
   Blocks,
@@ -14,8 +15,6 @@ import {
   Utensils,
 } from 'lucide-react';
 import { useMemo } from 'react';
-
-import { useMutation } from '@tanstack/react-query';
 
 import { accountsQuery } from '#data/accounts.ts';
 import { changeSettings, useSettings } from '#data/settings.ts';
@@ -155,29 +154,25 @@ function usePluginAndStoreCommands(): readonly Command[] {
   const installs = useInstalls();
   const emulator = useEmulator();
   return useMemo(() => {
-    const plugins = installs.map(
-      ({ pluginId, title }): Command => ({
-        id: `plugin ${pluginId}`,
-        group: 'plugins',
-        title: frame.showPlugin(title),
-        hint: pluginId,
-        icon: Blocks,
-        run: () => choosePlugin(pluginId),
-      }),
-    );
-    const stores = (emulator?.stores ?? []).map(
-      ({ serverId, name }): Command => ({
-        id: `store ${serverId}`,
-        group: 'stores',
-        title: frame.switchStore(name),
-        hint: serverId,
-        icon: Store,
-        run: () => {
-          changeSettings({ serverId });
-          void navigate({ to: '.', search: { store: serverId } });
-        },
-      }),
-    );
+    const plugins = installs.map(({ pluginId, title }): Command => ({
+      id: `plugin ${pluginId}`,
+      group: 'plugins',
+      title: frame.showPlugin(title),
+      hint: pluginId,
+      icon: Blocks,
+      run: () => choosePlugin(pluginId),
+    }));
+    const stores = (emulator?.stores ?? []).map(({ serverId, name }): Command => ({
+      id: `store ${serverId}`,
+      group: 'stores',
+      title: frame.switchStore(name),
+      hint: serverId,
+      icon: Store,
+      run: () => {
+        changeSettings({ serverId });
+        void navigate({ to: '.', search: { store: serverId } });
+      },
+    }));
     return [...plugins, ...stores];
     // The installs of a store are a new list every time, the state that they are taken from is not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

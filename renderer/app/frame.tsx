@@ -4,8 +4,8 @@ import { useConnection } from '#data/connection.ts';
 import { useText } from '#text/text.ts';
 
 import { ConnectionBanner } from './connection-banner.tsx';
-import styles from './frame.module.css';
 import { FrameCommands } from './frame-commands.tsx';
+import styles from './frame.module.css';
 import { LockedPage } from './locked-page.tsx';
 import { Palette } from './palette.tsx';
 import { Rail } from './rail.tsx';

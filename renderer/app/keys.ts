@@ -18,7 +18,8 @@ export function nameOfPress(
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null)
+    (target.isContentEditable ||
+      target.closest('input, textarea, select, [role="dialog"]') !== null)
   );
 }
 
@@ -31,10 +32,12 @@ export function useCommandKeys(): void {
       const name = nameOfPress(event);
       if (name === null || event.defaultPrevented || event.repeat) return;
       if (!name.startsWith('mod+') && isTyping(event.target)) return;
-      const sequence = event.timeStamp - pressedAt < SEQUENCE_MS ? `${before} ${name}`.trim() : name;
+      const sequence =
+        event.timeStamp - pressedAt < SEQUENCE_MS ? `${before} ${name}`.trim() : name;
       const commands = getCommands();
       const found =
-        commands.find(({ keys }) => keys === sequence) ?? commands.find(({ keys }) => keys === name);
+        commands.find(({ keys }) => keys === sequence) ??
+        commands.find(({ keys }) => keys === name);
       before = found === undefined ? name : '';
       pressedAt = event.timeStamp;
       if (found === undefined) return;

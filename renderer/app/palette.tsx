@@ -38,7 +38,12 @@ function PaletteList() {
   const { frame } = useText();
   const [typed, setTyped] = useState('');
   const commands = useAllCommands();
-  const groups = inGroups(findCommands(commands.filter(({ id }) => id !== 'palette'), typed));
+  const groups = inGroups(
+    findCommands(
+      commands.filter(({ id }) => id !== 'palette'),
+      typed,
+    ),
+  );
   function run(command: Command): void {
     closeOverlay();
     command.run();

@@ -27,7 +27,7 @@ export function ShortcutList() {
               <dd className={styles.keys}>
                 {printKeys(keys).map((key, index) => (
                   <span key={key}>
-                    {index > 0 && <span className={styles.then}>{frame.then}</span>}
+                    {index > 0 && <span className={styles.then}>{frame.keysThen}</span>}
                     <Key>{key}</Key>
                   </span>
                 ))}

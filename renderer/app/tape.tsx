@@ -37,7 +37,8 @@ function TapeEntry({ entry }: { readonly entry: Activity }) {
     case 'request':
       return (
         <span className={styles.inside}>
-          {at} <b className={styles.verb}>{entry.method}</b> {entry.path.replace('/plugin-api/', '')}{' '}
+          {at} <b className={styles.verb}>{entry.method}</b>{' '}
+          {entry.path.replace('/plugin-api/', '')}{' '}
           <b className={toneOf(entry.status)}>{entry.status}</b>{' '}
           <span className={styles.soft}>
             {format.duration(entry.durationMs)} {entry.pluginId}

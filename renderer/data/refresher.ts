@@ -32,7 +32,6 @@ export class Refresher {
     while (state.again) {
       state.again = false;
       // A failed reading shows itself where it is shown; the next change tries again.
-      // oxlint-disable-next-line no-await-in-loop
       await this.#refresh(key).catch(() => undefined);
     }
     this.#reading.delete(name);

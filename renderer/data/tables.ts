@@ -13,8 +13,7 @@ export type Table = Section['tables'][number];
 export function tablesQuery(serverId: string) {
   return queryOptions({
     queryKey: ['tables', serverId],
-    queryFn: ({ signal }) =>
-      call('/tables', { answer: tablesAnswer, query: { serverId }, signal }),
+    queryFn: ({ signal }) => call('/tables', { answer: tablesAnswer, query: { serverId }, signal }),
   });
 }
 

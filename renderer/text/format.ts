@@ -24,20 +24,17 @@ export function createFormat(language: Language) {
   });
   const date = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short', year: 'numeric' });
   const dayMonth = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short' });
-  const clock = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
-  const hourMinute = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+  const clock = new Intl.DateTimeFormat(locale, { ...time, second: '2-digit' });
+  const hourMinute = new Intl.DateTimeFormat(locale, time);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   const unit = (name: string, unitDisplay: 'short' | 'narrow' = 'short') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay, maximumFractionDigits: 1 });
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: name,
+      unitDisplay,
+      maximumFractionDigits: 1,
+    });
   const units = {
     ms: unit('millisecond'),
     second: unit('second', 'narrow'),
@@ -64,7 +61,8 @@ export function createFormat(language: Language) {
     /** Hours, minutes and seconds. */
     time: (at: Moment): string => clock.format(new Date(at)),
     hourMinute: (at: Moment): string => hourMinute.format(new Date(at)),
-    dateTime: (at: Moment): string => `${dayMonth.format(new Date(at))} ${clock.format(new Date(at))}`,
+    dateTime: (at: Moment): string =>
+      `${dayMonth.format(new Date(at))} ${clock.format(new Date(at))}`,
     /** How long something takes, in ms. */
     duration: (ms: number): string => {
       if (ms < SECOND) return units.ms.format(Math.round(ms));

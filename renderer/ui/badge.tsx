@@ -21,7 +21,13 @@ export function Badge({ tone = 'neutral', mono = false, children }: BadgeProps) 
 }
 
 /** A dot before a word or instead of one; with `label` it is said by screen readers. */
-export function Dot({ tone = 'neutral', label }: { readonly tone?: Tone; readonly label?: string }) {
+export function Dot({
+  tone = 'neutral',
+  label,
+}: {
+  readonly tone?: Tone;
+  readonly label?: string;
+}) {
   return (
     <span
       className={classes(styles.dot, styles[tone])}

@@ -19,18 +19,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' 
   readonly children?: ReactNode;
 }
 
-export function Button({
-  variant = 'default',
-  size = 'md',
-  icon: Icon,
-  busy = false,
-  wide = false,
-  disabled = false,
-  type = 'button',
-  children,
-  ...rest
-}: ButtonProps) {
-  const Shown = busy ? LoaderCircle : Icon;
+export function Button({ variant = 'default', size = 'md', wide = false, ...props }: ButtonProps) {
+  const { icon, busy = false, disabled = false, type = 'button', children, ...rest } = props;
   return (
     <BaseButton
       {...rest}
@@ -40,7 +30,7 @@ export function Button({
       aria-busy={busy || undefined}
       className={classes(styles.button, styles[variant], styles[size], wide && styles.wide)}
     >
-      {Shown !== undefined && <Shown aria-hidden className={busy ? styles.spin : undefined} />}
+      <ButtonIcon icon={icon} busy={busy} />
       {children}
     </BaseButton>
   );
@@ -55,7 +45,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
 
 /** A button with nothing but an icon. */
 export function IconButton({
-  icon: Icon,
+  icon,
   label,
   shortcut,
   variant = 'quiet',
@@ -65,7 +55,6 @@ export function IconButton({
   type = 'button',
   ...rest
 }: IconButtonProps) {
-  const Shown = busy ? LoaderCircle : Icon;
   return (
     <Tooltip text={label} shortcut={shortcut}>
       <BaseButton
@@ -77,8 +66,14 @@ export function IconButton({
         aria-busy={busy || undefined}
         className={classes(styles.button, styles.square, styles[variant], styles[size])}
       >
-        <Shown aria-hidden className={busy ? styles.spin : undefined} />
+        <ButtonIcon icon={icon} busy={busy} />
       </BaseButton>
     </Tooltip>
   );
+}
+
+/** What is under way turns where the icon stands. */
+function ButtonIcon({ icon: Icon, busy }: { icon: LucideIcon | undefined; busy: boolean }) {
+  if (busy) return <LoaderCircle aria-hidden className={styles.spin} />;
+  return Icon === undefined ? null : <Icon aria-hidden />;
 }

@@ -31,7 +31,9 @@ export function Field({
   const invalid = error !== undefined && error !== null && error !== '';
   return (
     <Base.Root className={styles.field} disabled={disabled} invalid={invalid} name={name}>
-      <Base.Label className={classes(styles.label, labelHidden && styles.hidden)}>{label}</Base.Label>
+      <Base.Label className={classes(styles.label, labelHidden && styles.hidden)}>
+        {label}
+      </Base.Label>
       {children}
       {hint !== undefined && <Base.Description className={styles.hint}>{hint}</Base.Description>}
       {invalid && (
@@ -48,6 +50,7 @@ interface TextFieldProps extends FieldProps {
   readonly onChange: (value: string) => void;
   readonly placeholder?: string;
   readonly mono?: boolean;
+  /** A dialog that asks one thing may begin there. */
   readonly autoFocus?: boolean;
   /** Before what is entered, for instance an icon. */
   readonly before?: ReactNode;
@@ -69,8 +72,6 @@ export function TextField(props: TextFieldProps) {
           onValueChange={onChange}
           placeholder={placeholder}
           maxLength={maxLength}
-          // A dialog that asks one thing may begin there.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={autoFocus}
           autoComplete="off"
           spellCheck={false}

@@ -4,9 +4,9 @@ import { Minus, Plus } from 'lucide-react';
 import { useLanguage, useText } from '#text/text.ts';
 
 import { classes } from './classes.ts';
+import styles from './field.module.css';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
-import styles from './field.module.css';
 
 interface NumberFieldProps extends FieldProps {
   /** Null: nothing is entered. */

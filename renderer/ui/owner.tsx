@@ -6,7 +6,7 @@ const COLOURS = 6;
 /** A plugin's colour, 1 to 6: the same everywhere and every time. */
 export function ownerColour(pluginId: string): number {
   let hash = 0;
-  for (const letter of pluginId) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  for (const letter of pluginId) hash = (hash * 53 + (letter.codePointAt(0) ?? 0)) >>> 0;
   return (hash % COLOURS) + 1;
 }
 

@@ -4,9 +4,9 @@ import { Check, ChevronsUpDown } from 'lucide-react';
 import { useText } from '#text/text.ts';
 
 import { classes } from './classes.ts';
+import styles from './field.module.css';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
-import styles from './field.module.css';
 import popup from './popup.module.css';
 
 export interface Option<Value extends string> {
@@ -69,9 +69,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
                   </Base.ItemIndicator>
                   <span className={popup.label}>
                     <Base.ItemText>{option.label}</Base.ItemText>
-                    {option.hint !== undefined && (
-                      <span className={popup.hint}>{option.hint}</span>
-                    )}
+                    {option.hint !== undefined && <span className={popup.hint}>{option.hint}</span>}
                   </span>
                 </Base.Item>
               ))}

@@ -21,11 +21,7 @@ interface TabsProps<Name extends string> {
 /** Sides of one thing, one shown at a time. */
 export function Tabs<Name extends string>({ label, value, onChange, tabs }: TabsProps<Name>) {
   return (
-    <Base.Root
-      className={styles.root}
-      value={value}
-      onValueChange={(name: Name) => onChange(name)}
-    >
+    <Base.Root className={styles.root} value={value} onValueChange={(name: Name) => onChange(name)}>
       <Base.List className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
           <Base.Tab

@@ -50,7 +50,13 @@ export interface Step {
 }
 
 /** A way through states, from left to right. */
-export function Steps({ label, steps }: { readonly label: string; readonly steps: readonly Step[] }) {
+export function Steps({
+  label,
+  steps,
+}: {
+  readonly label: string;
+  readonly steps: readonly Step[];
+}) {
   return (
     <ol className={styles.steps} aria-label={label}>
       {steps.map(({ name, label: word, state }) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { openFolders, strictFolders, testingFolder } from './boundaries.ts';
+import { openFolders, rendererFolders, strictFolders, testingFolder } from './boundaries.ts';
 import { lintPlanted } from './planted-tree.ts';
 
 const folders = [...Object.keys(strictFolders), ...Object.keys(openFolders), testingFolder];
@@ -44,6 +44,26 @@ test('app.ts may import Express', () => {
 test('fixtures do not import what is only for tests', () => {
   expect(refusedImports('fixtures', everything)).toEqual(['#testing/x.ts']);
 });
+
+test.each(Object.keys(rendererFolders))(
+  'the interface: %s imports only what its row allows',
+  (folder) => {
+    const interfaceFolders = Object.keys(rendererFolders).map((name) => `#${name}/x.ts`);
+    const all = [
+      ...everything,
+      ...interfaceFolders,
+      'electron',
+      'react',
+      '@tanstack/react-query',
+      '../../server/x.ts',
+    ];
+    const allowed = [folder, ...(rendererFolders[folder] ?? [])].map((name) => `#${name}/x.ts`);
+    const open = new Set([...allowed, 'react', '@tanstack/react-query', 'zod']);
+    expect(refusedImports(`renderer/${folder}`, all)).toEqual(
+      all.filter((name) => !open.has(name)).toSorted(),
+    );
+  },
+);
 
 test('every way to import is noticed', () => {
   const findings = lintPlanted({

@@ -54,6 +54,38 @@ export const appFileMustNotImport = ['#testing/**', 'better-sqlite3', ...timerMo
 /** Anything may be imported here, and by tests. Only tests, bench and e2e import it. */
 export const testingFolder = 'testing';
 
+/** The folders of the interface, each with the others that it may import. */
+export const rendererFolders: Readonly<Record<string, readonly string[]>> = {
+  theme: [],
+  text: [],
+  data: ['text', 'contract'],
+  ui: ['text', 'data'],
+  app: ['text', 'data', 'ui', 'screens', 'contract'],
+  screens: ['text', 'data', 'ui', 'app', 'screens', 'contract'],
+};
+
+/** What runs in a browser; the interface imports no other package, and nothing of Node. */
+const rendererPackages = [
+  'react',
+  'react-dom',
+  '@base-ui/react',
+  '@tanstack',
+  'lucide-react',
+  'zod',
+];
+
+/** Import patterns for a folder of the interface: everything, except (`!`) what it may use. */
+export function forbiddenForRenderer(folder: string, allowed: readonly string[]): string[] {
+  return [
+    '*',
+    '!./**',
+    '!../**',
+    ...[folder, ...allowed].map((name) => `!#${name}/**`),
+    ...rendererPackages.flatMap((name) => [`!${name}`, `!${name}/**`]),
+    '**/server/**',
+  ];
+}
+
 /** Import patterns in the linter's own notation: everything, except (`!`) what a folder may use. */
 export function forbiddenFor(folder: string, rule: FolderRule): string[] {
   return [

@@ -7,11 +7,11 @@ import { openFolders, strictFolders, testingFolder } from './boundaries.ts';
 import { folderCrossings } from './folder-crossings.ts';
 
 const repositoryFolder = path.resolve(import.meta.dirname, '../..');
-const sourceFiles = globSync('{server,fixtures,bench,e2e}/**/*.ts', { cwd: repositoryFolder }).map(
-  (file) => file.replaceAll('\\', '/'),
-);
+const sourceFiles = globSync('{server,renderer,fixtures,bench,e2e}/**/*.{ts,tsx}', {
+  cwd: repositoryFolder,
+}).map((file) => file.replaceAll('\\', '/'));
 
-test('no file reaches into another server folder by a relative path', () => {
+test('no file reaches into another folder by a relative path', () => {
   const crossings = sourceFiles.flatMap((file) =>
     folderCrossings(file, readFileSync(path.join(repositoryFolder, file), 'utf8')),
   );
@@ -38,6 +38,9 @@ test.each([
   ['server/api/tables/x.ts', "import { y } from '../../control/y.ts';"],
   ['server/main.ts', "import { y } from './store/y.ts';"],
   ['fixtures/x.ts', "import { y } from '../server/contract/y.ts';"],
+  ['renderer/ui/x.tsx', "import { y } from '../data/y.ts';"],
+  ['renderer/screens/floor/x.tsx', "import { y } from '../../ui/y.tsx';"],
+  ['renderer/data/x.ts', "import { y } from '../../server/contract/y.ts';"],
 ])('%s may not say %s', (file, source) => {
   expect(folderCrossings(file, source)).toHaveLength(1);
 });
@@ -50,6 +53,8 @@ test.each([
   ['server/testing/x.ts', "import { startServer } from '../start-server.ts';"],
   ['server/api/tables/x.ts', "import { log } from '../../log.ts';"],
   ['server/domain/x.test.ts', "import { startServer } from '../start-server.ts';"],
+  ['renderer/screens/floor/x.tsx', "import { y } from '../packets/y.tsx';"],
+  ['renderer/text/tr/x.ts', "import type { Text } from '../text.ts';"],
 ])('%s may say %s', (file, source) => {
   expect(folderCrossings(file, source)).toEqual([]);
 });

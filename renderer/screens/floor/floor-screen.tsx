@@ -7,8 +7,8 @@ import { useServerId } from '#app/store.ts';
 import { openTable, tablesQuery } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
-import { EmptyState } from '#ui/notice.tsx';
 import { Money } from '#ui/money.tsx';
+import { EmptyState } from '#ui/notice.tsx';
 import { Table } from '#ui/table.tsx';
 
 const route = getRouteApi('/floor');

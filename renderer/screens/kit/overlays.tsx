@@ -28,9 +28,7 @@ export function OverlaySpecimens() {
       </Tooltip>
       <SampleDialog />
       <Button
-        onClick={() =>
-          showToast({ title: sample.toast, undo: { label: kit.undo, run: nothing } })
-        }
+        onClick={() => showToast({ title: sample.toast, undo: { label: kit.undo, run: nothing } })}
       >
         {sample.toast}
       </Button>

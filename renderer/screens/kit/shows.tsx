@@ -194,7 +194,11 @@ export function StateSpecimens() {
       </Specimens>
       <Specimens name="EmptyState, ErrorState" stacked>
         <Panel>
-          <EmptyState icon={Send} title={sample.emptyTitle} action={<Button>{sample.action}</Button>}>
+          <EmptyState
+            icon={Send}
+            title={sample.emptyTitle}
+            action={<Button>{sample.action}</Button>}
+          >
             {sample.emptyText}
           </EmptyState>
         </Panel>

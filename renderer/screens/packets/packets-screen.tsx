@@ -34,7 +34,9 @@ export function PacketsScreen() {
               rows={rows.filter((row) => row.kind === 'packet')}
               keyOf={(row) => row.accountId}
               selected={account}
-              onSelect={(row) => void navigate({ search: (old) => ({ ...old, account: row.accountId }) })}
+              onSelect={(row) =>
+                void navigate({ search: (old) => ({ ...old, account: row.accountId }) })
+              }
               columns={[
                 { name: 'id', title: text.packets.id, mono: true, cell: (row) => row.packetId },
                 { name: 'docNo', title: text.packets.receipt, cell: (row) => row.docNo },

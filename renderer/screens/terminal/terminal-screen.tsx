@@ -33,9 +33,16 @@ export function TerminalScreen() {
               rows={rows}
               keyOf={(row) => row.paymentId}
               selected={payment}
-              onSelect={(row) => void navigate({ search: (old) => ({ ...old, payment: row.paymentId }) })}
+              onSelect={(row) =>
+                void navigate({ search: (old) => ({ ...old, payment: row.paymentId }) })
+              }
               columns={[
-                { name: 'id', title: text.terminal.payment, mono: true, cell: (row) => row.paymentId },
+                {
+                  name: 'id',
+                  title: text.terminal.payment,
+                  mono: true,
+                  cell: (row) => row.paymentId,
+                },
                 {
                   name: 'state',
                   title: text.terminal.state,

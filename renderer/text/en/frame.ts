@@ -39,7 +39,8 @@ export const frame = {
   system: 'system',
   noAnswer: 'no answer',
   lostTitle: 'The server is gone.',
-  lostText: 'What you see is the last that was known. It goes on by itself when the server is back.',
+  lostText:
+    'What you see is the last that was known. It goes on by itself when the server is back.',
   back: 'The server is back',
   lockedTitle: 'Open Countertop through its link',
   lockedText:
@@ -64,5 +65,5 @@ export const frame = {
   switchStore: (name: string) => `Switch to ${name}`,
   shortcuts: 'Keyboard shortcuts',
   shortcutsText: 'They work wherever nothing is being typed.',
-  then: 'then',
+  keysThen: 'then',
 };

@@ -65,5 +65,5 @@ export const frame: Text['frame'] = {
   switchStore: (name) => `${name} mağazasına geç`,
   shortcuts: 'Klavye kısayolları',
   shortcutsText: 'Bir şey yazılmayan her yerde çalışır.',
-  then: 'sonra',
+  keysThen: 'sonra',
 };

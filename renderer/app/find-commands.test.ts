@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+
+import type { Command } from './commands.ts';
+import { findCommands } from './find-commands.ts';
+
+function command(title: string, hint?: string): Command {
+  return { id: title, group: 'actions', title, hint, run: () => undefined };
+}
+
+const COMMANDS = [
+  command('Presentation mode'),
+  command('Show the limits of Reader', 'demo-reader'),
+  command('S2', 'Salon · open'),
+  command('B1', 'Bahçe · open'),
+  command('Theme: Like the system'),
+  command('Salon'),
+  command('Işıklar'),
+];
+
+const titles = (typed: string): string[] => findCommands(COMMANDS, typed).map(({ title }) => title);
+
+test('nothing typed shows everything in its order', () => {
+  expect(titles('  ')).toEqual(COMMANDS.map(({ title }) => title));
+});
+
+test('what begins with the word comes before what has it somewhere', () => {
+  expect(titles('s')).toEqual([
+    'Show the limits of Reader',
+    'S2',
+    'Salon',
+    'Theme: Like the system',
+    'Presentation mode',
+    'Işıklar',
+  ]);
+  expect(titles('salon')).toEqual(['Salon', 'S2']);
+  expect(titles('mode')).toEqual(['Presentation mode']);
+});
+
+test('every word must be there, in title or hint, in any order', () => {
+  expect(titles('reader limits')).toEqual(['Show the limits of Reader']);
+  expect(titles('open bah')).toEqual(['B1']);
+  expect(titles('open teras')).toEqual([]);
+});
+
+test('case, accents and the dotless i do not count', () => {
+  expect(titles('bahce')).toEqual(['B1']);
+  expect(titles('ISIK')).toEqual(['Işıklar']);
+});
+
+test('signs are looked for as they are', () => {
+  expect(titles('(.*')).toEqual([]);
+  expect(titles('theme:')).toEqual(['Theme: Like the system']);
+});
+
+test('no more are shown than a person reads', () => {
+  const many = Array.from({ length: 500 }, (_, index) => command(`Table ${index}`));
+  expect(findCommands(many, 'table')).toHaveLength(60);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { nameOfPress } from './keys.ts';
+
+const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
+  nameOfPress({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
+
+test('keys are named by what they print', () => {
+  expect([press('p'), press('P'), press('?')]).toEqual(['p', 'p', '?']);
+});
+
+test('Ctrl and Command are the same', () => {
+  expect([press('k', { ctrlKey: true }), press('K', { metaKey: true })]).toEqual([
+    'mod+k',
+    'mod+k',
+  ]);
+});
+
+test('keys that print nothing, and those with Alt, belong to the browser', () => {
+  expect([press('Enter'), press('F5'), press('k', { altKey: true })]).toEqual([null, null, null]);
+});

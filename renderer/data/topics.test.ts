@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+
+import { liveEvent } from '#contract/control-answers-live.ts';
+
+import { accountQuery, accountsQuery, asPluginQuery } from './accounts.ts';
+import { activityQuery } from './activity.ts';
+import { paymentMethodsQuery, productsQuery } from './catalog.ts';
+import { deliveriesQuery, deliveryQuery } from './deliveries.ts';
+import { alarmsQuery, paymentQuery, paymentsQuery } from './payments.ts';
+import { customersQuery, usersQuery } from './people.ts';
+import { requestQuery, requestsQuery } from './requests.ts';
+import { stateQuery, usageQuery } from './state.ts';
+import { tablesQuery } from './tables.ts';
+import { devicesQuery } from './terminal.ts';
+import { EVERYTHING, staleAfter } from './topics.ts';
+
+const QUERIES = {
+  state: stateQuery.queryKey,
+  usage: usageQuery('s', 'demo-qr').queryKey,
+  tables: tablesQuery('s').queryKey,
+  accounts: accountsQuery('s').queryKey,
+  account: accountQuery('s', 'a-1').queryKey,
+  otherAccount: accountQuery('s', 'a-2').queryKey,
+  asPlugin: asPluginQuery('s', 'a-1', 'demo-qr').queryKey,
+  products: productsQuery('s').queryKey,
+  methods: paymentMethodsQuery('s').queryKey,
+  users: usersQuery('s').queryKey,
+  customers: customersQuery('s').queryKey,
+  payments: paymentsQuery('s').queryKey,
+  payment: paymentQuery('s', 'p-1').queryKey,
+  alarms: alarmsQuery('s').queryKey,
+  devices: devicesQuery('s').queryKey,
+  deliveries: deliveriesQuery('s').queryKey,
+  delivery: deliveryQuery('7').queryKey,
+  requests: requestsQuery('s').queryKey,
+  request: requestQuery('9').queryKey,
+  activity: activityQuery('s', 12).queryKey,
+} as const;
+
+/** The queries that are read again after an announcement. */
+async function readAgainAfter(topic: string, id: string): Promise<string[]> {
+  const client = new QueryClient();
+  for (const key of Object.values(QUERIES)) client.setQueryData(key, 'read');
+  await Promise.all(
+    staleAfter(topic, id).map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+  return Object.entries(QUERIES)
+    .filter(([, key]) => client.getQueryState(key)?.isInvalidated === true)
+    .map(([name]) => name);
+}
+
+test.each([
+  ['accounts', 'a-1', ['tables', 'accounts', 'account', 'asPlugin', 'activity']],
+  ['accounts', '*', ['tables', 'accounts', 'account', 'otherAccount', 'asPlugin', 'activity']],
+  ['floor', '*', ['tables']],
+  ['catalog', 'p-cay', ['products', 'methods']],
+  ['users', 'u-1', ['users']],
+  ['customers', 'cu-1', ['account', 'otherAccount', 'asPlugin', 'customers']],
+  ['installs', 'demo-qr', ['state', 'usage', 'account', 'otherAccount', 'asPlugin', 'devices']],
+  ['payments', 'p-1', ['tables', 'payments', 'payment', 'activity']],
+  ['payments', 'p-2', ['tables', 'payments', 'activity']],
+  ['alarms', '1', ['alarms']],
+  ['devices', 'dev-1', ['devices']],
+  ['deliveries', '7', ['deliveries', 'delivery', 'activity']],
+  ['deliveries', '8', ['deliveries', 'activity']],
+  ['requests', '9', ['requests', 'request', 'activity']],
+  ['clock', '*', ['state', 'usage']],
+  ['usage', 'demo-qr', ['usage']],
+  ['hello', 'boot-1', []],
+])('after %s %s just what it concerns is read again', async (topic, id, stale) => {
+  expect(await readAgainAfter(topic, id)).toEqual(stale);
+});
+
+test('a new world makes everything be read again, and so does a topic that nobody here knows', async () => {
+  expect(await readAgainAfter('world', '*')).toEqual(Object.keys(QUERIES));
+  expect(await readAgainAfter('weather', '*')).toEqual(Object.keys(QUERIES));
+  expect(staleAfter('toString', '*')).toEqual(EVERYTHING);
+});
+
+test('every topic of the contract is known', () => {
+  const unknown = liveEvent.shape.topic.options.filter(
+    (topic) => topic !== 'world' && staleAfter(topic, 'x') === EVERYTHING,
+  );
+  expect(unknown).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+
+import { createFormat } from './format.ts';
+
+const en = createFormat('en');
+const tr = createFormat('tr');
+
+test('amounts always have two places, in the language’s own signs', () => {
+  expect(en.amount(1240.5)).toBe('1,240.50');
+  expect(tr.amount(1240.5)).toBe('1.240,50');
+  expect(tr.money(880, 'TRY')).toBe('880,00 TRY');
+  expect(en.minor(64_005)).toBe('640.05');
+});
+
+test('quantities have as many places as they need, three at most', () => {
+  expect([en.number(2), en.number(1.5), en.number(0.3333)]).toEqual(['2', '1.5', '0.333']);
+});
+
+test.each([
+  [3, '3 ms'],
+  [999, '999 ms'],
+  [41_000, '41s'],
+  [119_000, '119s'],
+  [300_000, '5 mins'],
+  [7_200_000, '2 hrs'],
+  [48 * 3_600_000, '2 days'],
+])('%d ms take %s', (ms, printed) => {
+  expect(en.duration(ms).replaceAll(' ', ' ')).toBe(printed);
+});
+
+test('moments are told from another', () => {
+  const now = '2026-03-01T12:00:00Z';
+  expect(en.relative('2026-03-01T11:57:00Z', now)).toBe('3 min ago');
+  expect(tr.relative('2026-03-01T11:57:00Z', now)).toBe('3 dk. önce');
+  expect(en.relative('2026-03-01T13:00:00Z', now)).toBe('in 1 hr');
+  expect(en.relative(now, now)).toBe('now');
+});
+
+test('names stand in the language’s own order, numbers by their size', () => {
+  expect(['S10', 'Ş1', 'S2', 'T1'].toSorted(tr.compare)).toEqual(['S2', 'S10', 'Ş1', 'T1']);
+});

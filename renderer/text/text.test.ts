@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+
+import { systemLanguage } from './language.ts';
+import { TEXTS } from './text.ts';
+
+/** Every text by its path; one that takes something is called with made-up things. */
+function flat(texts: object, path = ''): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [name, value] of Object.entries(texts) as [string, unknown][]) {
+    const at = path === '' ? name : `${path}.${name}`;
+    if (typeof value === 'string') found.set(at, value);
+    else if (typeof value === 'function') {
+      found.set(at, String((value as (...given: unknown[]) => unknown)('§1', '§2', '§3')));
+    } else for (const [inner, text] of flat(value as object, at)) found.set(inner, text);
+  }
+  return found;
+}
+
+const en = flat(TEXTS.en);
+const tr = flat(TEXTS.tr);
+
+test('both languages have the same texts, and none is empty', () => {
+  expect([...tr.keys()].toSorted()).toEqual([...en.keys()].toSorted());
+  const empty = [...en, ...tr].filter(([, text]) => text.trim() === '').map(([path]) => path);
+  expect(empty).toEqual([]);
+});
+
+test('what a text is given stands in it in both languages', () => {
+  const given = (text = ''): string[] => (text.match(/§\d/gu) ?? []).toSorted();
+  const different = [...en].filter(
+    ([path, text]) => given(text).join() !== given(tr.get(path)).join(),
+  );
+  expect(different).toEqual([]);
+});
+
+test.each([
+  [['tr-TR', 'en-US'], 'tr'],
+  [['de-DE', 'tr'], 'tr'],
+  [['en-GB', 'tr'], 'en'],
+  [['TR'], 'tr'],
+  [['de', 'fr'], 'en'],
+  [[], 'en'],
+])('a system that prefers %j gets %s', (preferred, language) => {
+  expect(systemLanguage(preferred)).toBe(language);
+});

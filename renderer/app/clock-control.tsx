@@ -53,7 +53,7 @@ export function ClockControl() {
             size="sm"
             variant="quiet"
             onClick={() => move.mutate({ advanceMs: MINUTE })}
-            aria-label={text.frame.advanceMinute}
+            aria-label={`${text.frame.oneMinute}: ${text.frame.advanceMinute}`}
           >
             {text.frame.oneMinute}
           </Button>
@@ -63,7 +63,7 @@ export function ClockControl() {
             size="sm"
             variant="quiet"
             onClick={() => move.mutate({ advanceMs: HOUR })}
-            aria-label={text.frame.advanceHour}
+            aria-label={`${text.frame.oneHour}: ${text.frame.advanceHour}`}
           >
             {text.frame.oneHour}
           </Button>
@@ -85,7 +85,7 @@ function NextDue() {
         icon={SkipForward}
         busy={runNext.isPending}
         onClick={() => runNext.mutate({ runNext: true })}
-        aria-label={text.frame.runNextLong}
+        aria-label={`${text.frame.runNext}: ${text.frame.runNextLong}`}
       >
         <span className={styles.next}>{text.frame.runNext}</span>
       </Button>

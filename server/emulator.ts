@@ -138,11 +138,13 @@ function createDeliverer(
   clock: EmulatorClock,
   agenda: Agenda,
 ): Deliverer {
-  return new Deliverer({
+  const deliverer = new Deliverer({
     database,
     clock,
     timeoutMs: timeouts?.webhookMs ?? TIMEOUTS.webhookMs,
     wake: () => agenda.wake(),
     onError: (error) => log.error({ error }, 'a delivery failed in an unexpected way'),
   });
+  database.onWritten(() => deliverer.noteWrite());
+  return deliverer;
 }

@@ -112,7 +112,6 @@ describe('the built interface', () => {
     '/.stamp',
     '/assets/..%2f..%2fsecret.json',
     '/..%2fsecret.json',
-    '/assets/%2e%2e/index.html',
     '/assets/index-1a2B.js%00.css',
     '/index.html/x.js',
     '/constructor.js',

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import type { Activity } from '#data/activity.ts';
 import { activityQuery } from '#data/activity.ts';
+import { changeInWords } from '#text/change-in-words.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { classes } from '#ui/classes.ts';
 
@@ -67,10 +68,10 @@ function AttemptEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'at
 }
 
 function ChangeEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'change' }> }) {
-  const { frame } = useText();
+  const text = useText();
   const format = useFormat();
   const { actor } = entry;
-  const who = actor.type === 'plugin' ? actor.pluginId : frame[actor.type];
+  const who = actor.type === 'plugin' ? actor.pluginId : text.frame[actor.type];
   return (
     <Link
       className={styles.inside}
@@ -78,7 +79,7 @@ function ChangeEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'cha
       search={{ account: entry.accountId }}
     >
       <time>{format.time(entry.at)}</time> <b className={styles.who}>{who}</b> {entry.title}{' '}
-      <span className={styles.soft}>{entry.type}</span>
+      <span className={styles.soft}>{changeInWords(text, entry.type)}</span>
     </Link>
   );
 }

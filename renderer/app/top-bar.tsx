@@ -58,7 +58,7 @@ function StoreSwitcher() {
   return (
     <Menu
       trigger={
-        <Button aria-label={`${text.frame.store}: ${chosen?.name ?? serverId}`}>
+        <Button aria-label={`${text.frame.store}: ${chosen?.name ?? '…'} ${serverId}`}>
           <span className={styles.storeName}>{chosen?.name ?? '…'}</span>
           <code className={styles.storeId} data-technical>
             {serverId}
@@ -92,7 +92,7 @@ function Limits() {
     <div className={styles.limits} data-technical>
       <Menu
         trigger={
-          <Button size="sm" variant="quiet" aria-label={`${text.frame.plugin}: ${plugin.title}`}>
+          <Button size="sm" variant="quiet" aria-label={`${text.frame.plugin}: ${plugin.pluginId}`}>
             <span className={styles.pluginName}>{plugin.pluginId}</span>
             <ChevronDown aria-hidden />
           </Button>

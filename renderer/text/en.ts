@@ -1,3 +1,4 @@
+import { changes } from './en/changes.ts';
 import { floor } from './en/floor.ts';
 import { frame } from './en/frame.ts';
 import { kit } from './en/kit.ts';
@@ -5,4 +6,4 @@ import { packets } from './en/packets.ts';
 import { terminal } from './en/terminal.ts';
 
 /** Every text, a file for each part of the interface. */
-export const en = { floor, frame, kit, packets, terminal };
+export const en = { changes, floor, frame, kit, packets, terminal };

@@ -28,22 +28,7 @@ export function createFormat(language: Language) {
   const clock = new Intl.DateTimeFormat(locale, { ...time, second: '2-digit' });
   const hourMinute = new Intl.DateTimeFormat(locale, time);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-  const unit = (name: string, unitDisplay: 'short' | 'narrow' = 'short') =>
-    new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit: name,
-      unitDisplay,
-      maximumFractionDigits: 1,
-    });
-  const units = {
-    ms: unit('millisecond'),
-    second: unit('second', 'narrow'),
-    minute: unit('minute'),
-    hour: unit('hour'),
-    day: unit('day'),
-    byte: unit('byte'),
-    kilobyte: unit('kilobyte'),
-  };
+  const units = unitsIn(locale);
 
   return {
     /** A count or a quantity: up to three decimal places. */
@@ -84,5 +69,24 @@ export function createFormat(language: Language) {
       count < 1000 ? units.byte.format(count) : units.kilobyte.format(count / 1000),
     /** Names in the language's own order. */
     compare: new Intl.Collator(locale, { numeric: true }).compare,
+  };
+}
+
+function unitsIn(locale: string) {
+  const unit = (name: string, unitDisplay: 'short' | 'narrow' = 'short') =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: name,
+      unitDisplay,
+      maximumFractionDigits: 1,
+    });
+  return {
+    ms: unit('millisecond'),
+    second: unit('second', 'narrow'),
+    minute: unit('minute'),
+    hour: unit('hour'),
+    day: unit('day'),
+    byte: unit('byte'),
+    kilobyte: unit('kilobyte'),
   };
 }

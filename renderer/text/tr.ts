@@ -1,3 +1,4 @@
+import { changes } from './tr/changes.ts';
 import { floor } from './tr/floor.ts';
 import { frame } from './tr/frame.ts';
 import { kit } from './tr/kit.ts';
@@ -5,4 +6,4 @@ import { packets } from './tr/packets.ts';
 import { terminal } from './tr/terminal.ts';
 
 /** Every text, a file for each part of the interface. */
-export const tr = { floor, frame, kit, packets, terminal };
+export const tr = { changes, floor, frame, kit, packets, terminal };

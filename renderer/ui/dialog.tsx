@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 
 import { useText } from '#text/text.ts';
 
-import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
 
@@ -44,13 +43,10 @@ export function Dialog(props: DialogProps) {
             initialFocus={() => firstToUse(popup.current)}
           >
             <header className={styles.header}>
-              <div className={styles.heading}>
-                <Base.Title className={styles.title}>{title}</Base.Title>
-                {description !== undefined && (
-                  <Base.Description className={styles.description}>{description}</Base.Description>
-                )}
-              </div>
-              <IconButton icon={X} label={text.kit.close} onClick={onClose} />
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              {description !== undefined && (
+                <Base.Description className={styles.description}>{description}</Base.Description>
+              )}
             </header>
             {onSubmit === undefined ? (
               inside
@@ -66,6 +62,10 @@ export function Dialog(props: DialogProps) {
                 {inside}
               </form>
             )}
+            {/* Last, so that the keyboard begins with what the dialog is for. */}
+            <Base.Close className={styles.close} aria-label={text.kit.close}>
+              <X aria-hidden />
+            </Base.Close>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -333,6 +333,26 @@ describe('what is only begun', () => {
     calls.underWay[0]?.();
   });
 
+  test('is waited for before the clock goes to the next item, which it may lead to', async () => {
+    const { agenda, clock, calls, story, source } = agendaWithCalls();
+    calls.plan(due('call', 0));
+    source.plan(due('tomorrow', 86_400_000));
+    agenda.wake();
+    while (!calls.busy()) await turns();
+
+    const moved = agenda.runNext();
+    await turns();
+    expect(clock.now()).toBe(NOON);
+    calls.plan(due('retry', 1000));
+    calls.underWay[0]?.();
+    await turns();
+    calls.underWay[0]?.();
+    await moved;
+
+    expect(story).toEqual(['call 0', 'retry 1000']);
+    expect(clock.now()).toBe(NOON + 1000);
+  });
+
   test('is given up when the agenda stops', async () => {
     const { agenda, calls } = agendaWithCalls();
     calls.plan(due('hangs', 0));

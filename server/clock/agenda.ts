@@ -81,15 +81,19 @@ export class Agenda {
 
   /**
    * Moves the clock to the next due item, does that one and waits for it; without any, the clock
-   * stays.
+   * stays. It moves only once nothing is under way: what that will lead to may be the next item.
    */
   runNext(): Promise<void> {
     return this.#enqueue(async () => {
-      const next = this.#earliest();
-      if (next === undefined) return;
+      let next = this.#earliest();
+      while (!this.#isDue(next) && this.#isHeldUp()) {
+        await this.#woken.promise;
+        next = this.#earliest();
+      }
+      if (next === undefined || this.#stopped) return;
       if (next.dueAt > this.#clock.now()) this.#clock.set(next.dueAt);
       await next.source.runNext();
-      while (this.#isBusy()) await this.#woken.promise;
+      while (this.#isHeldUp()) await this.#woken.promise;
     });
   }
 
@@ -131,7 +135,7 @@ export class Agenda {
   async #moveTo(epochMs: number): Promise<void> {
     for (;;) {
       await this.#runDue(epochMs);
-      if (this.#stopped || !this.#isBusy()) break;
+      if (!this.#isHeldUp()) break;
       await this.#woken.promise;
     }
     this.#clock.set(epochMs);
@@ -156,6 +160,15 @@ export class Agenda {
 
   #isBusy(): boolean {
     return this.#sources.some((source) => source.busy?.() === true);
+  }
+
+  /** Whether something under way is to be waited for. */
+  #isHeldUp(): boolean {
+    return !this.#stopped && this.#isBusy();
+  }
+
+  #isDue(item: { dueAt: number } | undefined): boolean {
+    return item !== undefined && item.dueAt <= this.#clock.now();
   }
 
   #tellWaiting(): void {

@@ -8,7 +8,7 @@ import { advance, subscribe } from '#testing/webhooks.ts';
 const TEA = { cart: [{ product: 'p-cay', quantity: 1 }] };
 
 /** An entry in a few words. */
-function inWords(entry: Record<string, unknown>): string {
+function inWords(entry: Record<string, string>): string {
   const { kind, method, path, status, type, title, pluginId } = entry;
   if (kind === 'request') return `${method} ${path} ${status} ${pluginId}`;
   if (kind === 'attempt') return `${type} to ${pluginId}: ${status}`;
@@ -38,7 +38,7 @@ describe('GET /control/activity', () => {
     await server.get('/packets/open', KEYS.reader);
     await advance(server, 1000);
     const accountId = await openTable(server, 'salon-1');
-    await advance(server, 1000);
+    await advance(server, 1500);
     await server.control('POST', `/accounts/${accountId}/lines`, TEA);
     await advance(server, 500);
     await server.control('POST', '/packets', TEA);
@@ -56,7 +56,7 @@ describe('GET /control/activity', () => {
     expect(found[1]).toEqual({
       kind: 'change',
       id: expect.any(String),
-      at: '2026-03-01T12:00:02.000Z',
+      at: '2026-03-01T12:00:02.500Z',
       type: 'lines.added',
       actor: { type: 'staff', userId: 'u-ayse', role: 'manager' },
       accountId,
@@ -104,7 +104,7 @@ describe('GET /control/activity', () => {
     const answer = await control('GET', `/activity?limit=${limit}`);
     expect([answer.status, answer.body.message]).toEqual([
       400,
-      'limit must be a whole number from 1 to 100',
+      '"limit" must be a whole number from 1 to 100',
     ]);
   });
 });

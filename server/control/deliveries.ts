@@ -11,6 +11,7 @@ import { findDeliveryItem, listDeliveries } from '#store/deliveries.ts';
 
 import { viewAttempts } from './attempt-view.ts';
 import type { ControlContext } from './context.ts';
+import { pageOf } from './page.ts';
 import type { ControlAnswer } from './route.ts';
 import { route } from './route.ts';
 
@@ -32,9 +33,7 @@ export const getDeliveries = route({
       before: query.before ?? null,
       limit: limit + 1,
     });
-    const items = found.slice(0, limit);
-    const nextCursor = found.length > limit ? String(items.at(-1)?.id) : null;
-    return { data: { items: items.map(viewItem), nextCursor } };
+    return { data: pageOf(found, limit, viewItem) };
   },
 });
 

@@ -8,6 +8,7 @@ import { listEventsOfRequest } from '#store/outbox.ts';
 import type { RequestListItem, RequestRecord } from '#store/requests.ts';
 
 import type { ControlContext } from './context.ts';
+import { pageOf } from './page.ts';
 import { route } from './route.ts';
 
 /** Logged Data API calls, newest first; of all stores unless one is named. */
@@ -29,9 +30,7 @@ export const getRequests = route({
       before: query.before ?? null,
       limit: limit + 1,
     });
-    const items = found.slice(0, limit);
-    const nextCursor = found.length > limit ? String(items.at(-1)?.id) : null;
-    return { data: { items: items.map(viewItem), nextCursor } };
+    return { data: pageOf(found, limit, viewItem) };
   },
 });
 

@@ -112,6 +112,36 @@ describe('mergeAccounts', () => {
   });
 });
 
+describe('a paid cover line of the target', () => {
+  const paidCover = { paymentId: CASH.id, lineRef: 'kuver', quantity: 2, amount: 3000 };
+  const paidLine = { paymentId: CASH.id, lineRef: WEAK.id, quantity: 1, amount: 6000 };
+  const target = buildTable({
+    uuid: 'sale-2',
+    table: B1,
+    personCount: 2,
+    orders: [WEAK],
+    payments: [CASH],
+    allocations: [paidCover, paidLine],
+  });
+
+  test('is no longer paid when a merge brings more persons; the payment stays', () => {
+    const source = buildTable({ table: S2, personCount: 3, orders: [ONE] });
+
+    const { account } = mergeAccounts(source, target, counting(), NOW).target;
+
+    expect(account.allocations).toEqual([paidLine]);
+    expect(account.payments).toEqual([CASH]);
+  });
+
+  test('stays paid when a merge brings nobody', () => {
+    const source = buildTable({ table: S2, personCount: 0, orders: [ONE] });
+
+    const { account } = mergeAccounts(source, target, counting(), NOW).target;
+
+    expect(account.allocations).toEqual([paidCover, paidLine]);
+  });
+});
+
 describe('moveLines', () => {
   test('tells the target what came and the source what went', () => {
     const source = buildTable({ table: S2, orders: [ONE, TWO] });

@@ -1,7 +1,7 @@
 import type { OrderLine, TableAccount } from './account.ts';
 import type { TablePlace } from './floor-plan.ts';
 import type { LineChange, TableRef } from './line-changes.ts';
-import { identityMaker } from './line-identity.ts';
+import { COVER_LINE_ID, identityMaker } from './line-identity.ts';
 import type { LinePassage } from './moved-payments.ts';
 import { allPayments, paymentsFollowingLines } from './moved-payments.ts';
 import { partLine } from './parted-line.ts';
@@ -67,10 +67,7 @@ export function mergeAccounts(
       lineChanges: passages.map((passage) => departure(passage, refTo(target))),
     },
     target: {
-      account: {
-        ...withLines(target, passages, paid),
-        personCount: target.personCount + source.personCount,
-      },
+      account: withLines(joinedBy(source.personCount, target), passages, paid),
       lineChanges: passages.map((passage) => arrival(passage, refTo(source))),
     },
   };
@@ -135,6 +132,19 @@ function passLines(
     return { was: line, kept: null, moved: { ...line, id: lineId ?? newRowId(), lineId } };
   });
   return { passages, newPaymentId: identityMaker('pay', uuid, taken) };
+}
+
+/**
+ * The account with more persons. Its cover line is then no longer the one that was paid: the link
+ * goes and the payment stays, as with every line of another quantity (B21, B36).
+ */
+function joinedBy(persons: number, target: TableAccount): TableAccount {
+  if (persons === 0) return target;
+  return {
+    ...target,
+    personCount: target.personCount + persons,
+    allocations: target.allocations.filter(({ lineRef }) => lineRef !== COVER_LINE_ID),
+  };
 }
 
 function withLines(

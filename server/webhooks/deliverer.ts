@@ -8,7 +8,7 @@ import type { MadeAttempt } from './attempt.ts';
 import { makeAttempt, recipientOf } from './attempt.ts';
 import { saveAttempts } from './save-attempts.ts';
 import type { StartableDelivery } from './startable.ts';
-import { findStartable } from './startable.ts';
+import { findStartable, mayStart } from './startable.ts';
 
 /** What the deliverer works with. */
 export interface DelivererParts {
@@ -80,6 +80,14 @@ export class Deliverer implements DueSource {
     const impatience = afterRealTime(this.#parts.timeoutMs * 2, resolve);
     await promise;
     impatience.cancel();
+  }
+
+  /** To be told of every transaction: nobody waits for an attempt that will not come any more. */
+  noteWrite(): void {
+    for (const id of this.#waiting.keys()) {
+      const willCome = this.#underWay.has(id) || mayStart(this.#parts.database.read, id);
+      if (!willCome) this.#tellWaiting(id);
+    }
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { ReadableDb } from '#store/database.ts';
-import { firstDue, firstFarewells } from '#store/deliveries.ts';
+import { findDelivery, findStanding, firstDue, firstFarewells } from '#store/deliveries.ts';
 import { listListeners } from '#store/installs.ts';
 
 /** How many attempts of one install may be under way at once (D7). */
@@ -43,6 +43,19 @@ export function findStartable(
   }
   look(FAREWELLS, (limit) => firstFarewells(db, limit));
   return found.sort((one, other) => one.dueAt - other.dueAt || one.id - other.id);
+}
+
+/** Whether a delivery is pending in a queue that is looked at, so that its turn will come. */
+export function mayStart(db: ReadableDb, id: number): boolean {
+  const delivery = findDelivery(db, id);
+  if (delivery === undefined || findStanding(db, id)?.status !== 'pending') return false;
+  const { serverId, pluginId, farewell } = delivery;
+  return (
+    farewell !== null ||
+    listListeners(db).some(
+      (install) => install.serverId === serverId && install.pluginId === pluginId,
+    )
+  );
 }
 
 function countByLane(underWay: UnderWay): ReadonlyMap<string, number> {

@@ -1,0 +1,20 @@
+/** Entries of an account's history, by their type; said after the account's name. */
+export const changes = {
+  'account.opened': 'opened',
+  'account.closed': 'closed',
+  'account.reopened': 'reopened',
+  'account.moved': 'moved',
+  'account.merged': 'merged',
+  'lines.added': 'lines added',
+  'lines.moved': 'lines moved',
+  'line.voided': 'line voided',
+  'line.metadataLost': 'metadata lost',
+  'orders.replaced': 'orders replaced',
+  'payments.replaced': 'payments replaced',
+  'payment.collected': 'payment taken',
+  'payment.terminalApproved': 'paid by terminal',
+  'packet.updated': 'details changed',
+  'packet.statusChanged': 'status changed',
+  'packet.typeChanged': 'type changed',
+  'packet.cancelled': 'cancelled',
+};

@@ -1,0 +1,16 @@
+/** One page of a list, and where the next one begins: `before` of the next call. */
+export interface Page<Item> {
+  readonly items: Item[];
+  readonly nextCursor: string | null;
+}
+
+/** The first `limit` of what was found, one more having been asked for to know whether there is more. */
+export function pageOf<Found extends { readonly id: number }, Item>(
+  found: readonly Found[],
+  limit: number,
+  view: (found: Found) => Item,
+): Page<Item> {
+  const shown = found.slice(0, limit);
+  const nextCursor = found.length > limit ? String(shown.at(-1)?.id) : null;
+  return { items: shown.map(view), nextCursor };
+}

@@ -20,17 +20,17 @@ export type Category = z.output<typeof answers.category>[number];
 export type PaymentMethod = z.output<typeof answers.payment_method>[number];
 export type Ingredient = z.output<typeof answers.ingredient>[number];
 
-type Entity = keyof typeof answers;
+export const productsQuery = (serverId: string) => catalogQuery('product', answers.product, serverId);
+export const categoriesQuery = (serverId: string) =>
+  catalogQuery('category', answers.category, serverId);
+export const paymentMethodsQuery = (serverId: string) =>
+  catalogQuery('payment_method', answers.payment_method, serverId);
+export const ingredientsQuery = (serverId: string) =>
+  catalogQuery('ingredient', answers.ingredient, serverId);
 
-export const productsQuery = (serverId: string) => catalogQuery('product', serverId);
-export const categoriesQuery = (serverId: string) => catalogQuery('category', serverId);
-export const paymentMethodsQuery = (serverId: string) => catalogQuery('payment_method', serverId);
-export const ingredientsQuery = (serverId: string) => catalogQuery('ingredient', serverId);
-
-function catalogQuery<Kind extends Entity>(entity: Kind, serverId: string) {
+function catalogQuery<Schema extends z.ZodType>(entity: string, answer: Schema, serverId: string) {
   return queryOptions({
     queryKey: ['catalog', serverId, entity],
-    queryFn: ({ signal }) =>
-      call(at('catalog', entity), { answer: answers[entity], query: { serverId }, signal }),
+    queryFn: ({ signal }) => call(at('catalog', entity), { answer, query: { serverId }, signal }),
   });
 }

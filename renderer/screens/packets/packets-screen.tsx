@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
 
+import { AccountPanel } from '#account/account-panel.tsx';
 import { Loaded, Screen } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
 import { accountsQuery } from '#data/accounts.ts';
@@ -21,7 +22,17 @@ export function PacketsScreen() {
   const navigate = route.useNavigate();
   const packets = useQuery(accountsQuery(serverId, { kind: 'packet', status: 'open' }));
   return (
-    <Screen title={text.packets.title}>
+    <Screen
+      title={text.packets.title}
+      aside={
+        account !== undefined && (
+          <AccountPanel
+            accountId={account}
+            onClose={() => void navigate({ search: (old) => ({ ...old, account: undefined }) })}
+          />
+        )
+      }
+    >
       <Loaded query={packets}>
         {(rows) =>
           rows.length === 0 ? (

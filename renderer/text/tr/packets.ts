@@ -8,4 +8,12 @@ export const packets: Text['packets'] = {
   total: 'Toplam',
   emptyTitle: 'Açık paket yok',
   emptyText: 'Personelin ya da bir eklentinin açtığı paketler burada görünür.',
+  statuses: {
+    none: 'yeni',
+    Approved: 'onaylandı',
+    Ready: 'hazır',
+    OnDelivery: 'yolda',
+    Delivered: 'teslim edildi',
+    Rejected: 'reddedildi',
+  },
 };

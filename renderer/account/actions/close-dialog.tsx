@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import type * as z from 'zod';
+
+import { useServerId } from '#app/store.ts';
+import type { closeAnswer } from '#contract/control-answers-callbacks.ts';
+import { closeAccount } from '#data/account-actions.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+import { dueOf } from '../money-due.ts';
+import type { AskProps } from './ask-props.ts';
+import { GateAnswer } from './gate-answer.tsx';
+import { PlainRefusal } from './plain-refusal.tsx';
+
+interface CloseDialogProps extends AskProps {
+  /** Staff takes the rest first. */
+  readonly onPay: () => void;
+}
+
+type Answer = z.output<typeof closeAnswer>;
+
+/** Closes an account; a plugin that does not agree is heard, and confirmed against where it may be. */
+export function CloseDialog({ account, onClose, onDone, onPay }: CloseDialogProps) {
+  const text = useText();
+  const words = text.account.closing;
+  const format = useFormat();
+  const close = useMutation({
+    ...closeAccount(useServerId()),
+    meta: { shownInForm: true },
+    onSuccess: (answer: Answer) => answer.closed && onDone(),
+  });
+  const due = dueOf(account);
+  const gate = close.data?.closed === false ? close.data.gate : null;
+  const send = (confirm: boolean): void =>
+    close.mutate({ accountId: account.accountId, ...(confirm && { confirm }) });
+  const name = account.kind === 'table' ? account.tableName : text.account.packet;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title(name)}
+      description={
+        due > 0
+          ? words.unpaid(format.money(due, account.currency))
+          : words.text(format.money(account.total, account.currency), String(account.docNo))
+      }
+      onSubmit={() => {
+        if (due > 0) onPay();
+        else if (gate === null || gate.confirmable) send(gate !== null);
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>{gate === null ? text.kit.cancel : words.leaveOpen}</Button>
+          {due > 0 && (
+            <Button variant="primary" type="submit">
+              {text.account.actions.pay}
+            </Button>
+          )}
+          {due === 0 && gate === null && (
+            <Button variant="primary" type="submit" busy={close.isPending}>
+              {words.submit}
+            </Button>
+          )}
+          {due === 0 && gate?.confirmable === true && (
+            <Button variant="danger" type="submit" busy={close.isPending}>
+              {words.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {gate !== null && <GateAnswer gate={gate} />}
+      <PlainRefusal error={close.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { newestRequestQuery, requestQuery } from '#data/requests.ts';
+import { useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Switch } from '#ui/checkbox.tsx';
+import { CodeBlock } from '#ui/code-block.tsx';
+
+import styles from './exchange.module.css';
+import { MessageEditor } from './message-editor.tsx';
+import { meaningOfAnswer } from './message-meaning.ts';
+import { toneOfStatus } from './tones.ts';
+import type { Exchange, Presses } from './use-presses.ts';
+
+interface ExchangeViewProps {
+  readonly serverId: string;
+  readonly paymentId: string;
+  readonly presses: Presses;
+}
+
+/** The last message of the device and what came back; before that, a place to change it. */
+export function ExchangeView({ serverId, paymentId, presses }: ExchangeViewProps) {
+  const { terminal } = useText();
+  const { exchange, draft, editing, setEditing } = presses;
+  return (
+    <section className={styles.exchange} data-technical>
+      <header className={styles.header}>
+        <h3 className={styles.title}>{terminal.exchange}</h3>
+        <Switch label={terminal.editFirst} checked={editing} onChange={setEditing} />
+      </header>
+      {draft !== null && <MessageEditor key={draft.button} draft={draft} presses={presses} />}
+      {editing && draft === null && <p className={styles.empty}>{terminal.editChoose}</p>}
+      {exchange === null ? (
+        <Logged serverId={serverId} paymentId={paymentId} />
+      ) : (
+        <Pressed exchange={exchange} />
+      )}
+    </section>
+  );
+}
+
+function Pressed({ exchange }: { readonly exchange: Exchange }) {
+  const { terminal } = useText();
+  const { request, response, earlier, button, rule } = exchange;
+  return (
+    <>
+      {earlier.map((call, index) => (
+        <div key={index} className={styles.call}>
+          <p className={styles.target}>
+            <Badge>{terminal.earlier}</Badge>
+          </p>
+          {call.response === null ? (
+            <p className={styles.meaning}>
+              <Badge tone="warn">—</Badge> {terminal.lostAnswer}
+            </p>
+          ) : (
+            <Answer status={call.response.status} body={call.response.body} />
+          )}
+        </div>
+      ))}
+      <div className={styles.call}>
+        <p className={styles.target}>
+          <Badge tone="info">{terminal.sentBy(terminal.buttons[button])}</Badge>
+          {rule !== null && (
+            <Badge tone="virtual">
+              {terminal.ruleActs(rule.ending, terminal.buttons[rule.button])}
+            </Badge>
+          )}
+          <code>POST {pathOf(request.url)}</code>
+        </p>
+        <CodeBlock label={terminal.sent} value={request.body} limited />
+        <Answer status={response.status} body={response.body} />
+      </div>
+    </>
+  );
+}
+
+/** What the emulator's own log has: a message that was not sent from here, by a sale for instance. */
+function Logged({
+  serverId,
+  paymentId,
+}: {
+  readonly serverId: string;
+  readonly paymentId: string;
+}) {
+  const { terminal } = useText();
+  const path = `/plugin-api/payments/${paymentId}/result`;
+  const { data: id } = useQuery(newestRequestQuery(serverId, path));
+  const { data: logged } = useQuery({
+    ...requestQuery(id ?? ''),
+    enabled: id !== undefined && id !== null,
+  });
+  if (id === null || logged === undefined) {
+    return id === null && <p className={styles.empty}>{terminal.exchangeEmpty}</p>;
+  }
+  return (
+    <div className={styles.call}>
+      <p className={styles.target}>
+        <code>
+          {logged.method} {logged.path}
+        </code>
+      </p>
+      <CodeBlock label={terminal.sent} value={logged.requestBody} limited />
+      <Answer status={logged.status} body={parsed(logged.responseBody)} />
+    </div>
+  );
+}
+
+function Answer({ status, body }: { readonly status: number; readonly body: unknown }) {
+  const { terminal } = useText();
+  return (
+    <div className={styles.answer}>
+      <p className={styles.meaning}>
+        <Badge tone={toneOfStatus(status)}>{status}</Badge>{' '}
+        {terminal.meanings[meaningOfAnswer(status, body)]}
+      </p>
+      <CodeBlock label={terminal.answer} value={body} limited />
+    </div>
+  );
+}
+
+function pathOf(url: string): string {
+  return URL.parse(url)?.pathname ?? url;
+}
+
+function parsed(source: string): unknown {
+  try {
+    return JSON.parse(source) as unknown;
+  } catch {
+    return source;
+  }
+}

@@ -1,0 +1,171 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useEmulator } from '#app/store.ts';
+import type { AccountHead } from '#data/accounts.ts';
+import { accountsQuery } from '#data/accounts.ts';
+import { paymentMethodsQuery } from '#data/catalog.ts';
+import { amountRulesQuery, requestPayment } from '#data/payments.ts';
+import type { Device } from '#data/terminal.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/notice.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { Select } from '#ui/select.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+import { nameOf } from './account-name.ts';
+import { ruleFor } from './amount-rule.ts';
+
+/** What stands for nothing chosen. */
+const NONE = '';
+
+interface NewPaymentDialogProps {
+  readonly serverId: string;
+  readonly devices: readonly Device[];
+  /** The terminal that is being looked at. */
+  readonly deviceId: string | undefined;
+  readonly onClose: () => void;
+  readonly onAsked: (paymentId: string) => void;
+}
+
+/** Asks a terminal for money: for an open account, or for none. */
+export function NewPaymentDialog(props: NewPaymentDialogProps) {
+  const { serverId, devices, onClose, onAsked } = props;
+  const { kit, terminal } = useText();
+  const format = useFormat();
+  const { data: accounts = [] } = useQuery(accountsQuery(serverId, { status: 'open' }));
+  const { data: rules } = useQuery(amountRulesQuery(serverId));
+  const [accountId, setAccountId] = useState(NONE);
+  const [methodId, setMethodId] = useState(NONE);
+  const [deviceId, setDeviceId] = useState(props.deviceId ?? NONE);
+  const [amount, setAmount] = useState<number | null>(null);
+  const account = accounts.find((candidate) => candidate.accountId === accountId);
+  const currency = useCurrency(serverId, account);
+  const ask = useMutation({
+    ...requestPayment(serverId),
+    meta: { shownInForm: true },
+    onSuccess: (payment) => {
+      showToast({ title: terminal.asked(format.money(payment.amount, payment.currency)) });
+      onAsked(payment.paymentId);
+    },
+  });
+  const ready = amount !== null && amount > 0;
+  const rule = amount === null ? null : ruleFor(rules, amount);
+  const chooseAccount = (chosen: string): void => {
+    setAccountId(chosen);
+    const found = accounts.find((candidate) => candidate.accountId === chosen);
+    if (found !== undefined) setAmount(dueOf(found));
+  };
+  const send = (): void => {
+    if (amount === null) return;
+    ask.mutate({
+      amount,
+      ...(accountId !== NONE && { accountId }),
+      ...(methodId !== NONE && accountId !== NONE && { methodId }),
+      ...(deviceId !== NONE && { deviceId }),
+    });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={terminal.newPayment}
+      description={terminal.askText}
+      onSubmit={() => ready && send()}
+      actions={
+        <>
+          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button variant="primary" type="submit" disabled={!ready} busy={ask.isPending}>
+            {terminal.askDo}
+          </Button>
+        </>
+      }
+    >
+      <AccountChoice accounts={accounts} value={accountId} onChange={chooseAccount} />
+      <NumberField
+        label={terminal.askAmount}
+        value={amount}
+        onChange={setAmount}
+        min={0}
+        decimals={2}
+        fixed
+        unit={currency}
+        {...(rule !== null && {
+          hint: terminal.ruleActs(rule.ending, terminal.buttons[rule.button]),
+        })}
+      />
+      {accountId !== NONE && (
+        <MethodChoice serverId={serverId} value={methodId} onChange={setMethodId} />
+      )}
+      <Select
+        label={terminal.askDevice}
+        value={deviceId}
+        onChange={setDeviceId}
+        options={[
+          { value: NONE, label: terminal.askAnyDevice },
+          ...devices.map((device) => ({
+            value: device.deviceId,
+            label: device.name,
+            hint: `${device.deviceId} · ${device.pluginId}`,
+          })),
+        ]}
+      />
+      <Refusal error={ask.error} />
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function AccountChoice({
+  accounts,
+  ...choice
+}: ChoiceProps & { readonly accounts: readonly AccountHead[] }) {
+  const text = useText();
+  const { terminal } = text;
+  const format = useFormat();
+  return (
+    <Select
+      {...choice}
+      label={terminal.askAccount}
+      options={[
+        { value: NONE, label: terminal.askFree, hint: terminal.askFreeHint },
+        ...accounts.map((account) => ({
+          value: account.accountId,
+          label: `${nameOf(account, text)} · ${terminal.receipt(account.docNo)}`,
+          hint: terminal.askDue(format.money(dueOf(account), account.currency)),
+        })),
+      ]}
+    />
+  );
+}
+
+function MethodChoice({ serverId, ...choice }: ChoiceProps & { readonly serverId: string }) {
+  const { terminal } = useText();
+  const { data: methods = [] } = useQuery(paymentMethodsQuery(serverId));
+  return (
+    <Select
+      {...choice}
+      label={terminal.askMethod}
+      options={[
+        { value: NONE, label: terminal.askFirstMethod },
+        ...methods.map((method) => ({ value: method.id, label: method.title, hint: method.id })),
+      ]}
+    />
+  );
+}
+
+/** What is left to pay, in decimal units. */
+function dueOf({ total, paid }: AccountHead): number {
+  return Math.max(0, Math.round((total - paid) * 100) / 100);
+}
+
+function useCurrency(serverId: string, account: AccountHead | undefined): string | undefined {
+  const store = useEmulator()?.stores.find((candidate) => candidate.serverId === serverId);
+  return account?.currency ?? store?.currency;
+}

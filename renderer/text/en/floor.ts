@@ -1,6 +1,6 @@
 export const floor = {
   title: 'Floor',
-  open: (count: number) => `${count} open`,
+  open: 'open',
   states: {
     free: 'free',
     open: 'open',

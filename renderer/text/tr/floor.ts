@@ -2,7 +2,7 @@ import type { Text } from '../text.ts';
 
 export const floor: Text['floor'] = {
   title: 'Salon',
-  open: (count) => `${count} açık`,
+  open: 'açık',
   states: {
     free: 'boş',
     open: 'açık',

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useEmulator } from '#app/store.ts';
 import type { AccountHead } from '#data/accounts.ts';
 import { accountsQuery } from '#data/accounts.ts';
 import { paymentMethodsQuery } from '#data/catalog.ts';
@@ -42,7 +41,6 @@ export function NewPaymentDialog(props: NewPaymentDialogProps) {
   const [deviceId, setDeviceId] = useState(props.deviceId ?? NONE);
   const [amount, setAmount] = useState<number | null>(null);
   const account = accounts.find((candidate) => candidate.accountId === accountId);
-  const currency = useCurrency(serverId, account);
   const ask = useMutation({
     ...requestPayment(serverId),
     meta: { shownInForm: true },
@@ -91,7 +89,7 @@ export function NewPaymentDialog(props: NewPaymentDialogProps) {
         min={0}
         decimals={2}
         fixed
-        unit={currency}
+        unit={account?.currency}
         {...(rule !== null && {
           hint: terminal.ruleActs(rule.ending, terminal.buttons[rule.button]),
         })}
@@ -163,9 +161,4 @@ function MethodChoice({ serverId, ...choice }: ChoiceProps & { readonly serverId
 /** What is left to pay, in decimal units. */
 function dueOf({ total, paid }: AccountHead): number {
   return Math.max(0, Math.round((total - paid) * 100) / 100);
-}
-
-function useCurrency(serverId: string, account: AccountHead | undefined): string | undefined {
-  const store = useEmulator()?.stores.find((candidate) => candidate.serverId === serverId);
-  return account?.currency ?? store?.currency;
 }

@@ -1,6 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { useText } from '#text/text.ts';
@@ -25,7 +24,6 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, wide = false, actions, onSubmit, children } = props;
   const text = useText();
-  const popup = useRef<HTMLDivElement>(null);
   const inside = (
     <>
       <div className={styles.body}>{children}</div>
@@ -37,11 +35,7 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup
-            ref={popup}
-            className={classes(styles.popup, wide && styles.wide)}
-            initialFocus={() => firstToUse(popup.current)}
-          >
+          <Base.Popup className={classes(styles.popup, wide && styles.wide)}>
             <header className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               {description !== undefined && (
@@ -71,14 +65,4 @@ export function Dialog(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   );
-}
-
-/**
- * Where the keyboard begins: at the first thing to use, not at the button that closes, whose tooltip
- * would take the first Escape.
- */
-function firstToUse(popup: HTMLElement | null): HTMLElement | null {
-  const inside = `:is(.${styles.body}, .${styles.actions})`;
-  const usable = ':is(input:not([type="hidden"]), select, textarea, button):enabled';
-  return popup?.querySelector<HTMLElement>(`${inside} ${usable}`) ?? popup;
 }

@@ -5,7 +5,7 @@ import { ShareBar } from '#ui/gauge.tsx';
 import { Money } from '#ui/money.tsx';
 
 import styles from './account-footer.module.css';
-import type { Ask } from './actions/ask.ts';
+import type { Ask, PayWay } from './actions/ask.ts';
 import { dueOf } from './money-due.ts';
 
 interface FooterProps {
@@ -30,12 +30,14 @@ export function AccountFooter({ account, chosen, onClear, onAsk }: FooterProps) 
           </Button>
         </p>
       )}
-      <div className={styles.actions} role="group" aria-label={text.actions.label}>
-        {account.state === 'open' && <OpenActions account={account} chosen={chosen} onAsk={onAsk} />}
-        {account.state === 'closed' && (
-          <Button onClick={() => onAsk({ about: 'reopen' })}>{text.actions.reopen}</Button>
-        )}
-      </div>
+      {account.state === 'open' && <OpenActions account={account} chosen={chosen} onAsk={onAsk} />}
+      {account.state === 'closed' && (
+        <div className={styles.actions} role="group" aria-label={text.actions.label}>
+          <Button wide onClick={() => onAsk({ about: 'reopen' })}>
+            {text.actions.reopen}
+          </Button>
+        </div>
+      )}
     </footer>
   );
 }
@@ -45,82 +47,101 @@ function Totals({ account }: { readonly account: Account }) {
   const format = useFormat();
   const { total, paid, totalDiscount, currency } = account;
   const due = dueOf(account);
+  const settled = due === 0 && total > 0;
   return (
-    <dl className={styles.totals}>
-      <div className={styles.total}>
-        <dt>{text.total}</dt>
-        <dd>
-          <Money value={total} currency={currency} size="lg" />
-        </dd>
-      </div>
-      {totalDiscount > 0 && (
-        <div>
-          <dt>{text.discount}</dt>
-          <dd>{format.amount(totalDiscount)}</dd>
+    <div className={styles.totals}>
+      <dl className={styles.sums}>
+        <div className={styles.total}>
+          <dt>{text.total}</dt>
+          <dd>
+            <Money value={total} currency={currency} size="lg" />
+          </dd>
         </div>
-      )}
-      <div>
-        <dt>{text.paid}</dt>
-        <dd>{format.amount(paid)}</dd>
-      </div>
-      <div className={styles.due} data-settled={(due === 0 && total > 0) || undefined}>
-        <dt>{due === 0 && total > 0 ? text.settled : text.due}</dt>
-        <dd>{due === 0 && total > 0 ? '' : format.amount(due)}</dd>
-      </div>
+        {totalDiscount > 0 && (
+          <div>
+            <dt>{text.discount}</dt>
+            <dd>{format.amount(totalDiscount)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{text.paid}</dt>
+          <dd>{format.amount(paid)}</dd>
+        </div>
+        <div data-settled={settled || undefined}>
+          <dt>{settled ? text.settled : text.due}</dt>
+          {!settled && <dd>{format.amount(due)}</dd>}
+        </div>
+      </dl>
       {total > 0 && <ShareBar share={paid / total} label={text.share} />}
-    </dl>
+    </div>
   );
 }
 
 type OpenActionsProps = Pick<FooterProps, 'account' | 'chosen' | 'onAsk'>;
 
+/** What is done most is largest; what cannot be done now waits. */
 function OpenActions({ account, chosen, onAsk }: OpenActionsProps) {
   const text = useText().account.actions;
   const due = dueOf(account);
-  const hasLines = account.orders.length > 0;
   const settled = due === 0 && account.total > 0;
+  const pay = (way: PayWay): void =>
+    onAsk({ about: 'pay', way: chosen.length > 0 ? 'lines' : way, lines: chosen });
+  const nothing = account.orders.length === 0;
   return (
-    <>
-      <Button
-        variant={settled ? 'default' : 'primary'}
-        disabled={due === 0}
-        onClick={() =>
-          onAsk({ about: 'pay', way: chosen.length > 0 ? 'lines' : 'rest', lines: chosen })
-        }
-      >
-        {text.pay}
-      </Button>
-      <Button onClick={() => onAsk({ about: 'add' })}>{text.add}</Button>
-      {account.kind === 'table' && (
-        <Button disabled={!hasLines} onClick={() => onAsk({ about: 'move', lines: chosen })}>
-          {text.move}
+    <div className={styles.actions} role="group" aria-label={text.label}>
+      <div className={styles.main}>
+        <Button
+          wide
+          variant={settled ? 'default' : 'primary'}
+          disabled={due === 0}
+          onClick={() => pay('rest')}
+        >
+          {text.pay}
         </Button>
-      )}
-      <Button
-        disabled={due === 0}
-        onClick={() =>
-          onAsk({ about: 'pay', way: chosen.length > 0 ? 'lines' : 'parts', lines: chosen })
-        }
-      >
-        {text.split}
-      </Button>
-      <Button disabled={!hasLines} onClick={() => onAsk({ about: 'void', lines: chosen })}>
-        {text.void}
-      </Button>
-      {account.kind === 'packet' && (
-        <>
-          <Button onClick={() => onAsk({ about: 'status' })}>{text.status}</Button>
-          <Button variant="danger" onClick={() => onAsk({ about: 'cancel' })}>
-            {text.cancel}
+        <Button
+          wide
+          variant={settled ? 'primary' : 'default'}
+          onClick={() => onAsk({ about: 'close' })}
+        >
+          {text.close}
+        </Button>
+      </div>
+      <div className={styles.others}>
+        <Button size="sm" wide onClick={() => onAsk({ about: 'add' })}>
+          {text.add}
+        </Button>
+        {account.kind === 'table' && (
+          <Button
+            size="sm"
+            wide
+            disabled={nothing}
+            onClick={() => onAsk({ about: 'move', lines: chosen })}
+          >
+            {text.move}
           </Button>
-        </>
-      )}
-      <Button
-        variant={settled ? 'primary' : 'default'}
-        onClick={() => onAsk({ about: 'close' })}
-      >
-        {text.close}
-      </Button>
-    </>
+        )}
+        <Button size="sm" wide disabled={due === 0} onClick={() => pay('parts')}>
+          {text.split}
+        </Button>
+        <Button
+          size="sm"
+          wide
+          disabled={nothing}
+          onClick={() => onAsk({ about: 'void', lines: chosen })}
+        >
+          {text.void}
+        </Button>
+        {account.kind === 'packet' && (
+          <>
+            <Button size="sm" wide onClick={() => onAsk({ about: 'status' })}>
+              {text.status}
+            </Button>
+            <Button size="sm" wide variant="danger" onClick={() => onAsk({ about: 'cancel' })}>
+              {text.cancel}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
   );
 }

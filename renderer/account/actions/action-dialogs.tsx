@@ -1,9 +1,13 @@
 import type { Account } from '#data/accounts.ts';
 
+import { AddDialog } from './add-dialog.tsx';
 import type { AskProps } from './ask-props.ts';
 import type { Ask } from './ask.ts';
-import { CancelDialog, ReopenDialog } from './reason-dialogs.tsx';
 import { CloseDialog } from './close-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { CancelDialog, ReopenDialog } from './reason-dialogs.tsx';
+import { StatusDialog } from './status-dialog.tsx';
 import { VoidDialog } from './void-dialog.tsx';
 
 interface ActionDialogsProps {
@@ -18,9 +22,18 @@ interface ActionDialogsProps {
 /** The dialog of what staff is asked; one at a time. */
 export function ActionDialogs({ account, ask, onAsk, onDone }: ActionDialogsProps) {
   const props: AskProps = { account, onClose: () => onAsk(null), onDone };
-  switch (ask?.about) {
+  if (ask === null) return null;
+  switch (ask.about) {
+    case 'add':
+      return <AddDialog {...props} />;
+    case 'pay':
+      return <PaymentDialog {...props} way={ask.way} lines={ask.lines} />;
+    case 'move':
+      return <MoveDialog {...props} lines={ask.lines} />;
     case 'void':
       return <VoidDialog {...props} lines={ask.lines} />;
+    case 'status':
+      return <StatusDialog {...props} />;
     case 'close':
       return (
         <CloseDialog {...props} onPay={() => onAsk({ about: 'pay', way: 'rest', lines: [] })} />
@@ -29,7 +42,5 @@ export function ActionDialogs({ account, ask, onAsk, onDone }: ActionDialogsProp
       return <CancelDialog {...props} />;
     case 'reopen':
       return <ReopenDialog {...props} />;
-    default:
-      return null;
   }
 }

@@ -40,7 +40,7 @@ export function LinePicker({ label, lines, picked, onPick, whole = false }: Line
             key={pickable.line.id}
             {...pickable}
             part={picked.get(pickable.line.id) ?? null}
-            whole={whole}
+            whole={whole || pickable.whole === true}
             onPart={(part) => {
               const next = new Map(picked);
               if (part === null) next.delete(pickable.line.id);

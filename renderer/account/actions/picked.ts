@@ -7,6 +7,8 @@ export type Picked = ReadonlyMap<string, number>;
 export interface Pickable {
   readonly line: OrderLine;
   readonly most: number;
+  /** It goes as a whole or not at all. */
+  readonly whole?: boolean;
 }
 
 /** Lines picked as a whole; ids that are not among them are left out. */

@@ -26,14 +26,15 @@ export function useAccounts(): ReadonlyMap<string, AccountHead> {
   );
 }
 
-/** Says what a payment is for: "Table S2 · receipt 14". */
-export function usePlace(): (accountId: string | null) => string {
+/** Says what a payment is for: "Table S2 · receipt 14", or without the receipt. */
+export function usePlace({ receipt = true } = {}): (accountId: string | null) => string {
   const text = useText();
   const accounts = useAccounts();
   return (accountId) => {
     if (accountId === null) return text.terminal.free;
     const account = accounts.get(accountId);
     if (account === undefined) return accountId;
-    return `${nameOf(account, text)} · ${text.terminal.receipt(account.docNo)}`;
+    const name = nameOf(account, text);
+    return receipt ? `${name} · ${text.terminal.receipt(account.docNo)}` : name;
   };
 }

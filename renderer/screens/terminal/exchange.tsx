@@ -54,7 +54,7 @@ function Pressed({ exchange }: { readonly exchange: Exchange }) {
               <Badge tone="warn">—</Badge> {terminal.lostAnswer}
             </p>
           ) : (
-            <Answer status={call.response.status} body={call.response.body} />
+            <Meaning status={call.response.status} body={call.response.body} />
           )}
         </div>
       ))}
@@ -68,8 +68,9 @@ function Pressed({ exchange }: { readonly exchange: Exchange }) {
           )}
           <code>POST {pathOf(request.url)}</code>
         </p>
+        <Meaning status={response.status} body={response.body} />
         <CodeBlock label={terminal.sent} value={request.body} limited />
-        <Answer status={response.status} body={response.body} />
+        <CodeBlock label={terminal.answer} value={response.body} limited />
       </div>
     </>
   );
@@ -100,22 +101,21 @@ function Logged({
           {logged.method} {logged.path}
         </code>
       </p>
+      <Meaning status={logged.status} body={parsed(logged.responseBody)} />
       <CodeBlock label={terminal.sent} value={logged.requestBody} limited />
-      <Answer status={logged.status} body={parsed(logged.responseBody)} />
+      <CodeBlock label={terminal.answer} value={logged.responseBody} limited />
     </div>
   );
 }
 
-function Answer({ status, body }: { readonly status: number; readonly body: unknown }) {
+/** The answer in plain words. */
+function Meaning({ status, body }: { readonly status: number; readonly body: unknown }) {
   const { terminal } = useText();
   return (
-    <div className={styles.answer}>
-      <p className={styles.meaning}>
-        <Badge tone={toneOfStatus(status)}>{status}</Badge>{' '}
-        {terminal.meanings[meaningOfAnswer(status, body)]}
-      </p>
-      <CodeBlock label={terminal.answer} value={body} limited />
-    </div>
+    <p className={styles.meaning}>
+      <Badge tone={toneOfStatus(status)}>{status}</Badge>{' '}
+      {terminal.meanings[meaningOfAnswer(status, body)]}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Play, SkipForward, StepForward } from 'lucide-react';
+import { Play, SkipForward, StepForward, Zap } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { useCommands } from '#app/commands.ts';
@@ -59,7 +59,7 @@ export function NormalSale({ serverId, paymentId, onStart }: NormalSaleProps) {
   return (
     <div className={styles.sale}>
       <div className={styles.row}>
-        <Button icon={Play} onClick={start} busy={play.isPending} wide>
+        <Button icon={Play} onClick={start} busy={play.isPending}>
           <span className={styles.word}>{terminal.sale}</span>
           <Key>{SALE_KEYS}</Key>
         </Button>
@@ -67,7 +67,11 @@ export function NormalSale({ serverId, paymentId, onStart }: NormalSaleProps) {
           label={terminal.speed}
           value={speed}
           onChange={setSpeed}
-          segments={SALE_SPEEDS.map((value) => ({ value, label: terminal.speeds[value] }))}
+          segments={SALE_SPEEDS.map((value) => ({
+            value,
+            label: terminal.speeds[value],
+            ...(value === 'instant' && { icon: Zap }),
+          }))}
         />
       </div>
       {planned !== undefined && planned.steps.length > 0 && (

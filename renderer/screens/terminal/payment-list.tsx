@@ -86,7 +86,7 @@ interface PaymentRowProps {
 function PaymentRow({ payment, selected, onSelect }: PaymentRowProps) {
   const { terminal } = useText();
   const format = useFormat();
-  const place = usePlace();
+  const place = usePlace({ receipt: false });
   return (
     <button
       type="button"

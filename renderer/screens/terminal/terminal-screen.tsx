@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus, SquareTerminal } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { useCommands } from '#app/commands.ts';
 import { Loaded, Screen } from '#app/screen.tsx';
@@ -22,7 +22,7 @@ import { TerminalDevice } from './device.tsx';
 import { NewPaymentDialog } from './new-payment-dialog.tsx';
 import { NormalSale } from './normal-sale.tsx';
 import { PairDeviceDialog } from './pair-device-dialog.tsx';
-import { actingDevice, listed } from './payment-filter.ts';
+import { actingDevice, listed, standingOf } from './payment-filter.ts';
 import { PaymentList } from './payment-list.tsx';
 import styles from './terminal-screen.module.css';
 import { usePresses } from './use-presses.ts';
@@ -63,7 +63,7 @@ export function TerminalScreen() {
               ]}
             />
           </div>
-          <Button icon={SquareTerminal} onClick={() => setAsking('device')}>
+          <Button icon={SquareTerminal} onClick={() => setAsking('device')} data-technical>
             {terminal.pair}
           </Button>
           <Button variant="primary" icon={Plus} onClick={() => setAsking('payment')}>
@@ -118,7 +118,16 @@ function Counter({ serverId, all, devices, onAsk }: CounterProps) {
       ? payments[0]
       : all.find(({ paymentId }) => paymentId === search.payment);
   const { data: rules } = useQuery(amountRulesQuery(serverId));
-  const rule = payment === undefined ? null : ruleFor(rules, payment.amount);
+  const rule =
+    payment === undefined || standingOf(payment.state) === 'ended'
+      ? null
+      : ruleFor(rules, payment.amount);
+  const first = search.payment === undefined ? payment?.paymentId : undefined;
+  useEffect(() => {
+    // What is in sight stays so when its state changes and with it its place in the list.
+    if (first === undefined) return;
+    void navigate({ search: (old) => ({ ...old, payment: first }), replace: true });
+  }, [first, navigate]);
   const presses = usePresses(serverId, payment?.paymentId);
   const acting = (payment && actingDevice(devices, payment)) ?? device ?? devices[0];
   const select = (paymentId: string): void =>

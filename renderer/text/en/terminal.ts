@@ -222,7 +222,7 @@ export const terminal = {
   ruleBad: 'Such as .05 or 7.50',
   rulesSaved: 'The amount rules are saved',
   rulesChanged: 'Not saved yet',
-  ruleActs: (ending: string, outcome: string) => `Amount rule …${ending}: ${outcome}`,
+  ruleActs: (ending: string, outcome: string) => `Amount rule ${ending}: ${outcome}`,
 
   // Devices
   devicesText: 'Each terminal acts for one plugin. Its session token is what a program of yours needs to be that terminal.',

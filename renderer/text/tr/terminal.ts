@@ -214,7 +214,7 @@ export const terminal: Text['terminal'] = {
   ruleBad: '.05 ya da 7.50 gibi',
   rulesSaved: 'Tutar kuralları kaydedildi',
   rulesChanged: 'Henüz kaydedilmedi',
-  ruleActs: (ending, outcome) => `Tutar kuralı …${ending}: ${outcome}`,
+  ruleActs: (ending, outcome) => `Tutar kuralı ${ending}: ${outcome}`,
 
   devicesText: 'Her terminal tek bir eklenti adına çalışır. Kendi programınızın o terminal olabilmesi için gereken, oturum anahtarıdır.',
   token: 'Oturum anahtarı',

@@ -26,7 +26,7 @@ test('a table is opened with the keyboard alone', async ({ page, world }) => {
   await page.keyboard.press('Enter');
 
   await expect(panelOf(page, 'S5')).toBeVisible();
-  expect(await world.accountOn('salon-5')).toMatchObject({ personCount: 2, total: 30 });
+  expect(await world.accountOn('salon-5')).toMatchObject({ personCount: 2 });
 });
 
 test('what a plugin opens appears by itself, on the floor and on the tape', async ({

@@ -35,7 +35,6 @@ function freeWord({ active }: Table): 'free' | null {
 export interface FloorSums {
   readonly tables: number;
   readonly open: number;
-  readonly free: number;
   readonly total: number;
   readonly paid: number;
   readonly currency: string | null;
@@ -50,7 +49,6 @@ export function sumUp(sections: readonly Section[]): FloorSums {
   return {
     tables: tables.length,
     open: accounts.length,
-    free: tables.filter(({ account, active }) => account === null && active).length,
     total: sum(accounts.map(({ total }) => total)),
     paid: sum(accounts.map(({ paid }) => paid)),
     currency: accounts[0]?.currency ?? null,

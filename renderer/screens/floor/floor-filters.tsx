@@ -1,5 +1,7 @@
 import { Search } from 'lucide-react';
 
+import type { ReactNode } from 'react';
+
 import type { Section } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
 import { TextField } from '#ui/field.tsx';
@@ -13,6 +15,8 @@ interface FloorFiltersProps {
   readonly sections: readonly Section[];
   readonly filter: FloorFilter;
   readonly onChange: (filter: FloorFilter) => void;
+  /** Behind the filters. */
+  readonly children: ReactNode;
 }
 
 /** From so many tables on, one is looked for by its name. */
@@ -20,7 +24,7 @@ const FIND_FROM = 40;
 const EVERY = '*';
 
 /** Which tables are shown; what is chosen stands in the address. */
-export function FloorFilters({ sections, filter, onChange }: FloorFiltersProps) {
+export function FloorFilters({ sections, filter, onChange, children }: FloorFiltersProps) {
   const { floor } = useText();
   const count = sections.reduce((sum, { tables }) => sum + tables.length, 0);
   return (
@@ -61,6 +65,7 @@ export function FloorFilters({ sections, filter, onChange }: FloorFiltersProps) 
           label: floor.shown[value],
         }))}
       />
+      {children}
     </>
   );
 }

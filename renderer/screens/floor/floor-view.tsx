@@ -1,21 +1,28 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import type { Ref } from 'react';
 
 import type { Section, Table } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
 import { Key } from '#ui/key.tsx';
 
-import { dropOn } from './drop-rules.ts';
+import { DragGhost, useGhost } from './drag-ghost.tsx';
+import type { Drop } from './drop-rules.ts';
 import styles from './floor.module.css';
-import { followDrag } from './follow-drag.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import type { TileActions } from './table-tile.tsx';
-import { TableTile, TileFace } from './table-tile.tsx';
-import tileStyles from './table-tile.module.css';
+import { TableTile } from './table-tile.tsx';
 import { useFloorKeys } from './use-floor-keys.ts';
 import { useMoving } from './use-moving.ts';
+import { useTileActions } from './use-tile-actions.ts';
+
+/** What can be asked of the floor from outside it. */
+export interface FloorHandle {
+  /** Begins to move the account on a table; the target is chosen with keys or by pressing it. */
+  readonly beginMove: (table: Table) => void;
+}
 
 interface FloorViewProps {
+  readonly ref: Ref<FloorHandle>;
   /** What is shown, filtered. */
   readonly sections: readonly Section[];
   /** Every table of the store, for what is moved out of sight. */
@@ -26,8 +33,6 @@ interface FloorViewProps {
   readonly pointedAt: string | undefined;
   readonly onChoose: (table: Table) => void;
   readonly onMoved: (accountId: string, tableId: string) => void;
-  /** Where the screen finds how to begin a move from outside the floor. */
-  readonly mover: { current: ((table: Table) => void) | null };
 }
 
 /** From so many tables on, tiles are smaller. */
@@ -35,148 +40,117 @@ const DENSE_FROM = 100;
 
 /** The sections with their tables, and an account on its way between two of them. */
 export function FloorView(props: FloorViewProps) {
-  const { sections, tables, selected, pointedAt, onChoose, onMoved, mover } = props;
-  const { floor: words } = useText();
-  const floor = useRef<HTMLDivElement>(null);
-  const ghost = useGhost();
-  const moving = useMoving(tables);
+  const { ref, sections, tables, selected, pointedAt, onChoose, onMoved } = props;
+  const element = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => sections.flatMap((section) => section.tables), [sections]);
-  const keys = useFloorKeys(floor, shown, { onMove: (table) => beginByKeys(table) });
-  const source = moving.moving === null ? undefined : tables.get(moving.moving.sourceId);
+  const move = useMoving(tables);
+  const keys = useFloorKeys(element, shown, { onMove: move.beginByKeys });
+  const ghost = useGhost();
+  const actions = useTileActions({ element, tables, move, keys, ghost, onChoose });
+  const { moving, source, drop } = move;
 
-  function beginByKeys(table: Table): boolean {
-    if (moving.moving !== null || table.account === null) return false;
-    moving.begin(table, 'keys');
-    return true;
-  }
-
-  function chooseTable(table: Table): void {
-    if (moving.moving === null) onChoose(table);
-    else moving.choose(table);
-  }
-
-  const actions = useSteadyActions({
-    choose: chooseTable,
-    focus: (table) => {
-      keys.pointAt(table.tableId);
-      if (moving.moving?.by === 'keys') moving.point(table);
-    },
-    press: (table, event) => keys.press(table, event),
-    grab: (table, event) => {
-      if (event.button !== 0 || table.account === null || moving.moving !== null) return;
-      followDrag(event.nativeEvent, floor.current?.parentElement ?? null, {
-        begin: (x, y) => {
-          ghost.moveTo(x, y);
-          latest.current.begin(table, 'pointer');
-        },
-        at: (x, y) => {
-          ghost.moveTo(x, y);
-          latest.current.point(tableAt(x, y));
-        },
-        drop: () => latest.current.letGo(),
-        cancel: () => latest.current.cancel(),
-      });
-    },
-  });
-
-  function tableAt(x: number, y: number): Table | null {
-    const tile = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-table]');
-    return tables.get(tile?.dataset['table'] ?? '') ?? null;
-  }
-
-  const latest = useLatest({
-    ...moving,
-    letGo: () => {
-      const over = tables.get(moving.moving?.overId ?? '');
-      const drop = source === undefined || over === undefined ? 'same' : dropOn(source, over);
-      if (over === undefined || drop === 'same' || drop === 'inactive') moving.cancel();
-      else moving.choose(over);
-    },
-  });
-
-  useLayoutEffect(() => {
-    mover.current = (table) => {
+  useImperativeHandle(ref, () => ({
+    beginMove: (table) => {
       keys.focus(table.tableId);
-      moving.begin(table, 'keys');
-    };
-  });
+      move.beginByKeys(table);
+    },
+  }));
   useEffect(() => {
-    // The palette and links point at a table; what is pressed on the floor has the focus already.
-    const tile = pointedAt !== undefined && document.activeElement?.closest('[data-table]');
-    if (tile === null) keys.focus(pointedAt ?? null);
+    // The palette and links point at a table; one that is pressed on the floor has the focus already.
+    const onFloor = element.current?.contains(document.activeElement) === true;
+    if (pointedAt !== undefined && !onFloor) keys.focus(pointedAt);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pointedAt]);
 
   return (
     <div
-      ref={floor}
+      ref={element}
       className={styles.floor}
-      data-moving={moving.moving?.by}
+      data-moving={moving?.by}
       data-dense={shown.length >= DENSE_FROM || undefined}
     >
-      {sections.map(({ id, title, tables: own }) => (
-        <section key={id} className={styles.section} aria-labelledby={`section-${id}`}>
-          <SectionHead id={id} title={title} tables={own} />
-          <ul className={styles.tables}>
-            {own.map((table) => (
-              <li key={table.tableId}>
-                <TableTile
-                  table={table}
-                  selected={selected !== undefined && table.account?.accountId === selected}
-                  tabStop={table.tableId === keys.current}
-                  lifted={table.tableId === source?.tableId}
-                  drop={
-                    source !== undefined &&
-                    table.tableId === moving.moving?.overId &&
-                    table.tableId !== source.tableId
-                      ? dropOn(source, table)
-                      : null
-                  }
-                  actions={actions}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
+      {sections.map((section) => (
+        <FloorSection
+          key={section.id}
+          section={section}
+          selected={selected}
+          tabStop={keys.current}
+          lifted={source}
+          over={moving?.overId ?? null}
+          drop={drop}
+          actions={actions}
+        />
       ))}
-      {source !== undefined && moving.moving?.by === 'keys' && <MovingBar title={source.title} />}
-      {source !== undefined &&
-        moving.moving?.by === 'pointer' &&
-        createPortal(
-          <div ref={ghost.ref} className={tileStyles.ghost} aria-hidden>
-            <div className={tileStyles.tile} data-state={source.state}>
-              <TileFace table={source} />
-            </div>
-          </div>,
-          document.body,
-        )}
-      <p className={styles.hint}>{words.hint}</p>
-      <p id="floor-keys" className={styles.unseen}>
-        {words.keyHint}
-      </p>
-      <p className={styles.unseen} aria-live="assertive">
-        {moving.said}
-      </p>
+      {source !== null && moving?.by === 'keys' && <MovingBar title={source.title} />}
+      {source !== null && moving?.by === 'pointer' && (
+        <DragGhost ref={ghost.ref} table={source} drop={drop} />
+      )}
+      <Hints said={move.said} />
       <MoveDialog
-        reviewed={moving.reviewed}
+        reviewed={move.reviewed}
         tables={tables}
-        onClose={moving.endReview}
+        onClose={move.endReview}
         onMoved={onMoved}
       />
     </div>
   );
 }
 
-function SectionHead({ id, title, tables }: Omit<Section, 'tables'> & { tables: readonly Table[] }) {
+interface FloorSectionProps {
+  readonly section: Section;
+  readonly selected: string | undefined;
+  readonly tabStop: string | null;
+  /** The table whose account is being moved, and the one that it is over. */
+  readonly lifted: Table | null;
+  readonly over: string | null;
+  readonly drop: Drop | null;
+  readonly actions: TileActions;
+}
+
+function FloorSection({ section, ...props }: FloorSectionProps) {
   const { floor } = useText();
+  const { id, title, tables } = section;
+  const { selected, tabStop, lifted, over, drop, actions } = props;
   const open = tables.filter(({ account }) => account !== null).length;
   return (
-    <div className={styles.sectionHead}>
-      <h2 id={`section-${id}`} className={styles.sectionTitle}>
-        {title}
-      </h2>
-      <span className={styles.count}>{floor.taken(String(open), String(tables.length))}</span>
-    </div>
+    <section className={styles.section} aria-labelledby={`section-${id}`}>
+      <div className={styles.sectionHead}>
+        <h2 id={`section-${id}`} className={styles.sectionTitle}>
+          {title}
+        </h2>
+        <span className={styles.count}>{floor.taken(String(open), String(tables.length))}</span>
+      </div>
+      <ul className={styles.tables}>
+        {tables.map((table) => (
+          <li key={table.tableId}>
+            <TableTile
+              table={table}
+              selected={selected !== undefined && table.account?.accountId === selected}
+              tabStop={table.tableId === tabStop}
+              lifted={table === lifted}
+              drop={table.tableId === over && table !== lifted ? drop : null}
+              actions={actions}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How the floor is used, and what happens on it for those who do not see it. */
+function Hints({ said }: { readonly said: string }) {
+  const { floor } = useText();
+  return (
+    <>
+      <p className={styles.hint}>{floor.hint}</p>
+      <p id="floor-keys" className={styles.unseen}>
+        {floor.keyHint}
+      </p>
+      <p className={styles.unseen} aria-live="assertive">
+        {said}
+      </p>
+    </>
   );
 }
 
@@ -188,54 +162,9 @@ function MovingBar({ title }: { readonly title: string }) {
       <strong>{floor.moving(title)}</strong>
       <span>{floor.movingText}</span>
       <span className={styles.keys}>
-        <Key>←→↑↓</Key>
         <Key>Enter</Key> {floor.review}
         <Key>Esc</Key> {kit.cancel}
       </span>
     </div>
   );
-}
-
-/** Actions that never change, so that a tile is drawn anew only when its own table does. */
-function useSteadyActions(actions: TileActions): TileActions {
-  const latest = useLatest(actions);
-  return useMemo(
-    () => ({
-      choose: (table) => latest.current.choose(table),
-      focus: (table) => latest.current.focus(table),
-      press: (table, event) => latest.current.press(table, event),
-      grab: (table, event) => latest.current.grab(table, event),
-    }),
-    [latest],
-  );
-}
-
-function useLatest<Value>(value: Value) {
-  const latest = useRef(value);
-  useLayoutEffect(() => {
-    latest.current = value;
-  });
-  return latest;
-}
-
-/** The tile under the pointer: it is moved without drawing anything anew. */
-function useGhost() {
-  const element = useRef<HTMLDivElement | null>(null);
-  const point = useRef({ x: 0, y: 0 });
-  return useMemo(() => {
-    const place = (): void => {
-      const { x, y } = point.current;
-      if (element.current !== null) element.current.style.translate = `${x + 10}px ${y + 8}px`;
-    };
-    return {
-      ref: (node: HTMLDivElement | null) => {
-        element.current = node;
-        place();
-      },
-      moveTo: (x: number, y: number) => {
-        point.current = { x, y };
-        place();
-      },
-    };
-  }, []);
 }

@@ -19,81 +19,96 @@ const FASTEST = 18;
 /**
  * Follows a press until it ends: a mouse drags as soon as it moves, a finger when it has stayed for
  * a moment, so that the floor can still be scrolled. What is pressed is not clicked after a drag.
+ * `scroller` scrolls along when the drag comes near its upper or lower edge.
  */
 export function followDrag(press: PointerEvent, scroller: HTMLElement | null, drag: Drag): void {
-  const { pointerId, clientX: startX, clientY: startY, pointerType } = press;
-  const byMouse = pointerType === 'mouse';
+  const byMouse = press.pointerType === 'mouse';
+  const start = { x: press.clientX, y: press.clientY };
   const ending = new AbortController();
   const { signal } = ending;
-  let x = startX;
-  let y = startY;
+  let { x, y } = start;
   let dragging = false;
-  let frame = 0;
 
   function begin(): void {
     dragging = true;
     drag.begin(x, y);
-    frame = requestAnimationFrame(scrollAlong);
+    scrollAlong(
+      scroller,
+      () => y,
+      () => drag.at(x, y),
+      signal,
+    );
   }
 
-  function end(): void {
+  function end(finish: () => void): void {
     ending.abort();
-    window.clearTimeout(hold);
-    cancelAnimationFrame(frame);
+    if (!dragging) return;
+    swallowClick();
+    finish();
   }
 
-  function cancel(): void {
-    end();
-    if (dragging) drag.cancel();
+  if (!byMouse) {
+    const hold = window.setTimeout(begin, TOUCH_HOLD_MS);
+    signal.addEventListener('abort', () => window.clearTimeout(hold));
+    holdStill(() => dragging, signal);
   }
-
-  function scrollAlong(): void {
-    const speed = scroller === null ? 0 : edgeSpeed(scroller.getBoundingClientRect(), y);
-    if (scroller !== null && speed !== 0) {
-      scroller.scrollTop += speed;
-      drag.at(x, y);
-    }
-    frame = requestAnimationFrame(scrollAlong);
-  }
-
-  const hold = byMouse ? undefined : window.setTimeout(begin, TOUCH_HOLD_MS);
-  const listen = <Type extends keyof WindowEventMap>(
-    type: Type,
-    listener: (event: WindowEventMap[Type]) => void,
-    options: AddEventListenerOptions = {},
-  ): void => window.addEventListener(type, listener, { ...options, signal });
-
+  const listen = listener(signal);
   listen('pointermove', (event) => {
-    if (event.pointerId !== pointerId) return;
+    if (event.pointerId !== press.pointerId) return;
     x = event.clientX;
     y = event.clientY;
     if (dragging) return drag.at(x, y);
-    const moved = Math.hypot(x - startX, y - startY);
+    const moved = Math.hypot(x - start.x, y - start.y);
     if (byMouse && moved > MOUSE_SLACK) begin();
-    else if (!byMouse && moved > TOUCH_SLACK) end();
+    else if (!byMouse && moved > TOUCH_SLACK) ending.abort();
   });
-  listen('pointerup', (event) => {
-    if (event.pointerId !== pointerId) return;
-    end();
-    if (!dragging) return;
-    swallowClick();
-    drag.drop();
-  });
-  listen('pointercancel', cancel);
-  listen('blur', cancel);
+  listen('pointerup', (event) => event.pointerId === press.pointerId && end(drag.drop));
+  listen('pointercancel', () => end(drag.cancel));
+  listen('blur', () => end(drag.cancel));
   listen(
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || !dragging) return;
       event.preventDefault();
-      swallowClick();
-      cancel();
+      end(drag.cancel);
     },
     { capture: true },
   );
-  // A finger that drags must neither scroll nor open the browser's menu.
-  listen('touchmove', (event) => dragging && event.preventDefault(), { passive: false });
-  listen('contextmenu', (event) => dragging && event.preventDefault());
+}
+
+/** Listens to the window until the drag is over. */
+function listener(signal: AbortSignal) {
+  return <Type extends keyof WindowEventMap>(
+    type: Type,
+    hear: (event: WindowEventMap[Type]) => void,
+    options: AddEventListenerOptions = {},
+  ): void => window.addEventListener(type, hear, { ...options, signal });
+}
+
+/** A finger that drags must neither scroll nor open the browser's menu. */
+function holdStill(isDragging: () => boolean, signal: AbortSignal): void {
+  const listen = listener(signal);
+  const hold = (event: Event): void => {
+    if (isDragging()) event.preventDefault();
+  };
+  listen('touchmove', hold, { passive: false });
+  listen('contextmenu', hold);
+}
+
+/** Scrolls while the drag is near an edge, and tells that something else is under it. */
+function scrollAlong(
+  scroller: HTMLElement | null,
+  y: () => number,
+  scrolled: () => void,
+  signal: AbortSignal,
+): void {
+  if (scroller === null || signal.aborted) return;
+  const speed = edgeSpeed(scroller.getBoundingClientRect(), y());
+  if (speed !== 0) {
+    scroller.scrollTop += speed;
+    scrolled();
+  }
+  requestAnimationFrame(() => scrollAlong(scroller, y, scrolled, signal));
 }
 
 /** How far to scroll in a frame: the nearer to the edge, the further. */

@@ -1,19 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
+import { PlainRefusal } from '#account/actions/plain-refusal.tsx';
 import { useServerId } from '#app/store.ts';
 import { moveAccount, moveRehearsalQuery } from '#data/account-actions.ts';
 import type { Table } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Refusal } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
 
 import { MovePreview } from './move-preview.tsx';
-import { previewMove } from './previewed-events.ts';
-import { plainRefusal } from './plain-refusal.ts';
 import type { Reviewed } from './use-moving.ts';
 
 interface MoveDialogProps {
@@ -55,14 +53,10 @@ function Review({ accountId, source: from, target: to, onClose, onMoved }: Revie
   const { source, target } = sent ?? { source: from, target: to };
   const move = useMutation({ ...moveAccount(serverId), meta: { shownInForm: true } });
   const events = useRehearsal(accountId, target, sent === null);
+  const main = useRef<HTMLButtonElement>(null);
   const { preview } = text.floor;
   const merges = target.account !== null;
-  const [title, words] = merges
-    ? [
-        preview.mergeTitle(source.title, target.title),
-        preview.mergeText(source.title, target.title),
-      ]
-    : [preview.moveTitle(source.title, target.title), preview.moveText(target.title)];
+  const names = [source.title, target.title] as const;
 
   function confirm(): void {
     setSent({ source, target });
@@ -71,8 +65,7 @@ function Review({ accountId, source: from, target: to, onClose, onMoved }: Revie
       {
         onError: () => setSent(null),
         onSuccess: (moved) => {
-          const say = merges ? preview.merged : preview.moved;
-          showToast({ title: say(source.title, target.title) });
+          showToast({ title: (merges ? preview.merged : preview.moved)(...names) });
           onClose();
           onMoved(moved.target.accountId, target.tableId);
         },
@@ -85,8 +78,9 @@ function Review({ accountId, source: from, target: to, onClose, onMoved }: Revie
       open
       wide
       onClose={onClose}
-      title={title}
-      description={words}
+      title={(merges ? preview.mergeTitle : preview.moveTitle)(...names)}
+      description={merges ? preview.mergeText(...names) : preview.moveText(target.title)}
+      initialFocus={main}
       onSubmit={confirm}
       actions={
         <>
@@ -94,23 +88,18 @@ function Review({ accountId, source: from, target: to, onClose, onMoved }: Revie
           <Button
             type="submit"
             variant="primary"
-            busy={move.isPending}
-            disabled={events.data === undefined || events.error !== null}
+            ref={main}
+            busy={move.isPending || events.isPending}
+            disabled={events.error !== null}
           >
             {merges ? preview.confirmMerge : preview.confirmMove}
           </Button>
         </>
       }
     >
-      <Refusal error={plainRefusal(move.error ?? events.error, text, target.title)} />
+      <PlainRefusal error={move.error ?? events.error} />
       {events.isPending && <Skeleton rows={4} />}
-      {events.data !== undefined && events.error === null && (
-        <MovePreview
-          events={previewMove(events.data, source, target)}
-          source={source}
-          target={target}
-        />
-      )}
+      {events.isSuccess && <MovePreview events={events.data} source={source} target={target} />}
     </Dialog>
   );
 }

@@ -6,16 +6,18 @@ import { Badge } from '#ui/badge.tsx';
 import { Money } from '#ui/money.tsx';
 
 import styles from './move-preview.module.css';
-import type { ArrivingLine, PreviewedEvent } from './previewed-events.ts';
+import type { ArrivingLine, PreviewedEvent, RehearsedEvent } from './previewed-events.ts';
+import { previewMove } from './previewed-events.ts';
 
 interface MovePreviewProps {
-  readonly events: readonly PreviewedEvent[];
+  readonly events: readonly RehearsedEvent[];
   readonly source: Table;
   readonly target: Table;
 }
 
 /** The sums of both tables before and after, and each event in words. */
-export function MovePreview({ events, source, target }: MovePreviewProps) {
+export function MovePreview({ events: rehearsed, source, target }: MovePreviewProps) {
+  const events = previewMove(rehearsed, source, target);
   const { preview } = useText().floor;
   const currency = source.account?.currency ?? target.account?.currency;
   const nameOf = (tableId: string): string =>

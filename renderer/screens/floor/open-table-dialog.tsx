@@ -1,6 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { CartEditor } from '#account/actions/cart-editor.tsx';
+import type { CartItem } from '#account/actions/cart.ts';
+import { isReady, printCart } from '#account/actions/cart.ts';
+import { PlainRefusal } from '#account/actions/plain-refusal.tsx';
 import { useServerId } from '#app/store.ts';
 import type { Section, Table } from '#data/tables.ts';
 import { openTable } from '#data/tables.ts';
@@ -8,14 +12,11 @@ import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NumberField } from '#ui/number-field.tsx';
-import { Refusal } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.tsx';
 
+import { sumUp } from './filter-tables.ts';
 import styles from './open-table-dialog.module.css';
-import { plainRefusal } from './plain-refusal.ts';
-import type { Picked } from './product-picker.tsx';
-import { ProductPicker } from './product-picker.tsx';
 
 interface OpenTableDialogProps {
   /** The table that was pressed; null: one is chosen here. */
@@ -26,7 +27,6 @@ interface OpenTableDialogProps {
 }
 
 const MOST_PERSONS = 999;
-const NOTHING: Picked = new Map();
 
 /** Persons and first lines of an account that begins. */
 export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTableDialogProps) {
@@ -34,16 +34,15 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
   const { floor } = text;
   const [tableId, setTableId] = useState(table?.tableId ?? null);
   const [persons, setPersons] = useState<number | null>(2);
-  const [picked, setPicked] = useState(NOTHING);
+  const [cart, setCart] = useState<readonly CartItem[]>([]);
   const open = useMutation({ ...openTable(useServerId()), meta: { shownInForm: true } });
   const free = freeTables(sections);
   const title = free.find(({ value }) => value === tableId)?.label ?? table?.title ?? '';
 
   function submit(): void {
     if (tableId === null) return;
-    const cart = [...picked].map(([product, quantity]) => ({ product, quantity }));
     open.mutate(
-      { tableId, personCount: persons ?? 0, ...(cart.length > 0 && { cart }) },
+      { tableId, personCount: persons ?? 0, ...(cart.length > 0 && { cart: printCart(cart) }) },
       {
         onSuccess: ({ accountId }) => {
           showToast({ title: floor.opened(title) });
@@ -57,30 +56,22 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
   return (
     <Dialog
       open
+      wide
       onClose={onClose}
       title={table === null ? floor.openTable : floor.openNamed(table.title)}
       onSubmit={submit}
       actions={
         <>
           <Button onClick={onClose}>{text.kit.cancel}</Button>
-          <Button type="submit" variant="primary" busy={open.isPending} disabled={tableId === null}>
+          <Button type="submit" variant="primary" busy={open.isPending} disabled={tableId === null || (cart.length > 0 && !isReady(cart))}>
             {floor.openIt}
           </Button>
         </>
       }
     >
-      <Refusal error={plainRefusal(open.error, text, title)} />
+      <PlainRefusal error={open.error} />
       <div className={styles.fields}>
-        {table === null && (
-          <Select
-            label={floor.table}
-            value={tableId}
-            onChange={setTableId}
-            options={free}
-            placeholder={floor.chooseTable}
-            {...(free.length === 0 && { error: floor.noFreeTable })}
-          />
-        )}
+        {table === null && <FreeTable options={free} value={tableId} onChange={setTableId} />}
         <NumberField
           label={floor.personCount}
           hint={floor.personHint}
@@ -91,9 +82,34 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
           decimals={0}
         />
       </div>
-      <ProductPicker picked={picked} onChange={setPicked} />
+      <CartEditor cart={cart} onChange={setCart} currency={currencyOf(sections)} />
     </Dialog>
   );
+}
+
+interface FreeTableProps {
+  readonly options: ReturnType<typeof freeTables>;
+  readonly value: string | null;
+  readonly onChange: (tableId: string) => void;
+}
+
+function FreeTable({ options, value, onChange }: FreeTableProps) {
+  const { floor } = useText();
+  return (
+    <Select
+      label={floor.table}
+      value={value}
+      onChange={onChange}
+      options={options}
+      placeholder={floor.chooseTable}
+      {...(options.length === 0 && { error: floor.noFreeTable })}
+    />
+  );
+}
+
+/** The store's currency, as far as an account tells it. */
+function currencyOf(sections: readonly Section[]): string {
+  return sumUp(sections).currency ?? '';
 }
 
 function freeTables(sections: readonly Section[]) {

@@ -23,25 +23,22 @@ const ROW = 8;
  * the floor it stays where it is.
  */
 export function stepFrom(spots: readonly Spot[], from: string | null, key: StepKey): string | null {
-  const first = spots[0]?.id ?? null;
   const index = spots.findIndex(({ id }) => id === from);
   const here = spots[index];
-  if (here === undefined) return key === 'End' ? (spots.at(-1)?.id ?? null) : first;
-  switch (key) {
-    case 'Home':
-      return first;
-    case 'End':
-      return spots.at(-1)?.id ?? null;
-    case 'ArrowLeft':
-      return (spots[index - 1] ?? here).id;
-    case 'ArrowRight':
-      return (spots[index + 1] ?? here).id;
-    case 'ArrowUp':
-      return (nearest(rowBeside(spots, here, -1), here.x) ?? here).id;
-    case 'ArrowDown':
-      return (nearest(rowBeside(spots, here, 1), here.x) ?? here).id;
-  }
+  if (here === undefined) return (key === 'End' ? spots.at(-1) : spots[0])?.id ?? null;
+  return (STEPS[key](spots, here, index) ?? here).id;
 }
+
+type Step = (spots: readonly Spot[], here: Spot, index: number) => Spot | undefined;
+
+const STEPS: Readonly<Record<StepKey, Step>> = {
+  Home: (spots) => spots[0],
+  End: (spots) => spots.at(-1),
+  ArrowLeft: (spots, _, index) => spots[index - 1],
+  ArrowRight: (spots, _, index) => spots[index + 1],
+  ArrowUp: (spots, here) => nearest(rowBeside(spots, here, -1), here.x),
+  ArrowDown: (spots, here) => nearest(rowBeside(spots, here, 1), here.x),
+};
 
 /** The row above (-1) or below (1) the one that a table stands in. */
 function rowBeside(spots: readonly Spot[], here: Spot, side: -1 | 1): readonly Spot[] {

@@ -61,7 +61,12 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
       onPointerDown={(event) => actions.grab(table, event)}
     >
       <TileFace table={table} />
-      {drop !== null && <span className={styles.drop}>{text.floor.give[drop]}</span>}
+      {drop !== null && (
+        <span className={styles.drop}>
+          <span className={styles.title}>{table.title}</span>
+          {text.floor.give[drop]}
+        </span>
+      )}
     </button>
   );
 });
@@ -102,7 +107,7 @@ function TileAccount({ account, state }: { account: NonNullable<Table['account']
             {floor.waitingShort}
           </span>
         )}
-        {account.personCount > 0 && (
+        {state !== 'waiting' && account.personCount > 0 && (
           <span className={styles.fact}>
             <Users aria-hidden />
             {format.number(account.personCount)}

@@ -37,10 +37,10 @@ export function findTyped(
   fold: (text: string) => string,
 ): string | null {
   const wanted = fold(letters);
-  const [first = ''] = wanted;
+  const first = wanted.charAt(0);
   const found = search(tables, from, wanted, wanted.length > 1, fold);
   if (found !== null || wanted.length === 1) return found;
-  const repeated = [...wanted].every((letter) => letter === first);
+  const repeated = first.repeat(wanted.length) === wanted;
   return repeated ? search(tables, from, first, false, fold) : null;
 }
 

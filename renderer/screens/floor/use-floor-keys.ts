@@ -41,11 +41,17 @@ export function useFloorKeys(
     if (isStepKey(event.key)) {
       event.preventDefault();
       typed.current = NOTHING_TYPED;
-      return focus(stepFrom(spotsIn(floor.current), table.tableId, event.key));
+      focus(stepFrom(spotsIn(floor.current), table.tableId, event.key));
+    } else if (event.key.length === 1) {
+      type(table, event);
     }
+  }
+
+  function type(table: Table, event: KeyboardEvent<HTMLElement>): void {
     const inName = isTyping(typed.current, event.timeStamp);
-    if (event.key.length !== 1 || (event.key === ' ' && !inName)) return;
-    if (event.key.toLowerCase() === 'm' && !inName && onMove(table)) return event.preventDefault();
+    // Outside a name, a space presses the table.
+    if (!inName && event.key === ' ') return;
+    if (!inName && event.key.toLowerCase() === 'm' && onMove(table)) return event.preventDefault();
     const now = typeLetter(typed.current, event.key, event.timeStamp);
     const fold = (name: string): string => name.toLocaleLowerCase(language);
     const named = tables.map(({ tableId, title }) => ({ id: tableId, title }));

@@ -27,18 +27,19 @@ export function useMoving(tables: ReadonlyMap<string, Table>) {
   const [lifted, setLifted] = useState<Moving | null>(null);
   const [reviewed, setReviewed] = useState<Reviewed | null>(null);
   const [said, setSaid] = useState('');
-  const source = lifted === null ? undefined : tables.get(lifted.sourceId);
   // Somebody else may have closed or moved it meanwhile.
-  const moving = source !== undefined && canMove(source) ? lifted : null;
+  const source = movable(tables.get(lifted?.sourceId ?? ''));
+  const moving = source === null ? null : lifted;
+  const over = tables.get(moving?.overId ?? '');
+  const drop = source === null || over === undefined ? null : dropOn(source, over);
 
   function begin(table: Table, by: Moving['by']): void {
-    if (!canMove(table)) return setSaid(floor.cannotMove(table.title));
     setLifted({ sourceId: table.tableId, overId: null, by });
     setSaid(floor.say.begin(table.title));
   }
 
   function point(table: Table | null): void {
-    if (moving === null || source === undefined || moving.overId === (table?.tableId ?? null)) return;
+    if (moving === null || source === null || moving.overId === (table?.tableId ?? null)) return;
     setLifted({ ...moving, overId: table?.tableId ?? null });
     if (table !== null) setSaid(sayOver(source, table));
   }
@@ -61,7 +62,7 @@ export function useMoving(tables: ReadonlyMap<string, Table>) {
 
   /** A table is chosen: shows what would come of it, or says why nothing does. */
   function choose(target: Table): void {
-    if (moving === null || source === undefined || source.account === null) return;
+    if (source === null || source.account === null) return;
     if (!takes(dropOn(source, target))) return setSaid(sayOver(source, target));
     setLifted(null);
     setReviewed({
@@ -71,8 +72,21 @@ export function useMoving(tables: ReadonlyMap<string, Table>) {
     });
   }
 
+  /** Begins where there is something to move and nothing is being moved; else tells that it did not. */
+  function beginByKeys(table: Table): boolean {
+    if (moving !== null || !canMove(table)) return false;
+    begin(table, 'keys');
+    return true;
+  }
+
   useEscape(moving?.by === 'keys', cancel);
-  return { moving, said, begin, point, cancel, choose, reviewed, endReview: () => setReviewed(null) };
+  const endReview = (): void => setReviewed(null);
+  const doing = { begin, beginByKeys, point, cancel, choose, endReview };
+  return { moving, source, drop, said, reviewed, ...doing };
+}
+
+function movable(table: Table | undefined): Table | null {
+  return table !== undefined && canMove(table) ? table : null;
 }
 
 function useEscape(listening: boolean, cancel: () => void): void {

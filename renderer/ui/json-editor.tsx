@@ -3,9 +3,9 @@ import { Field as Base } from '@base-ui/react/field';
 import { useText } from '#text/text.ts';
 
 import { classes } from './classes.ts';
+import field from './field.module.css';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
-import field from './field.module.css';
 import styles from './json-editor.module.css';
 import type { JsonProblem } from './json-problem.ts';
 import { jsonProblem } from './json-problem.ts';

@@ -29,11 +29,7 @@ export function AlarmList({ serverId, onPayment }: AlarmListProps) {
           </EmptyState>
         ) : (
           <div className={styles.list}>
-            <LongList
-              label={terminal.viewNames.alarms}
-              items={alarms}
-              keyOf={(alarm) => alarm.id}
-            >
+            <LongList label={terminal.viewNames.alarms} items={alarms} keyOf={(alarm) => alarm.id}>
               {(alarm) => <AlarmRow alarm={alarm} onPayment={onPayment} />}
             </LongList>
           </div>

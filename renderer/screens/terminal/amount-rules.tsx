@@ -36,15 +36,16 @@ interface RulesFormProps {
 function RulesForm({ serverId, saved }: RulesFormProps) {
   const text = useText();
   const { terminal } = text;
-  const [rules, setRules] = useState(saved.rules);
+  const [rows, setRows] = useState(() => saved.rules.map(rowOf));
+  const rules = rows.map(({ rule }) => rule);
   const save = useMutation({
     ...setAmountRules(serverId),
     meta: { shownInForm: true },
     onSuccess: () => showToast({ title: terminal.rulesSaved }),
   });
   const changed = JSON.stringify(rules) !== JSON.stringify(saved.rules);
-  const change = (index: number, rule: AmountRule | null): void =>
-    setRules(rules.flatMap((old, at) => (at === index ? (rule ?? []) : [old])));
+  const change = (id: string, rule: AmountRule | null): void =>
+    setRows(rows.flatMap((row) => (row.id === id ? (rule === null ? [] : [{ id, rule }]) : [row])));
   return (
     <div className={styles.rules}>
       <p className={styles.intro}>{terminal.rulesText}</p>
@@ -55,15 +56,15 @@ function RulesForm({ serverId, saved }: RulesFormProps) {
       />
       {rules.length === 0 && <p className={styles.none}>{terminal.rulesNone}</p>}
       <ol className={styles.list}>
-        {rules.map((rule, index) => (
-          <RuleRow key={index} rule={rule} onChange={(next) => change(index, next)} />
+        {rows.map(({ id, rule }) => (
+          <RuleRow key={id} rule={rule} onChange={(next) => change(id, next)} />
         ))}
       </ol>
       <Refusal error={save.error} />
       <div className={styles.actions}>
         <Button
           icon={Plus}
-          onClick={() => setRules([...rules, { ending: '', button: 'refusal' }])}
+          onClick={() => setRows([...rows, rowOf({ ending: '', button: 'refusal' })])}
         >
           {terminal.ruleAdd}
         </Button>
@@ -80,6 +81,11 @@ function RulesForm({ serverId, saved }: RulesFormProps) {
       </div>
     </div>
   );
+}
+
+/** A rule under an id of its own, so that rows keep their focus. */
+function rowOf(rule: AmountRule): { readonly id: string; readonly rule: AmountRule } {
+  return { id: crypto.randomUUID(), rule };
 }
 
 interface RuleRowProps {

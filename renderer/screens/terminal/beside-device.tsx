@@ -8,6 +8,7 @@ import { alarmsQuery } from '#data/payments.ts';
 import { useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/notice.tsx';
+import type { TabItem } from '#ui/tabs.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
 import { AlarmList } from './alarm-list.tsx';
@@ -15,9 +16,12 @@ import { AmountRulesView } from './amount-rules.tsx';
 import styles from './beside-device.module.css';
 import { DeviceList } from './device-list.tsx';
 import { PaymentDetail } from './payment-detail.tsx';
+import type { VIEWS } from './route.ts';
 import type { Presses } from './use-presses.ts';
 
 const route = getRouteApi('/terminal');
+
+type View = (typeof VIEWS)[number];
 
 interface BesideDeviceProps {
   readonly serverId: string;
@@ -33,11 +37,9 @@ interface BesideDeviceProps {
 
 /** The chosen payment, alarms, amount rules, and the terminals themselves. */
 export function BesideDevice(props: BesideDeviceProps) {
-  const { serverId, payment, rule, presses, onPair, onPayment } = props;
   const { terminal } = useText();
   const { view = 'payment' } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data: alarms = [] } = useQuery(alarmsQuery(serverId));
   return (
     <section className={styles.beside} aria-label={terminal.views}>
       <Tabs
@@ -48,53 +50,53 @@ export function BesideDevice(props: BesideDeviceProps) {
             search: (old) => ({ ...old, view: chosen === 'payment' ? undefined : chosen }),
           })
         }
-        tabs={[
-          {
-            name: 'payment',
-            label: terminal.viewNames.payment,
-            content:
-              payment === undefined ? (
-                <NoPayment missing={props.missing} />
-              ) : (
-                <PaymentDetail
-                  serverId={serverId}
-                  payment={payment}
-                  rule={rule}
-                  presses={presses}
-                />
-              ),
-          },
-          {
-            name: 'alarms',
-            label: (
-              <Marked mark={alarms.length > 0 && <Badge tone="bad">{alarms.length}</Badge>}>
-                {terminal.viewNames.alarms}
-              </Marked>
-            ),
-            content: <AlarmList serverId={serverId} onPayment={onPayment} />,
-          },
-          {
-            name: 'rules',
-            label: (
-              <Marked
-                mark={props.rulesOn && <Badge tone="virtual">{terminal.ruleOn}</Badge>}
-              >
-                {terminal.viewNames.rules}
-              </Marked>
-            ),
-            content: <AmountRulesView serverId={serverId} />,
-            technical: true,
-          },
-          {
-            name: 'devices',
-            label: terminal.viewNames.devices,
-            content: <DeviceList serverId={serverId} onPair={onPair} />,
-            technical: true,
-          },
-        ]}
+        tabs={useTabs(props)}
       />
     </section>
   );
+}
+
+function useTabs(props: BesideDeviceProps): readonly TabItem<View>[] {
+  const { serverId, payment, rule, presses, onPair, onPayment } = props;
+  const { terminal } = useText();
+  const { data: alarms = [] } = useQuery(alarmsQuery(serverId));
+  return [
+    {
+      name: 'payment',
+      label: terminal.viewNames.payment,
+      content:
+        payment === undefined ? (
+          <NoPayment missing={props.missing} />
+        ) : (
+          <PaymentDetail serverId={serverId} payment={payment} rule={rule} presses={presses} />
+        ),
+    },
+    {
+      name: 'alarms',
+      label: (
+        <Marked mark={alarms.length > 0 && <Badge tone="bad">{alarms.length}</Badge>}>
+          {terminal.viewNames.alarms}
+        </Marked>
+      ),
+      content: <AlarmList serverId={serverId} onPayment={onPayment} />,
+    },
+    {
+      name: 'rules',
+      label: (
+        <Marked mark={props.rulesOn && <Badge tone="virtual">{terminal.ruleOn}</Badge>}>
+          {terminal.viewNames.rules}
+        </Marked>
+      ),
+      content: <AmountRulesView serverId={serverId} />,
+      technical: true,
+    },
+    {
+      name: 'devices',
+      label: terminal.viewNames.devices,
+      content: <DeviceList serverId={serverId} onPair={onPair} />,
+      technical: true,
+    },
+  ];
 }
 
 function NoPayment({ missing }: { readonly missing: boolean }) {

@@ -80,11 +80,7 @@ function DeviceCard({ serverId, device }: { readonly serverId: string; readonly 
         </p>
         <code className={styles.token}>{session.token}</code>
         <div className={styles.actions}>
-          <Button
-            size="sm"
-            icon={copied ? Check : Copy}
-            onClick={() => copy(session.token)}
-          >
+          <Button size="sm" icon={copied ? Check : Copy} onClick={() => copy(session.token)}>
             {copied ? kit.copied : terminal.tokenCopy}
           </Button>
           <Button

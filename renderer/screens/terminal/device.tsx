@@ -40,19 +40,30 @@ export function TerminalDevice({ device, payment, rule, onPair, children }: Term
         )}
       </header>
       {payment === undefined ? (
-        <div className={styles.display} data-look="idle">
-          <CreditCard aria-hidden className={styles.idle} />
-          <p className={styles.state}>{device === undefined ? terminal.noDevice : terminal.ready}</p>
-          <p className={styles.hint}>
-            {device === undefined ? terminal.noDeviceText : terminal.readyText}
-          </p>
-          {device === undefined && <Button onClick={onPair}>{terminal.pair}</Button>}
-        </div>
+        <IdleDisplay paired={device !== undefined} onPair={onPair} />
       ) : (
         <Display payment={payment} rule={rule} />
       )}
       <div className={styles.buttons}>{children}</div>
     </section>
+  );
+}
+
+function IdleDisplay({
+  paired,
+  onPair,
+}: {
+  readonly paired: boolean;
+  readonly onPair: () => void;
+}) {
+  const { terminal } = useText();
+  return (
+    <div className={styles.display} data-look="idle">
+      <CreditCard aria-hidden className={styles.idle} />
+      <p className={styles.state}>{paired ? terminal.ready : terminal.noDevice}</p>
+      <p className={styles.hint}>{paired ? terminal.readyText : terminal.noDeviceText}</p>
+      {!paired && <Button onClick={onPair}>{terminal.pair}</Button>}
+    </div>
   );
 }
 

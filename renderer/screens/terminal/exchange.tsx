@@ -44,19 +44,8 @@ function Pressed({ exchange }: { readonly exchange: Exchange }) {
   const { request, response, earlier, button, rule } = exchange;
   return (
     <>
-      {earlier.map((call, index) => (
-        <div key={index} className={styles.call}>
-          <p className={styles.target}>
-            <Badge>{terminal.earlier}</Badge>
-          </p>
-          {call.response === null ? (
-            <p className={styles.meaning}>
-              <Badge tone="warn">—</Badge> {terminal.lostAnswer}
-            </p>
-          ) : (
-            <Meaning status={call.response.status} body={call.response.body} />
-          )}
-        </div>
+      {earlier.map((call) => (
+        <Earlier key={JSON.stringify(call)} response={call.response} />
       ))}
       <div className={styles.call}>
         <p className={styles.target}>
@@ -73,6 +62,25 @@ function Pressed({ exchange }: { readonly exchange: Exchange }) {
         <CodeBlock label={terminal.answer} value={response.body} limited />
       </div>
     </>
+  );
+}
+
+/** What went out before the last message; where the reply was lost, nothing came back. */
+function Earlier({ response }: Pick<Exchange['earlier'][number], 'response'>) {
+  const { terminal } = useText();
+  return (
+    <div className={styles.call}>
+      <p className={styles.target}>
+        <Badge>{terminal.earlier}</Badge>
+      </p>
+      {response === null ? (
+        <p className={styles.meaning}>
+          <Badge tone="warn">—</Badge> {terminal.lostAnswer}
+        </p>
+      ) : (
+        <Meaning status={response.status} body={response.body} />
+      )}
+    </div>
   );
 }
 

@@ -31,47 +31,18 @@ interface NewPaymentDialogProps {
 
 /** Asks a terminal for money: for an open account, or for none. */
 export function NewPaymentDialog(props: NewPaymentDialogProps) {
-  const { serverId, devices, onClose, onAsked } = props;
+  const { serverId, devices, onClose } = props;
   const { kit, terminal } = useText();
-  const format = useFormat();
-  const { data: accounts = [] } = useQuery(accountsQuery(serverId, { status: 'open' }));
-  const { data: rules } = useQuery(amountRulesQuery(serverId));
-  const [accountId, setAccountId] = useState(NONE);
-  const [methodId, setMethodId] = useState(NONE);
-  const [deviceId, setDeviceId] = useState(props.deviceId ?? NONE);
-  const [amount, setAmount] = useState<number | null>(null);
-  const account = accounts.find((candidate) => candidate.accountId === accountId);
-  const ask = useMutation({
-    ...requestPayment(serverId),
-    meta: { shownInForm: true },
-    onSuccess: (payment) => {
-      showToast({ title: terminal.asked(format.money(payment.amount, payment.currency)) });
-      onAsked(payment.paymentId);
-    },
-  });
-  const ready = amount !== null && amount > 0;
-  const rule = amount === null ? null : ruleFor(rules, amount);
-  const chooseAccount = (chosen: string): void => {
-    setAccountId(chosen);
-    const found = accounts.find((candidate) => candidate.accountId === chosen);
-    if (found !== undefined) setAmount(dueOf(found));
-  };
-  const send = (): void => {
-    if (amount === null) return;
-    ask.mutate({
-      amount,
-      ...(accountId !== NONE && { accountId }),
-      ...(methodId !== NONE && accountId !== NONE && { methodId }),
-      ...(deviceId !== NONE && { deviceId }),
-    });
-  };
+  const form = usePaymentForm(props);
+  const { wanted, change, ask, rule } = form;
+  const ready = wanted.amount !== null && wanted.amount > 0;
   return (
     <Dialog
       open
       onClose={onClose}
       title={terminal.newPayment}
       description={terminal.askText}
-      onSubmit={() => ready && send()}
+      onSubmit={() => ready && form.send()}
       actions={
         <>
           <Button onClick={onClose}>{kit.cancel}</Button>
@@ -81,38 +52,91 @@ export function NewPaymentDialog(props: NewPaymentDialogProps) {
         </>
       }
     >
-      <AccountChoice accounts={accounts} value={accountId} onChange={chooseAccount} />
+      <AccountChoice
+        accounts={form.accounts}
+        value={wanted.accountId}
+        onChange={form.chooseAccount}
+      />
       <NumberField
         label={terminal.askAmount}
-        value={amount}
-        onChange={setAmount}
+        value={wanted.amount}
+        onChange={(amount) => change({ amount })}
         min={0}
         decimals={2}
         fixed
-        unit={account?.currency}
+        unit={form.currency}
         {...(rule !== null && {
           hint: terminal.ruleActs(rule.ending, terminal.buttons[rule.button]),
         })}
       />
-      {accountId !== NONE && (
-        <MethodChoice serverId={serverId} value={methodId} onChange={setMethodId} />
+      {wanted.accountId !== NONE && (
+        <MethodChoice
+          serverId={serverId}
+          value={wanted.methodId}
+          onChange={(methodId) => change({ methodId })}
+        />
       )}
-      <Select
-        label={terminal.askDevice}
-        value={deviceId}
-        onChange={setDeviceId}
-        options={[
-          { value: NONE, label: terminal.askAnyDevice },
-          ...devices.map((device) => ({
-            value: device.deviceId,
-            label: device.name,
-            hint: `${device.deviceId} · ${device.pluginId}`,
-          })),
-        ]}
+      <DeviceChoice
+        devices={devices}
+        value={wanted.deviceId}
+        onChange={(deviceId) => change({ deviceId })}
       />
       <Refusal error={ask.error} />
     </Dialog>
   );
+}
+
+/** What is asked for so far. */
+interface Wanted {
+  readonly accountId: string;
+  readonly methodId: string;
+  readonly deviceId: string;
+  readonly amount: number | null;
+}
+
+function usePaymentForm({ serverId, deviceId, onAsked }: NewPaymentDialogProps) {
+  const { terminal } = useText();
+  const format = useFormat();
+  const { data: accounts = [] } = useQuery(accountsQuery(serverId, { status: 'open' }));
+  const { data: rules } = useQuery(amountRulesQuery(serverId));
+  const [wanted, setWanted] = useState<Wanted>({
+    accountId: NONE,
+    methodId: NONE,
+    deviceId: deviceId ?? NONE,
+    amount: null,
+  });
+  const change = (changes: Partial<Wanted>): void => setWanted((old) => ({ ...old, ...changes }));
+  const accountOf = (id: string) => accounts.find(({ accountId }) => accountId === id);
+  const ask = useMutation({
+    ...requestPayment(serverId),
+    meta: { shownInForm: true },
+    onSuccess: (payment) => {
+      showToast({ title: terminal.asked(format.money(payment.amount, payment.currency)) });
+      onAsked(payment.paymentId);
+    },
+  });
+  return {
+    accounts,
+    wanted,
+    change,
+    ask,
+    currency: accountOf(wanted.accountId)?.currency,
+    rule: wanted.amount === null ? null : ruleFor(rules, wanted.amount),
+    chooseAccount: (accountId: string): void => {
+      const account = accountOf(accountId);
+      change({ accountId, ...(account !== undefined && { amount: dueOf(account) }) });
+    },
+    send: (): void => {
+      const { amount, accountId, methodId } = wanted;
+      if (amount === null) return;
+      ask.mutate({
+        amount,
+        ...(accountId !== NONE && { accountId }),
+        ...(methodId !== NONE && accountId !== NONE && { methodId }),
+        ...(wanted.deviceId !== NONE && { deviceId: wanted.deviceId }),
+      });
+    },
+  };
 }
 
 interface ChoiceProps {
@@ -137,6 +161,27 @@ function AccountChoice({
           value: account.accountId,
           label: `${nameOf(account, text)} · ${terminal.receipt(account.docNo)}`,
           hint: terminal.askDue(format.money(dueOf(account), account.currency)),
+        })),
+      ]}
+    />
+  );
+}
+
+function DeviceChoice({
+  devices,
+  ...choice
+}: ChoiceProps & { readonly devices: readonly Device[] }) {
+  const { terminal } = useText();
+  return (
+    <Select
+      {...choice}
+      label={terminal.askDevice}
+      options={[
+        { value: NONE, label: terminal.askAnyDevice },
+        ...devices.map((device) => ({
+          value: device.deviceId,
+          label: device.name,
+          hint: `${device.deviceId} · ${device.pluginId}`,
         })),
       ]}
     />

@@ -73,9 +73,7 @@ function Facts({ payment }: { readonly payment: Payment }) {
         <AccountLink accountId={payment.accountId} />
       </Fact>
       {approvedAmount !== null && (
-        <Fact name={terminal.approvedAmount}>
-          {format.money(approvedAmount, payment.currency)}
-        </Fact>
+        <Fact name={terminal.approvedAmount}>{format.money(approvedAmount, payment.currency)}</Fact>
       )}
       {last4 !== null && <Fact name={terminal.card}>•••• {last4}</Fact>}
       {providerResultCode !== null && (

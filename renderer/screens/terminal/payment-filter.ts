@@ -16,7 +16,8 @@ export function standingOf(state: PaymentState): Exclude<PaymentFilter, 'all'> {
 /** Whether a device may take a payment: its own, or one that any of its provider's may take. */
 export function mayTake(device: Device, payment: Payment): boolean {
   return (
-    payment.pluginId === device.pluginId && (payment.deviceId ?? device.deviceId) === device.deviceId
+    payment.pluginId === device.pluginId &&
+    (payment.deviceId ?? device.deviceId) === device.deviceId
   );
 }
 

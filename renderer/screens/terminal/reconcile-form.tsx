@@ -44,31 +44,13 @@ export function ReconcileForm({ serverId, payment }: ReconcileFormProps) {
       <div className={styles.body}>
         <h3>{terminal.reconcile}</h3>
         <p>{terminal.reconcileText}</p>
-        <div className={styles.row}>
-          <Segmented
-            label={terminal.verdict}
-            value={verdict}
-            onChange={setVerdict}
-            segments={[
-              { value: 'approve', label: terminal.verdicts.approve },
-              { value: 'decline', label: terminal.verdicts.decline },
-            ]}
-          />
-        </div>
-        {verdict === 'approve' && (
-          <div className={styles.amount}>
-            <NumberField
-              label={terminal.reconcileAmount}
-              hint={terminal.reconcileMost(format.money(payment.amount, payment.currency))}
-              value={amount}
-              onChange={setAmount}
-              min={0}
-              decimals={2}
-              fixed
-              unit={payment.currency}
-            />
-          </div>
-        )}
+        <VerdictFields
+          payment={payment}
+          verdict={verdict}
+          onVerdict={setVerdict}
+          amount={amount}
+          onAmount={setAmount}
+        />
         <Refusal error={reconcile.error} />
         <div className={styles.row}>
           <Button
@@ -82,5 +64,48 @@ export function ReconcileForm({ serverId, payment }: ReconcileFormProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+interface VerdictFieldsProps {
+  readonly payment: Payment;
+  readonly verdict: Verdict;
+  readonly onVerdict: (verdict: Verdict) => void;
+  readonly amount: number | null;
+  readonly onAmount: (amount: number | null) => void;
+}
+
+function VerdictFields(props: VerdictFieldsProps) {
+  const { payment, verdict, onVerdict, amount, onAmount } = props;
+  const { terminal } = useText();
+  const format = useFormat();
+  return (
+    <>
+      <div className={styles.row}>
+        <Segmented
+          label={terminal.verdict}
+          value={verdict}
+          onChange={onVerdict}
+          segments={[
+            { value: 'approve', label: terminal.verdicts.approve },
+            { value: 'decline', label: terminal.verdicts.decline },
+          ]}
+        />
+      </div>
+      {verdict === 'approve' && (
+        <div className={styles.amount}>
+          <NumberField
+            label={terminal.reconcileAmount}
+            hint={terminal.reconcileMost(format.money(payment.amount, payment.currency))}
+            value={amount}
+            onChange={onAmount}
+            min={0}
+            decimals={2}
+            fixed
+            unit={payment.currency}
+          />
+        </div>
+      )}
+    </>
   );
 }

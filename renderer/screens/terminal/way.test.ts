@@ -5,15 +5,13 @@ import type { PaymentEntry, PaymentState } from '#data/payments.ts';
 import { wayOf } from './way.ts';
 
 function way(...states: readonly PaymentState[]): string[] {
-  const history = states.map(
-    (state): PaymentEntry => ({
-      at: '2026-03-01T12:00:00.000Z',
-      kind: 'progress',
-      state,
-      by: 'device',
-      message: '',
-    }),
-  );
+  const history = states.map((state): PaymentEntry => ({
+    at: '2026-03-01T12:00:00.000Z',
+    kind: 'progress',
+    state,
+    by: 'device',
+    message: '',
+  }));
   const state = states.at(-1) ?? 'PENDING';
   return wayOf({ state, history }).map((step) => `${step.state} ${step.standing}`);
 }

@@ -7,7 +7,12 @@ export interface WayStep {
 }
 
 /** What most payments go through before their result. */
-const USUAL: readonly PaymentState[] = ['PENDING', 'SENT_TO_TERMINAL', 'WAITING_CARD', 'PROCESSING'];
+const USUAL: readonly PaymentState[] = [
+  'PENDING',
+  'SENT_TO_TERMINAL',
+  'WAITING_CARD',
+  'PROCESSING',
+];
 
 const PROGRESS: readonly PaymentState[] = [
   'PENDING',
@@ -31,7 +36,9 @@ export function wayOf({ state, history }: Pick<Payment, 'state' | 'history'>): r
   }));
   if (reached !== -1) return [...steps, { state: 'end', standing: 'ahead' }];
   const doubt: readonly WayStep[] =
-    been.has('UNCERTAIN') && state !== 'UNCERTAIN' ? [{ state: 'UNCERTAIN', standing: 'done' }] : [];
+    been.has('UNCERTAIN') && state !== 'UNCERTAIN'
+      ? [{ state: 'UNCERTAIN', standing: 'done' }]
+      : [];
   return [...steps, ...doubt, { state, standing: endOf(state) }];
 }
 

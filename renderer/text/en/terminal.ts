@@ -225,7 +225,8 @@ export const terminal = {
   ruleActs: (ending: string, outcome: string) => `Amount rule ${ending}: ${outcome}`,
 
   // Devices
-  devicesText: 'Each terminal acts for one plugin. Its session token is what a program of yours needs to be that terminal.',
+  devicesText:
+    'Each terminal acts for one plugin. Its session token is what a program of yours needs to be that terminal.',
   token: 'Session token',
   tokenUntil: (time: string) => `Good until ${time}`,
   tokenCopy: 'Copy the token',

@@ -102,7 +102,8 @@ export const terminal: Text['terminal'] = {
     devices: 'Terminaller',
   },
   nothingChosen: 'Seçili ödeme yok',
-  nothingChosenText: 'Listeden bir ödeme seçin ya da yenisini isteyin. İzlediği yol burada görünür.',
+  nothingChosenText:
+    'Listeden bir ödeme seçin ya da yenisini isteyin. İzlediği yol burada görünür.',
   gone: 'Bu mağazada böyle bir ödeme yok',
   paymentOf: (money) => `${money} ödeme`,
   way: 'Geçtiği durumlar',
@@ -154,8 +155,7 @@ export const terminal: Text['terminal'] = {
       'İçinde tam kart numarası vardı. Kart numaraları maskelenmelidir; hiçbiri saklanmadı.',
     approvedAmountRequired: 'Onay, ne kadarın onaylandığını söylemelidir.',
     currencyMismatch: 'Mesajın para birimi ödemeninkinden farklı.',
-    amountExceedsRequested:
-      'İstenenden fazlası onaylanmış. Kaydedilmedi ve uyarı verildi.',
+    amountExceedsRequested: 'İstenenden fazlası onaylanmış. Kaydedilmedi ve uyarı verildi.',
     conflictingResult:
       'Ödemenin zaten olan sonucuyla çelişiyor. Eski sonuç geçerli kaldı ve uyarı verildi.',
     unauthorized: 'Oturum anahtarı geçerli değil ya da süresi doldu.',
@@ -216,7 +216,8 @@ export const terminal: Text['terminal'] = {
   rulesChanged: 'Henüz kaydedilmedi',
   ruleActs: (ending, outcome) => `Tutar kuralı ${ending}: ${outcome}`,
 
-  devicesText: 'Her terminal tek bir eklenti adına çalışır. Kendi programınızın o terminal olabilmesi için gereken, oturum anahtarıdır.',
+  devicesText:
+    'Her terminal tek bir eklenti adına çalışır. Kendi programınızın o terminal olabilmesi için gereken, oturum anahtarıdır.',
   token: 'Oturum anahtarı',
   tokenUntil: (time) => `Geçerlilik: ${time}`,
   tokenCopy: 'Anahtarı kopyala',

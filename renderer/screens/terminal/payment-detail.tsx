@@ -49,7 +49,7 @@ export function PaymentDetail({ serverId, payment, rule, presses }: PaymentDetai
         }))}
       />
       {payment.state === 'UNCERTAIN' && (
-        <ReconcileForm key={payment.paymentId} serverId={serverId} payment={payment} />
+        <ReconcileForm key={`verdict ${payment.paymentId}`} serverId={serverId} payment={payment} />
       )}
       <Facts payment={payment} />
       <ExchangeView

@@ -22,11 +22,14 @@
 //
 // Every part of #ui stands on /kit in all its states.
 import type { LucideIcon } from 'lucide-react';
-import { Armchair, CreditCard, ShoppingBag } from 'lucide-react';
+import { Armchair, Blocks, BookOpen, CreditCard, ShoppingBag, Store } from 'lucide-react';
 
+import { catalogRoute } from '#screens/catalog/route.ts';
 import { floorRoute } from '#screens/floor/route.ts';
 import { kitRoute } from '#screens/kit/route.ts';
 import { packetsRoute } from '#screens/packets/route.ts';
+import { pluginsRoute } from '#screens/plugins/route.ts';
+import { storesRoute } from '#screens/stores/route.ts';
 import { terminalRoute } from '#screens/terminal/route.ts';
 import type { Text } from '#text/text.ts';
 
@@ -66,6 +69,27 @@ export const SCREENS = [
     title: (text) => text.terminal.title,
     key: 't',
     useBadge: usePendingPayments,
+  }),
+  screen(pluginsRoute, {
+    group: 'world',
+    icon: Blocks,
+    title: (text) => text.plugins.title,
+    key: 'i',
+    useBadge: noBadge,
+  }),
+  screen(catalogRoute, {
+    group: 'world',
+    icon: BookOpen,
+    title: (text) => text.catalog.title,
+    key: 'o',
+    useBadge: noBadge,
+  }),
+  screen(storesRoute, {
+    group: 'world',
+    icon: Store,
+    title: (text) => text.stores.title,
+    key: 's',
+    useBadge: noBadge,
   }),
   screen(kitRoute, {
     group: null,

@@ -1,10 +1,24 @@
 import { account } from './en/account.ts';
+import { catalog } from './en/catalog.ts';
 import { changes } from './en/changes.ts';
 import { floor } from './en/floor.ts';
 import { frame } from './en/frame.ts';
 import { kit } from './en/kit.ts';
 import { packets } from './en/packets.ts';
+import { plugins } from './en/plugins.ts';
+import { stores } from './en/stores.ts';
 import { terminal } from './en/terminal.ts';
 
 /** Every text, a file for each part of the interface. */
-export const en = { account, changes, floor, frame, kit, packets, terminal };
+export const en = {
+  account,
+  catalog,
+  changes,
+  floor,
+  frame,
+  kit,
+  packets,
+  plugins,
+  stores,
+  terminal,
+};

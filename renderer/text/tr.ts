@@ -1,10 +1,24 @@
 import { account } from './tr/account.ts';
+import { catalog } from './tr/catalog.ts';
 import { changes } from './tr/changes.ts';
 import { floor } from './tr/floor.ts';
 import { frame } from './tr/frame.ts';
 import { kit } from './tr/kit.ts';
 import { packets } from './tr/packets.ts';
+import { plugins } from './tr/plugins.ts';
+import { stores } from './tr/stores.ts';
 import { terminal } from './tr/terminal.ts';
 
 /** Every text, a file for each part of the interface. */
-export const tr = { account, changes, floor, frame, kit, packets, terminal };
+export const tr = {
+  account,
+  catalog,
+  changes,
+  floor,
+  frame,
+  kit,
+  packets,
+  plugins,
+  stores,
+  terminal,
+};

@@ -1,0 +1,128 @@
+import { useFormat, useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { LongList } from '#ui/long-list.tsx';
+import { Money } from '#ui/money.tsx';
+import { OwnerChip } from '#ui/owner.tsx';
+
+import styles from './catalog.module.css';
+import type { Entry } from './entry.ts';
+import { isActive, nameOf, ownerOf } from './entry.ts';
+import { useCategories } from './use-entries.ts';
+
+interface EntryListProps {
+  readonly label: string;
+  readonly entries: readonly Entry[];
+  readonly selected: string | undefined;
+  readonly onSelect: (id: string) => void;
+}
+
+/** The entries, each with its owner; of any length. */
+export function EntryList({ label, entries, selected, onSelect }: EntryListProps) {
+  const categories = useCategories();
+  const categoryName = (id: string | null): string | undefined =>
+    categories.find((category) => category.id === id)?.title;
+  return (
+    <div className={styles.sheet}>
+      <LongList label={label} items={entries} keyOf={({ record }) => record.id} selected={selected}>
+        {(entry) => (
+          <EntryRow
+            entry={entry}
+            selected={entry.record.id === selected}
+            onSelect={onSelect}
+            categoryName={categoryName}
+          />
+        )}
+      </LongList>
+    </div>
+  );
+}
+
+interface EntryRowProps {
+  readonly entry: Entry;
+  readonly selected: boolean;
+  readonly onSelect: (id: string) => void;
+  readonly categoryName: (id: string | null) => string | undefined;
+}
+
+function EntryRow({ entry, selected, onSelect, categoryName }: EntryRowProps) {
+  const text = useText().catalog;
+  const { id } = entry.record;
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      aria-pressed={selected}
+      onClick={() => onSelect(id)}
+    >
+      <span className={styles.name}>
+        <span className={styles.title}>
+          {nameOf(entry)}
+          {isActive(entry) === false && <Badge>{text.inactive}</Badge>}
+        </span>
+        <code className={styles.id} data-technical>
+          {id}
+        </code>
+      </span>
+      <span className={styles.note}>
+        <Note entry={entry} categoryName={categoryName} />
+      </span>
+      <span className={styles.owner}>
+        <Owner owner={ownerOf(entry)} />
+      </span>
+      <span className={styles.end}>
+        <End entry={entry} />
+      </span>
+    </button>
+  );
+}
+
+/** The restaurant or a plugin; nothing for people. */
+export function Owner({ owner }: { readonly owner: string | null | undefined }) {
+  const text = useText().catalog;
+  if (owner === undefined) return null;
+  return owner === null ? <Badge>{text.restaurant}</Badge> : <OwnerChip pluginId={owner} />;
+}
+
+/** A second thing worth knowing of an entry. */
+function Note({ entry, categoryName }: Pick<EntryRowProps, 'entry' | 'categoryName'>) {
+  const text = useText().catalog;
+  const format = useFormat();
+  switch (entry.kind) {
+    case 'products': {
+      const { category, options } = entry.record;
+      const count = options.reduce((sum, { choices }) => sum + choices.length, 0);
+      const where = categoryName(category) ?? category ?? text.noCategory;
+      return count === 0 ? where : `${where} · ${text.choices(format.number(count))}`;
+    }
+    case 'categories':
+      return `${text.rank} ${format.number(entry.record.rank)}`;
+    case 'payment-methods': {
+      const { cash, noreport, description } = entry.record;
+      const marks = [cash && text.cash, noreport && text.noReport, description];
+      return marks.filter((mark) => typeof mark === 'string' && mark !== '').join(' · ');
+    }
+    case 'ingredients':
+      return `${text.alert} ${format.number(entry.record.alert)} ${entry.record.unit}`;
+    case 'users':
+      return text.roles[entry.record.role];
+    case 'customers': {
+      const { phone, address, region } = entry.record;
+      return [phone ?? text.noPhone, region, address].filter(Boolean).join(' · ');
+    }
+  }
+}
+
+/** The number that matters, at the end of the row. */
+function End({ entry }: { readonly entry: Entry }) {
+  const format = useFormat();
+  switch (entry.kind) {
+    case 'products':
+      return <Money value={entry.record.price} />;
+    case 'ingredients':
+      return `${format.number(entry.record.stock)} ${entry.record.unit}`;
+    case 'customers':
+      return <Money value={entry.record.total} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,84 @@
+import { plain } from '#account/actions/find-products.ts';
+import type { Category, Ingredient, PaymentMethod, Product } from '#data/catalog.ts';
+import type { Customer, User } from '#data/people.ts';
+
+import type { CatalogSearch } from './route.ts';
+
+/** What the screen lists, one kind at a time. */
+export const KINDS = [
+  'products',
+  'categories',
+  'payment-methods',
+  'ingredients',
+  'users',
+  'customers',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+export type Entry =
+  | { readonly kind: 'products'; readonly record: Product }
+  | { readonly kind: 'categories'; readonly record: Category }
+  | { readonly kind: 'payment-methods'; readonly record: PaymentMethod }
+  | { readonly kind: 'ingredients'; readonly record: Ingredient }
+  | { readonly kind: 'users'; readonly record: User }
+  | { readonly kind: 'customers'; readonly record: Customer };
+
+/** The name that a person knows it by. */
+export function nameOf(entry: Entry): string {
+  return 'title' in entry.record ? entry.record.title : entry.record.name;
+}
+
+/** The plugin that made it; null: the restaurant; undefined: people belong to nobody. */
+export function ownerOf({ record }: Entry): string | null | undefined {
+  return 'owner' in record ? record.owner : undefined;
+}
+
+/** Whether it is in use; undefined where there is no such thing. */
+export function isActive({ record }: Entry): boolean | undefined {
+  return 'active' in record ? record.active : undefined;
+}
+
+/** What a plugin reads: the record without who owns it. */
+export function asRead({ record }: Entry): object {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'owner'));
+}
+
+type Filters = Pick<CatalogSearch, 'find' | 'owner' | 'category' | 'state'>;
+
+/** The entries that the filters let through; filters that a kind does not have are left aside. */
+export function filterEntries(
+  entries: readonly Entry[],
+  { find = '', owner, category, state }: Filters,
+): readonly Entry[] {
+  const words = plain(find).split(/\s+/u).filter(Boolean);
+  return entries.filter((entry) => {
+    const own = ownerOf(entry);
+    if (owner !== undefined && own !== undefined && (own ?? '') !== owner) return false;
+    const active = isActive(entry);
+    if (state !== undefined && active !== undefined && active !== (state === 'active')) {
+      return false;
+    }
+    if (category !== undefined && !isIn(entry, category)) return false;
+    const told = plain(tellable(entry));
+    return words.every((word) => told.includes(word));
+  });
+}
+
+function isIn(entry: Entry, category: string): boolean {
+  return entry.kind !== 'products' || (entry.record.category ?? '') === category;
+}
+
+/** What an entry is found by. */
+function tellable(entry: Entry): string {
+  const { id } = entry.record;
+  if (entry.kind === 'products') return `${id} ${entry.record.title} ${entry.record.barcode}`;
+  if (entry.kind !== 'customers') return `${id} ${nameOf(entry)}`;
+  const { name, phone, address, region } = entry.record;
+  return [id, name, phone, address, region].filter(Boolean).join(' ');
+}
+
+/** The plugins that own something here, in the order of their names. */
+export function ownersOf(entries: readonly Entry[]): readonly string[] {
+  const owners = entries.map(ownerOf).filter((owner) => typeof owner === 'string');
+  return [...new Set(owners)].toSorted();
+}

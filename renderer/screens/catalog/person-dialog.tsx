@@ -1,0 +1,89 @@
+import { useState } from 'react';
+
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Refusal } from '#ui/notice.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+
+import type { Entry } from './entry.ts';
+import type { PersonDraft } from './use-save-person.ts';
+import { draftOf, useSavePerson } from './use-save-person.ts';
+
+/** Somebody who works here, or a customer. */
+export type Person = Extract<Entry, { readonly kind: 'users' | 'customers' }>;
+
+interface PersonDialogProps {
+  readonly kind: Person['kind'];
+  /** Who is changed; somebody new when left out. */
+  readonly person?: Person;
+  readonly onClose: () => void;
+  readonly onSaved: (id: string) => void;
+}
+
+const ROLES = ['staff', 'manager'] as const;
+
+/** Adds or changes somebody. */
+export function PersonDialog({ kind, person, onClose, onSaved }: PersonDialogProps) {
+  const { kit, catalog: text } = useText();
+  const [draft, setDraft] = useState<PersonDraft>(draftOf(person));
+  const { save, busy, error } = useSavePerson(kind, person?.record.id, onSaved);
+  const change = (changes: Partial<PersonDraft>): void => setDraft({ ...draft, ...changes });
+  const ready = draft.name.trim() !== '';
+  const add = kind === 'users' ? text.addUser : text.addCustomer;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={person === undefined ? add : text.changeTitle(person.record.name)}
+      onSubmit={() => ready && save(draft)}
+      actions={
+        <>
+          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button variant="primary" type="submit" busy={busy} disabled={!ready}>
+            {person === undefined ? text.add : kit.save}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        autoFocus
+        label={text.name}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        maxLength={120}
+      />
+      {kind === 'users' ? (
+        <Segmented
+          label={text.role}
+          value={draft.role}
+          onChange={(role) => change({ role })}
+          segments={ROLES.map((value) => ({ value, label: text.roles[value] }))}
+        />
+      ) : (
+        <>
+          <TextField
+            label={text.phone}
+            value={draft.phone}
+            onChange={(phone) => change({ phone })}
+            maxLength={32}
+          />
+          <TextField
+            label={text.address}
+            value={draft.address}
+            onChange={(address) => change({ address })}
+            maxLength={500}
+          />
+          <TextField
+            label={text.region}
+            value={draft.region}
+            onChange={(region) => change({ region })}
+            maxLength={120}
+          />
+        </>
+      )}
+      <Refusal error={error} />
+    </Dialog>
+  );
+}

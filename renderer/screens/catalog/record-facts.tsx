@@ -1,0 +1,85 @@
+import type { Format } from '#text/format.ts';
+import type { Text } from '#text/text.ts';
+import { useFormat, useText } from '#text/text.ts';
+
+import type { Entry } from './entry.ts';
+import styles from './record-panel.module.css';
+import { useCategories } from './use-entries.ts';
+
+type Words = Text['catalog'];
+type Fact = readonly [string, string | null | undefined];
+
+/** What is known of a record; what is empty is left out. */
+export function RecordFacts({ entry }: { readonly entry: Entry }) {
+  const text = useText().catalog;
+  const format = useFormat();
+  const categories = useCategories();
+  const category =
+    entry.kind === 'products'
+      ? categories.find(({ id }) => id === entry.record.category)?.title
+      : undefined;
+  const facts: readonly Fact[] = [[text.category, category], ...factsOf(entry, text, format)];
+  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  if (known.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function factsOf(entry: Entry, text: Words, format: Format): readonly Fact[] {
+  switch (entry.kind) {
+    case 'products': {
+      const { price, tax, stock, barcode, barcodeType, image, languages } = entry.record;
+      return [
+        [text.price, format.amount(price)],
+        [text.tax, format.percent(tax / 100)],
+        [text.stock, format.number(stock)],
+        [text.barcode, [barcode, barcodeType].filter(Boolean).join(' · ')],
+        [text.image, image],
+        [text.languages, Object.keys(languages).join(', ')],
+      ];
+    }
+    case 'categories': {
+      const { rank, color, image } = entry.record;
+      return [
+        [text.rank, format.number(rank)],
+        [text.color, color],
+        [text.image, image],
+      ];
+    }
+    case 'payment-methods': {
+      const { cash, noreport, description } = entry.record;
+      const marks = [cash ? text.cash : '', noreport ? text.noReport : ''].filter(Boolean);
+      return [
+        [text.state, marks.join(' · ')],
+        [text.description, description],
+      ];
+    }
+    case 'ingredients': {
+      const { stock, alert, unit, tax } = entry.record;
+      return [
+        [text.stock, `${format.number(stock)} ${unit}`],
+        [text.alert, `${format.number(alert)} ${unit}`],
+        [text.tax, format.percent(tax / 100)],
+      ];
+    }
+    case 'users':
+      return [[text.role, text.roles[entry.record.role]]];
+    case 'customers': {
+      const { phone, address, region, total } = entry.record;
+      return [
+        [text.phone, phone],
+        [text.address, address],
+        [text.region, region],
+        [text.total, format.amount(total)],
+      ];
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { SearchX, X } from 'lucide-react';
+
+import { useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { CodeBlock } from '#ui/code-block.tsx';
+import { IdChip } from '#ui/id-chip.tsx';
+import { EmptyState } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import { Owner } from './entry-list.tsx';
+import type { Entry } from './entry.ts';
+import { asRead, isActive, nameOf, ownerOf } from './entry.ts';
+import { PersonActions } from './person-actions.tsx';
+import { ProductOptions } from './product-options.tsx';
+import { RecordFacts } from './record-facts.tsx';
+import styles from './record-panel.module.css';
+
+interface RecordPanelProps {
+  readonly id: string;
+  /** Undefined while they are read. */
+  readonly entries: readonly Entry[] | undefined;
+  readonly onClose: () => void;
+}
+
+/** One record in full. */
+export function RecordPanel({ id, entries, onClose }: RecordPanelProps) {
+  const text = useText().catalog;
+  const entry = entries?.find(({ record }) => record.id === id);
+  return (
+    <div className={styles.panel}>
+      <header className={styles.header}>
+        <h2 className={styles.title}>{entry === undefined ? id : nameOf(entry)}</h2>
+        <IconButton icon={X} label={text.close} onClick={onClose} />
+      </header>
+      {entries === undefined ? (
+        <Skeleton />
+      ) : entry === undefined ? (
+        <EmptyState icon={SearchX} title={text.goneTitle}>
+          {text.goneText}
+        </EmptyState>
+      ) : (
+        <Content entry={entry} onDeleted={onClose} />
+      )}
+    </div>
+  );
+}
+
+interface ContentProps {
+  readonly entry: Entry;
+  readonly onDeleted: () => void;
+}
+
+function Content({ entry, onDeleted }: ContentProps) {
+  const text = useText().catalog;
+  const owner = ownerOf(entry);
+  return (
+    <>
+      <div className={styles.marks}>
+        <IdChip id={entry.record.id} label={text.id} />
+        <Owner owner={owner} />
+        {isActive(entry) === false && <Badge>{text.inactive}</Badge>}
+      </div>
+      {owner !== undefined && (
+        <p className={styles.note} data-technical>
+          {owner === null ? text.ownRestaurant : text.ownerOnly(owner)}
+        </p>
+      )}
+      {(entry.kind === 'users' || entry.kind === 'customers') && (
+        <PersonActions entry={entry} onDeleted={onDeleted} />
+      )}
+      <RecordFacts entry={entry} />
+      {entry.kind === 'products' && <ProductOptions product={entry.record} />}
+      <CodeBlock technical label={text.json} value={asRead(entry)} />
+    </>
+  );
+}

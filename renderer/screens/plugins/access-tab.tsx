@@ -1,0 +1,44 @@
+import type { Install } from '#data/state.ts';
+import { useText } from '#text/text.ts';
+import { Switch } from '#ui/checkbox.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+import { ScopeList } from './scope-list.tsx';
+import { withScope } from './scopes.ts';
+import styles from './tabs.module.css';
+import { useInstallChange } from './use-install-change.ts';
+
+/** What a plugin may do and see; every switch acts at once. */
+export function AccessTab({ install }: { readonly install: Install }) {
+  const text = useText().plugins;
+  const { scopes, customerConsent, userConsent, change } = useInstallChange(install);
+  return (
+    <div className={styles.panels}>
+      <Panel title={text.scopes}>
+        <p className={styles.note}>{text.scopesText}</p>
+        <ScopeList
+          as="switch"
+          known={install.scopes}
+          held={scopes}
+          onChange={(scope, given) => change({ scopes: withScope(scopes, scope, given) })}
+        />
+      </Panel>
+      <Panel title={text.consents}>
+        <div className={styles.pair}>
+          <Switch
+            label={text.customerConsent}
+            hint={text.customerConsentHint}
+            checked={customerConsent}
+            onChange={(agreed) => change({ customerConsent: agreed })}
+          />
+          <Switch
+            label={text.userConsent}
+            hint={text.userConsentHint}
+            checked={userConsent}
+            onChange={(agreed) => change({ userConsent: agreed })}
+          />
+        </div>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+import { Loaded } from '#app/screen.tsx';
+import { useInstalls, useServerId } from '#app/store.ts';
+import type { Binding } from '#data/capabilities.ts';
+import { bindCapability, capabilitiesQuery } from '#data/capabilities.ts';
+import { useText } from '#text/text.ts';
+import { Panel } from '#ui/panel.tsx';
+import { Select } from '#ui/select.tsx';
+
+import { holds } from './scopes.ts';
+import styles from './tabs.module.css';
+
+/** Which plugin does for others what they may ask for. */
+export function Capabilities() {
+  const text = useText().plugins;
+  const query = useQuery(capabilitiesQuery(useServerId()));
+  return (
+    <div className={styles.bindings}>
+      <Panel title={text.capabilities}>
+        <p className={styles.note}>{text.capabilitiesText}</p>
+        <Loaded query={query}>
+          {(bindings) => bindings.map((binding) => <Row key={binding.id} binding={binding} />)}
+        </Loaded>
+      </Panel>
+    </div>
+  );
+}
+
+/** What stands for nobody in the choice. */
+const NOBODY = '';
+const BUILT_IN = 'builtin';
+
+function Row({ binding: { id, pluginId } }: { readonly binding: Binding }) {
+  const text = useText().plugins;
+  const installs = useInstalls();
+  const bind = useMutation(bindCapability(useServerId()));
+  const words: Readonly<Record<string, string | undefined>> = text.capabilityWords;
+  const what = words[id] ?? id;
+  return (
+    <div className={styles.binding}>
+      <span>
+        {what}
+        <code>{id}</code>
+      </span>
+      <Select
+        label={text.provider(what)}
+        labelHidden
+        value={(bind.isPending ? bind.variables.pluginId : pluginId) ?? NOBODY}
+        onChange={(chosen) => bind.mutate({ id, pluginId: chosen === NOBODY ? null : chosen })}
+        options={[
+          { value: NOBODY, label: text.nobody },
+          { value: BUILT_IN, label: text.builtin },
+          ...installs.map((install) => ({
+            value: install.pluginId,
+            label: install.title,
+            hint: holds(install.scopes, `capability:${id}:provide`)
+              ? install.pluginId
+              : text.lacksScope,
+          })),
+        ]}
+      />
+    </div>
+  );
+}

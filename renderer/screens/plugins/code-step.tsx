@@ -1,0 +1,104 @@
+import { ExternalLink } from 'lucide-react';
+
+import { useNow } from '#app/clock.ts';
+import { useInstalls } from '#app/store.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { CodeBlock } from '#ui/code-block.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { IdChip } from '#ui/id-chip.tsx';
+
+import type { Handed } from './consent-dialog.tsx';
+import styles from './consent.module.css';
+import { connectTarget, tokenCurlOf } from './snippets.ts';
+
+interface CodeStepProps {
+  readonly handed: Handed;
+  readonly onClose: () => void;
+}
+
+/** How long a code can be exchanged (C2). */
+const LIFETIME_MS = 10 * 60_000;
+
+/** The code, and how the plugin exchanges it; it says so when that has happened. */
+export function CodeStep({ handed, onClose }: CodeStepProps) {
+  const text = useText().plugins.consent;
+  const { code, environment, state, install } = handed;
+  const { connectUrl } = install;
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={text.doneTitle(install.title)}
+      description={text.doneText}
+      actions={
+        <>
+          {connectUrl !== null && (
+            <Button
+              icon={ExternalLink}
+              title={text.goHint}
+              onClick={() =>
+                window.open(
+                  connectTarget(connectUrl, { code, environment, state }),
+                  '_blank',
+                  'noopener,noreferrer',
+                )
+              }
+            >
+              {text.go}
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {text.close}
+          </Button>
+        </>
+      }
+    >
+      <dl className={styles.handed}>
+        <dt>{text.code}</dt>
+        <dd>
+          <IdChip large id={code} label={text.code} />
+          <Standing handed={handed} />
+        </dd>
+        <dt>{text.environment}</dt>
+        <dd>
+          <Badge mono>{environment}</Badge>
+        </dd>
+        <dt>{text.state}</dt>
+        <dd>
+          <IdChip id={state} label={text.state} />
+        </dd>
+      </dl>
+      <CodeBlock
+        label={text.exchange}
+        value={tokenCurlOf(`${location.origin}/plugin-api`, install, code)}
+      />
+    </Dialog>
+  );
+}
+
+/** What has become of the code. An exchange makes a new key, so a new key says that it happened. */
+function Standing({ handed: { at, install } }: { readonly handed: Handed }) {
+  const text = useText().plugins.consent;
+  const format = useFormat();
+  const now = useNow();
+  const present = useInstalls().find(({ pluginId }) => pluginId === install.pluginId);
+  const until = at + LIFETIME_MS;
+  const exchanged = present !== undefined && present.apiKey !== install.apiKey;
+  return (
+    <span className={styles.standing} role="status">
+      {exchanged ? (
+        <Badge tone="good">{text.exchanged}</Badge>
+      ) : now >= until ? (
+        <Badge tone="bad">{text.expired}</Badge>
+      ) : (
+        <>
+          <Badge tone="info">{text.waiting}</Badge>
+          {text.once(format.time(until))}
+        </>
+      )}
+    </span>
+  );
+}

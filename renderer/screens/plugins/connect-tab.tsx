@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { useServerId } from '#app/store.ts';
+import { changeInstall } from '#data/installs.ts';
+import type { Install } from '#data/state.ts';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeBlock } from '#ui/code-block.tsx';
+import { IdChip } from '#ui/id-chip.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+import { RECEIVER_URL, curlOf, environmentOf, fetchOf, receiverOf } from './snippets.ts';
+import styles from './tabs.module.css';
+
+/** What to paste to connect a plugin: all of it works as it stands. */
+export function ConnectTab({ install }: { readonly install: Install }) {
+  const text = useText().plugins;
+  const words = text.connect;
+  const dataApi = `${location.origin}/plugin-api`;
+  return (
+    <div className={styles.panels}>
+      <p>{words.intro}</p>
+      {install.suspended ? (
+        <p className={styles.warning}>{words.suspended}</p>
+      ) : (
+        !install.scopes.includes('orders:read') && <p className={styles.warning}>{words.noScope}</p>
+      )}
+      <CodeBlock label={words.curl} value={curlOf(dataApi, install)} />
+      <CodeBlock label={words.fetch} value={fetchOf(dataApi, install)} />
+      <CodeBlock label={words.environment} value={environmentOf(dataApi, install)} />
+      <Panel title={words.receiver}>
+        <div className={styles.receiver}>
+          <span>{words.receiverText}</span>
+          <IdChip id={RECEIVER_URL} />
+          {install.webhook?.url !== RECEIVER_URL && <SetWebhook install={install} />}
+        </div>
+        {install.webhook === null && <p className={styles.note}>{words.noSubscription}</p>}
+        <CodeBlock label="receiver.mjs" value={receiverOf(install)} />
+      </Panel>
+    </div>
+  );
+}
+
+/** Points the webhook at the receiver and leaves the rest of it as it is. */
+function SetWebhook({ install: { pluginId, webhook } }: { readonly install: Install }) {
+  const text = useText().plugins.connect;
+  const change = useMutation({
+    ...changeInstall(useServerId()),
+    onSuccess: () => showToast({ title: text.webhookSet }),
+  });
+  return (
+    <Button
+      size="sm"
+      busy={change.isPending}
+      onClick={() => change.mutate({ pluginId, webhook: { ...webhook, url: RECEIVER_URL } })}
+    >
+      {text.setWebhook}
+    </Button>
+  );
+}

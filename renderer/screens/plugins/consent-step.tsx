@@ -1,0 +1,103 @@
+import { useState } from 'react';
+
+import { useEmulator, useServerId } from '#app/store.ts';
+import type { Install } from '#data/state.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/notice.tsx';
+
+import type { Handed } from './consent-dialog.tsx';
+import styles from './consent.module.css';
+import { ScopeList } from './scope-list.tsx';
+import { ALL_SCOPES, withScope } from './scopes.ts';
+import type { Consent } from './use-agreement.ts';
+import { useAgreement } from './use-agreement.ts';
+import type { NewPlugin } from './who-step.tsx';
+
+interface ConsentStepProps {
+  readonly install: Install | null;
+  readonly fresh: NewPlugin;
+  readonly onBack: (() => void) | undefined;
+  readonly onClose: () => void;
+  readonly onHanded: (handed: Handed) => void;
+}
+
+/** A new plugin asks for every scope; the restaurant takes away what it should not get. */
+const ASKED_FOR: Consent = { scopes: ALL_SCOPES, customerConsent: false, userConsent: false };
+
+/** The consent screen as the restaurant sees it. */
+export function ConsentStep({ install, fresh, onBack, onClose, onHanded }: ConsentStepProps) {
+  const { kit, plugins: text } = useText();
+  const words = text.consent;
+  const format = useFormat();
+  const store = useStoreName();
+  const [consent, setConsent] = useState<Consent>(install ?? ASKED_FOR);
+  const { agree, busy, error } = useAgreement({ install, fresh, onHanded });
+  const { scopes } = consent;
+  const title = install?.title ?? (fresh.title.trim() || fresh.pluginId);
+  const { customerConsent, userConsent } = consent;
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={words.asks(title, store)}
+      description={words.text}
+      onSubmit={() => agree({ scopes, customerConsent, userConsent })}
+      actions={
+        <>
+          {onBack !== undefined && <Button onClick={onBack}>{words.back}</Button>}
+          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button variant="primary" type="submit" busy={busy}>
+            {scopes.length === 0 ? words.agree : words.agreeCount(format.number(scopes.length))}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.heading}>
+        <h3>{words.may}</h3>
+        <Button
+          size="sm"
+          variant="link"
+          onClick={() => setConsent({ ...consent, scopes: ALL_SCOPES })}
+        >
+          {words.all}
+        </Button>
+        <Button size="sm" variant="link" onClick={() => setConsent({ ...consent, scopes: [] })}>
+          {words.nothing}
+        </Button>
+      </div>
+      <ScopeList
+        as="checkbox"
+        known={install?.scopes ?? []}
+        held={scopes}
+        onChange={(scope, given) =>
+          setConsent({ ...consent, scopes: withScope(scopes, scope, given) })
+        }
+      />
+      <div className={styles.consents}>
+        <h3>{text.consents}</h3>
+        <Checkbox
+          label={text.customerConsent}
+          hint={text.customerConsentHint}
+          checked={customerConsent}
+          onChange={(agreed) => setConsent({ ...consent, customerConsent: agreed })}
+        />
+        <Checkbox
+          label={text.userConsent}
+          hint={text.userConsentHint}
+          checked={userConsent}
+          onChange={(agreed) => setConsent({ ...consent, userConsent: agreed })}
+        />
+      </div>
+      <Refusal error={error} />
+    </Dialog>
+  );
+}
+
+function useStoreName(): string {
+  const serverId = useServerId();
+  return useEmulator()?.stores.find((store) => store.serverId === serverId)?.name ?? serverId;
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { useServerId } from '#app/store.ts';
+import type { InstallChanges } from '#data/installs.ts';
+import { changeInstall } from '#data/installs.ts';
+import type { Install } from '#data/state.ts';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/notice.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+interface EditDialogProps {
+  readonly install: Install;
+  readonly title: string;
+  readonly text?: string;
+  /** What will be saved; null while something is missing. */
+  readonly changes: InstallChanges | null;
+  /** A way to have none of it. */
+  readonly remove?: { readonly label: string; readonly changes: InstallChanges } | undefined;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Settings of an install to change, saved together. */
+export function EditDialog(props: EditDialogProps) {
+  const { install, title, text, changes, remove, onClose, children } = props;
+  const { kit, plugins } = useText();
+  const save = useMutation({
+    ...changeInstall(useServerId()),
+    meta: { shownInForm: true },
+    onSuccess: () => {
+      showToast({ title: plugins.saved });
+      onClose();
+    },
+  });
+  const send = (body: InstallChanges): void => save.mutate({ pluginId: install.pluginId, ...body });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={text}
+      onSubmit={() => changes !== null && send(changes)}
+      actions={
+        <>
+          {remove !== undefined && (
+            <Button variant="danger" busy={save.isPending} onClick={() => send(remove.changes)}>
+              {remove.label}
+            </Button>
+          )}
+          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button variant="primary" type="submit" busy={save.isPending} disabled={changes === null}>
+            {kit.save}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <Refusal error={save.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { useMutation } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { CirclePause, CirclePlay, ShieldCheck, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { useServerId } from '#app/store.ts';
+import { changeInstall, removeInstall } from '#data/installs.ts';
+import type { Install } from '#data/state.ts';
+import { useText } from '#text/text.ts';
+import { AskOnce } from '#ui/ask-once.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { IdChip } from '#ui/id-chip.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+import { AccessTab } from './access-tab.tsx';
+import { ConnectTab } from './connect-tab.tsx';
+import styles from './install-detail.module.css';
+import { SettingsTab } from './settings-tab.tsx';
+
+const route = getRouteApi('/plugins');
+
+interface InstallDetailProps {
+  readonly install: Install;
+  readonly onConsent: () => void;
+}
+
+/** All about one plugin, and what can be done with it. */
+export function InstallDetail({ install, onConsent }: InstallDetailProps) {
+  const text = useText().plugins;
+  const { view = 'access' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { title, pluginId, suspended } = install;
+  return (
+    <section className={styles.detail} aria-label={title}>
+      <header className={styles.header}>
+        <h2 className={styles.title}>{title}</h2>
+        <IdChip id={pluginId} />
+        {suspended && <Badge tone="warn">{text.suspended}</Badge>}
+        <div className={styles.actions}>
+          <Button icon={ShieldCheck} onClick={onConsent}>
+            {text.consentAgain}
+          </Button>
+          <SuspendButton install={install} />
+          <UninstallButton install={install} />
+        </div>
+        {suspended && <p className={styles.note}>{text.suspendedText}</p>}
+      </header>
+      <Tabs
+        label={text.view}
+        value={view}
+        onChange={(next) =>
+          void navigate({
+            search: (old) => ({ ...old, view: next === 'access' ? undefined : next }),
+            replace: true,
+          })
+        }
+        tabs={[
+          { name: 'access', label: text.views.access, content: <AccessTab install={install} /> },
+          {
+            name: 'settings',
+            label: text.views.settings,
+            content: <SettingsTab install={install} />,
+          },
+          { name: 'connect', label: text.views.connect, content: <ConnectTab install={install} /> },
+        ]}
+      />
+    </section>
+  );
+}
+
+function SuspendButton({ install: { pluginId, title, suspended } }: { readonly install: Install }) {
+  const text = useText().plugins;
+  const change = useMutation(changeInstall(useServerId()));
+  const set = (next: boolean): void =>
+    change.mutate(
+      { pluginId, suspended: next },
+      {
+        onSuccess: () =>
+          showToast({ title: next ? text.suspendedNow(title) : text.resumedNow(title) }),
+      },
+    );
+  return (
+    <Button
+      icon={suspended ? CirclePlay : CirclePause}
+      busy={change.isPending}
+      onClick={() => set(!suspended)}
+    >
+      {suspended ? text.resume : text.suspend}
+    </Button>
+  );
+}
+
+function UninstallButton({ install: { pluginId, title } }: { readonly install: Install }) {
+  const text = useText().plugins;
+  const navigate = route.useNavigate();
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation({
+    ...removeInstall(useServerId()),
+    meta: { shownInForm: true },
+    onSuccess: () => {
+      showToast({ title: text.uninstalled(title) });
+      void navigate({ search: (old) => ({ ...old, plugin: undefined }) });
+    },
+  });
+  return (
+    <>
+      <Button variant="danger" icon={Trash2} onClick={() => setAsking(true)}>
+        {text.uninstall}
+      </Button>
+      {asking && (
+        <AskOnce
+          title={text.uninstallTitle(title)}
+          text={text.uninstallText}
+          action={text.uninstall}
+          busy={remove.isPending}
+          error={remove.error}
+          onYes={() => remove.mutate(pluginId)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+
+import type { Install } from '#data/state.ts';
+import { useText } from '#text/text.ts';
+import { TextField } from '#ui/field.tsx';
+
+import { EditDialog } from './edit-dialog.tsx';
+
+interface NamesDialogProps {
+  readonly install: Install;
+  readonly onClose: () => void;
+}
+
+/** Name, signing secret, header names and connect address. */
+export function NamesDialog({ install, onClose }: NamesDialogProps) {
+  const text = useText().plugins;
+  const [title, setTitle] = useState(install.title);
+  const [secret, setSecret] = useState(install.webhookSecret);
+  const [prefix, setPrefix] = useState(install.headerPrefix);
+  const [connectUrl, setConnectUrl] = useState(install.connectUrl ?? '');
+  const ready = title.trim() !== '' && secret !== '' && prefix !== '';
+  const changes = {
+    title: title.trim(),
+    webhookSecret: secret,
+    headerPrefix: prefix,
+    connectUrl: connectUrl.trim() === '' ? null : connectUrl.trim(),
+  };
+  return (
+    <EditDialog
+      install={install}
+      title={text.editTitle}
+      changes={ready ? changes : null}
+      onClose={onClose}
+    >
+      <TextField label={text.name} value={title} onChange={setTitle} maxLength={200} />
+      <TextField
+        mono
+        label={text.webhookSecret}
+        value={secret}
+        onChange={setSecret}
+        maxLength={256}
+      />
+      <TextField
+        mono
+        label={text.headerPrefix}
+        hint={text.headerPrefixHint(`${prefix}-Signature`)}
+        value={prefix}
+        onChange={setPrefix}
+        maxLength={64}
+      />
+      <TextField
+        mono
+        type="url"
+        label={text.connectUrl}
+        hint={text.connectUrlHint}
+        value={connectUrl}
+        onChange={setConnectUrl}
+        maxLength={2000}
+      />
+    </EditDialog>
+  );
+}

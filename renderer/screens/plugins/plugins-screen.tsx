@@ -1,0 +1,157 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Blocks, Plus, SearchX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+
+import { useCommands } from '#app/commands.ts';
+import { Screen } from '#app/screen.tsx';
+import { useInstalls } from '#app/store.ts';
+import type { Install } from '#data/state.ts';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/notice.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+
+import { Capabilities } from './capabilities.tsx';
+import { ConsentDialog } from './consent-dialog.tsx';
+import { InstallDetail } from './install-detail.tsx';
+import { InstallList } from './install-list.tsx';
+import styles from './plugins-screen.module.css';
+
+const route = getRouteApi('/plugins');
+
+/** What a dialog asks: consent for a new plugin, or for one that is installed. */
+type Asking = { readonly install: Install | null };
+
+/** The plugins of the store: what each may do, its keys, and how it connects. */
+export function PluginsScreen() {
+  const text = useText().plugins;
+  const installs = useInstalls();
+  const { show } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const installNew = (): void => setAsking({ install: null });
+  usePluginCommands(installNew);
+  return (
+    <Screen
+      title={text.title}
+      actions={
+        <>
+          <Segmented
+            label={text.which}
+            value={show ?? 'installs'}
+            onChange={(next) =>
+              void navigate({
+                search: (old) => ({ ...old, show: next === 'installs' ? undefined : next }),
+              })
+            }
+            segments={(['installs', 'capabilities'] as const).map((value) => ({
+              value,
+              label: text.shown[value],
+            }))}
+          />
+          <Button variant="primary" icon={Plus} onClick={installNew}>
+            {text.install}
+          </Button>
+        </>
+      }
+    >
+      {show === 'capabilities' ? (
+        <Capabilities />
+      ) : (
+        <Installs
+          installs={installs}
+          onNew={installNew}
+          onConsent={(install) => setAsking({ install })}
+        />
+      )}
+      {asking !== null && (
+        <ConsentDialog
+          install={asking.install}
+          onClose={() => setAsking(null)}
+          onInstalled={(plugin) =>
+            void navigate({
+              search: (old) => ({ ...old, plugin, show: undefined, find: undefined }),
+            })
+          }
+        />
+      )}
+    </Screen>
+  );
+}
+
+interface InstallsProps {
+  readonly installs: readonly Install[];
+  readonly onNew: () => void;
+  readonly onConsent: (install: Install) => void;
+}
+
+/** The list, and the one that is looked at. */
+function Installs({ installs, onNew, onConsent }: InstallsProps) {
+  const text = useText().plugins;
+  const { plugin } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [first] = installs;
+  if (first === undefined) {
+    return (
+      <EmptyState
+        icon={Blocks}
+        title={text.emptyTitle}
+        action={
+          <Button icon={Plus} onClick={onNew}>
+            {text.install}
+          </Button>
+        }
+      >
+        {text.emptyText}
+      </EmptyState>
+    );
+  }
+  const chosen =
+    plugin === undefined ? first : installs.find(({ pluginId }) => pluginId === plugin);
+  const choose = (pluginId: string): void =>
+    void navigate({ search: (old) => ({ ...old, plugin: pluginId }) });
+  return (
+    <div className={styles.place}>
+      <div className={styles.columns}>
+        <InstallList installs={installs} selected={chosen?.pluginId} onSelect={choose} />
+        {chosen === undefined ? (
+          <EmptyState
+            icon={SearchX}
+            title={text.goneTitle}
+            action={<Button onClick={() => choose(first.pluginId)}>{text.showFirst}</Button>}
+          >
+            {text.goneText}
+          </EmptyState>
+        ) : (
+          <InstallDetail
+            key={chosen.pluginId}
+            install={chosen}
+            onConsent={() => onConsent(chosen)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Installing a plugin from the palette. */
+function usePluginCommands(install: () => void): void {
+  const text = useText().plugins;
+  useCommands(
+    useMemo(
+      () => [
+        {
+          id: 'plugin install',
+          group: 'actions' as const,
+          title: text.install,
+          icon: Plus,
+          keys: 'c i',
+          run: install,
+        },
+      ],
+      // What opens it only sets a state.
+      // oxlint-disable-next-line react-hooks/exhaustive-deps
+      [text],
+    ),
+  );
+}

@@ -1,0 +1,187 @@
+import { useMutation } from '@tanstack/react-query';
+import { KeyRound, Pencil } from 'lucide-react';
+import { useState } from 'react';
+
+import { useServerId } from '#app/store.ts';
+import { rekeyInstall } from '#data/installs.ts';
+import type { Install } from '#data/state.ts';
+import { useText } from '#text/text.ts';
+import { AskOnce } from '#ui/ask-once.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { IdChip } from '#ui/id-chip.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+import { CallbacksDialog } from './callbacks-dialog.tsx';
+import { NamesDialog } from './names-dialog.tsx';
+import { Secret } from './secret.tsx';
+import styles from './tabs.module.css';
+import { WebhookDialog } from './webhook-dialog.tsx';
+
+/** Keys, secrets, and where the plugin is called. */
+export function SettingsTab({ install }: { readonly install: Install }) {
+  return (
+    <div className={styles.panels}>
+      <Keys install={install} />
+      <Webhook install={install} />
+      <Callbacks install={install} />
+    </div>
+  );
+}
+
+function Keys({ install }: { readonly install: Install }) {
+  const text = useText().plugins;
+  const [editing, setEditing] = useState(false);
+  const { serverId, pluginId, apiKey, clientSecret, webhookSecret } = install;
+  const { headerPrefix, connectUrl } = install;
+  return (
+    <Panel
+      title={text.keys}
+      actions={<EditButton what={text.keys} onEdit={() => setEditing(true)} />}
+    >
+      <dl className={styles.facts}>
+        <Secret label={text.apiKey} value={apiKey} open={`${serverId}.${pluginId}.`}>
+          <RekeyButton pluginId={pluginId} />
+        </Secret>
+        <Secret label={text.clientSecret} value={clientSecret} />
+        <Secret label={text.webhookSecret} value={webhookSecret} />
+        <dt>{text.headerPrefix}</dt>
+        <dd>
+          <code>{headerPrefix}</code>
+        </dd>
+        <dt>{text.connectUrl}</dt>
+        <dd>{connectUrl === null ? text.none : <IdChip id={connectUrl} />}</dd>
+      </dl>
+      {editing && <NamesDialog install={install} onClose={() => setEditing(false)} />}
+    </Panel>
+  );
+}
+
+function RekeyButton({ pluginId }: { readonly pluginId: string }) {
+  const text = useText().plugins;
+  const [asking, setAsking] = useState(false);
+  const rekey = useMutation({
+    ...rekeyInstall(useServerId()),
+    meta: { shownInForm: true },
+    onSuccess: () => {
+      setAsking(false);
+      showToast({ title: text.rekeyed });
+    },
+  });
+  return (
+    <>
+      <Button size="sm" icon={KeyRound} onClick={() => setAsking(true)}>
+        {text.rekey}
+      </Button>
+      {asking && (
+        <AskOnce
+          title={text.rekeyTitle}
+          text={text.rekeyText}
+          action={text.rekeyDo}
+          busy={rekey.isPending}
+          error={rekey.error}
+          onYes={() => rekey.mutate(pluginId)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Webhook({ install }: { readonly install: Install }) {
+  const text = useText().plugins;
+  const [editing, setEditing] = useState(false);
+  const { webhook } = install;
+  return (
+    <Panel
+      title={text.webhook}
+      actions={
+        <EditButton
+          what={text.webhook}
+          missing={webhook === null}
+          onEdit={() => setEditing(true)}
+        />
+      }
+    >
+      {webhook === null ? (
+        <p>{text.noWebhook}</p>
+      ) : (
+        <dl className={styles.facts}>
+          <dt>{text.url}</dt>
+          <dd>
+            <IdChip id={webhook.url} />
+            <Badge tone={webhook.enabled ? 'good' : 'warn'}>
+              {webhook.enabled ? text.on : text.off}
+            </Badge>
+          </dd>
+          <dt>{text.events}</dt>
+          <dd>
+            {webhook.events.map((pattern) => (
+              <Badge key={pattern} mono={pattern !== '*'}>
+                {pattern === '*' ? text.allEvents : pattern}
+              </Badge>
+            ))}
+            {webhook.events.length === 0 && text.none}
+          </dd>
+          <dt>{text.signature}</dt>
+          <dd>{text.signatures[webhook.signature]}</dd>
+          <dt>{text.retries}</dt>
+          <dd>{text.retryWords[webhook.retries]}</dd>
+        </dl>
+      )}
+      {editing && <WebhookDialog install={install} onClose={() => setEditing(false)} />}
+    </Panel>
+  );
+}
+
+function Callbacks({ install }: { readonly install: Install }) {
+  const text = useText().plugins;
+  const [editing, setEditing] = useState(false);
+  const { callbacks } = install;
+  return (
+    <Panel
+      title={text.callbacks}
+      actions={
+        <EditButton
+          what={text.callbacks}
+          missing={callbacks === null}
+          onEdit={() => setEditing(true)}
+        />
+      }
+    >
+      {callbacks === null ? (
+        <p>{text.noCallbacks}</p>
+      ) : (
+        <dl className={styles.facts}>
+          <dt>{text.baseUrl}</dt>
+          <dd>
+            <IdChip id={callbacks.baseUrl} />
+          </dd>
+          <dt>{text.hooks}</dt>
+          <dd>{callbacks.hooks.length === 0 ? text.none : text.hookWord}</dd>
+          <dt>{text.ifSilent}</dt>
+          <dd>{text.ifSilentWords[callbacks.failOpen ? 'open' : 'closed']}</dd>
+        </dl>
+      )}
+      {editing && <CallbacksDialog install={install} onClose={() => setEditing(false)} />}
+    </Panel>
+  );
+}
+
+interface EditButtonProps {
+  readonly what: string;
+  /** There is nothing yet. */
+  readonly missing?: boolean;
+  readonly onEdit: () => void;
+}
+
+function EditButton({ what, missing = false, onEdit }: EditButtonProps) {
+  const text = useText().plugins;
+  const word = missing ? text.setUp : text.edit;
+  return (
+    <Button size="sm" icon={Pencil} aria-label={`${word}: ${what}`} onClick={onEdit}>
+      {word}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { useServerId } from '#app/store.ts';
+import type { InstallChanges } from '#data/installs.ts';
+import { changeInstall } from '#data/installs.ts';
+import type { Install } from '#data/state.ts';
+import { stateQuery } from '#data/state.ts';
+
+/**
+ * Changes an install by switches: what was switched shows at once, and quick changes go one after
+ * the other, so that none takes back another.
+ */
+export function useInstallChange(install: Install) {
+  const client = useQueryClient();
+  const { pluginId, serverId } = install;
+  const change = useMutation({
+    ...changeInstall(useServerId()),
+    scope: { id: `install ${serverId} ${pluginId}` },
+    onSuccess: (changed) =>
+      client.setQueryData(stateQuery.queryKey, (old) =>
+        old === undefined
+          ? old
+          : { ...old, installs: old.installs.map((one) => (isSame(one, changed) ? changed : one)) },
+      ),
+  });
+  const ahead: InstallChanges = change.isPending ? change.variables : {};
+  return {
+    /** As it will be when the change has been made. */
+    scopes: ahead.scopes ?? install.scopes,
+    customerConsent: ahead.customerConsent ?? install.customerConsent,
+    userConsent: ahead.userConsent ?? install.userConsent,
+    change: (changes: InstallChanges) => change.mutate({ pluginId, ...changes }),
+  };
+}
+
+function isSame(one: Install, other: Install): boolean {
+  return one.pluginId === other.pluginId && one.serverId === other.serverId;
+}

@@ -1,0 +1,85 @@
+import { useInstalls } from '#app/store.ts';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+
+/** Who wants to be installed. */
+export interface NewPlugin {
+  readonly pluginId: string;
+  /** The id when empty. */
+  readonly title: string;
+  readonly connectUrl: string;
+}
+
+interface WhoStepProps {
+  readonly plugin: NewPlugin;
+  readonly onChange: (plugin: NewPlugin) => void;
+  readonly onNext: () => void;
+  readonly onClose: () => void;
+}
+
+const PLUGIN_ID = /^[a-z0-9][a-z0-9_-]{0,63}$/u;
+
+/** A new plugin names itself, before it asks for anything. */
+export function WhoStep({ plugin, onChange, onNext, onClose }: WhoStepProps) {
+  const { kit, plugins: text } = useText();
+  const installs = useInstalls();
+  const { pluginId, title, connectUrl } = plugin;
+  const taken = installs.some((install) => install.pluginId === pluginId);
+  const wrong = pluginId !== '' && !PLUGIN_ID.test(pluginId);
+  const badUrl = connectUrl !== '' && !isAddress(connectUrl);
+  const ready = pluginId !== '' && !wrong && !taken && !badUrl;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.consent.newTitle}
+      description={text.consent.newText}
+      onSubmit={() => ready && onNext()}
+      actions={
+        <>
+          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button variant="primary" type="submit" disabled={!ready}>
+            {text.consent.next}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        mono
+        autoFocus
+        label={text.consent.pluginId}
+        hint={text.consent.pluginIdHint}
+        error={taken ? text.consent.taken : wrong ? text.consent.wrongId : undefined}
+        value={pluginId}
+        onChange={(next) => onChange({ ...plugin, pluginId: next.trim() })}
+        placeholder="my-plugin"
+        maxLength={64}
+      />
+      <TextField
+        label={text.name}
+        value={title}
+        onChange={(next) => onChange({ ...plugin, title: next })}
+        placeholder={pluginId}
+        maxLength={200}
+      />
+      <TextField
+        mono
+        type="url"
+        label={text.connectUrl}
+        hint={text.connectUrlHint}
+        error={badUrl ? text.consent.wrongUrl : undefined}
+        value={connectUrl}
+        onChange={(next) => onChange({ ...plugin, connectUrl: next.trim() })}
+        placeholder="http://127.0.0.1:5055/connect"
+        maxLength={2000}
+      />
+    </Dialog>
+  );
+}
+
+function isAddress(text: string): boolean {
+  const protocol = URL.parse(text)?.protocol;
+  return protocol === 'http:' || protocol === 'https:';
+}

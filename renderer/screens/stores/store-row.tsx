@@ -1,0 +1,147 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Eye, LogIn, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { useNow } from '#app/clock.ts';
+import { useServerId } from '#app/store.ts';
+import { changeSettings } from '#data/settings.ts';
+import type { DevStore } from '#data/stores.ts';
+import { loginToStore, removeStore } from '#data/stores.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { AskOnce } from '#ui/ask-once.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { IdChip } from '#ui/id-chip.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+import { daysLeft } from './store-life.ts';
+import styles from './stores.module.css';
+
+/** So few days are worth a colour. */
+const FEW_DAYS = 5;
+
+interface StoreRowProps {
+  readonly store: DevStore;
+  /** There is no other. */
+  readonly last: boolean;
+}
+
+/** A store with what can be done with it. */
+export function StoreRow({ store, last }: StoreRowProps) {
+  const text = useText().stores;
+  const { serverId, name, email } = store;
+  const shown = useServerId() === serverId;
+  const navigate = useNavigate();
+  const show = (): void => {
+    changeSettings({ serverId });
+    void navigate({ to: '.', search: { store: serverId } });
+  };
+  return (
+    <li className={styles.store}>
+      <div className={styles.name}>
+        <b>{name}</b>
+        {shown && <Badge tone="accent">{text.shown}</Badge>}
+        <IdChip id={serverId} />
+      </div>
+      <span className={styles.email} title={text.email}>
+        {email}
+      </span>
+      <Life store={store} />
+      <div className={styles.actions}>
+        {!shown && (
+          <Button size="sm" icon={Eye} aria-label={`${text.show}: ${name}`} onClick={show}>
+            {text.show}
+          </Button>
+        )}
+        <LoginButton store={store} />
+        <DeleteButton store={store} last={last} />
+      </div>
+    </li>
+  );
+}
+
+function Life({ store }: { readonly store: DevStore }) {
+  const text = useText().stores;
+  const format = useFormat();
+  const now = useNow();
+  const days = daysLeft(store, now);
+  const date = <time dateTime={store.expiresAt}>{format.date(store.expiresAt)}</time>;
+  if (days < 0) {
+    return (
+      <div className={styles.life}>
+        <span className={styles.until}>
+          <Badge tone="bad">{text.expired}</Badge>
+          {date}
+        </span>
+        <span className={styles.hint}>{text.expiredHint}</span>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.life}>
+      <span className={styles.until}>
+        <Badge tone={days < FEW_DAYS ? 'warn' : 'neutral'}>
+          {days === 0 ? text.hoursLeft : text.daysLeft(format.number(days))}
+        </Badge>
+        {date}
+      </span>
+    </div>
+  );
+}
+
+function LoginButton({ store: { serverId, name } }: { readonly store: DevStore }) {
+  const text = useText().stores;
+  const format = useFormat();
+  const login = useMutation({
+    ...loginToStore,
+    onSuccess: ({ expiresAt }) => showToast({ title: text.loggedIn(name, format.date(expiresAt)) }),
+  });
+  return (
+    <Button
+      size="sm"
+      icon={LogIn}
+      busy={login.isPending}
+      aria-label={text.loginOf(name)}
+      onClick={() => login.mutate(serverId)}
+    >
+      {text.login}
+    </Button>
+  );
+}
+
+function DeleteButton({ store: { serverId, name }, last }: StoreRowProps) {
+  const text = useText().stores;
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation({
+    ...removeStore,
+    meta: { shownInForm: true },
+    onSuccess: () => showToast({ title: text.deleted(name) }),
+  });
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="danger"
+        icon={Trash2}
+        disabled={last}
+        title={last ? text.lastStays : undefined}
+        aria-label={text.deleteOf(name)}
+        onClick={() => setAsking(true)}
+      >
+        {text.delete}
+      </Button>
+      {asking && (
+        <AskOnce
+          title={text.deleteTitle(name)}
+          text={text.deleteText}
+          action={text.delete}
+          busy={remove.isPending}
+          error={remove.error}
+          onYes={() => remove.mutate(serverId)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

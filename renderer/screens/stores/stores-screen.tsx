@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Store } from 'lucide-react';
+import { useMemo, useState } from 'react';
+
+import { useCommands } from '#app/commands.ts';
+import { Loaded, Screen } from '#app/screen.tsx';
+import { storesQuery } from '#data/stores.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+import { NewStoreDialog } from './new-store-dialog.tsx';
+import { MOST_STORES, byDeveloper } from './store-life.ts';
+import { StoreRow } from './store-row.tsx';
+import styles from './stores.module.css';
+
+/** Development stores: whose they are, and how long they live. */
+export function StoresScreen() {
+  const text = useText().stores;
+  const format = useFormat();
+  const query = useQuery(storesQuery);
+  const [adding, setAdding] = useState(false);
+  useNewStoreCommand(() => setAdding(true));
+  return (
+    <Screen
+      title={text.title}
+      actions={
+        <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+          {text.add}
+        </Button>
+      }
+    >
+      <p className={styles.intro}>{text.intro}</p>
+      <Loaded query={query}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState icon={Store} title={text.emptyTitle}>
+              {text.emptyText}
+            </EmptyState>
+          ) : (
+            <div className={styles.developers}>
+              {byDeveloper(all).map(({ developer, stores }) => (
+                <Panel
+                  key={developer}
+                  flush
+                  title={
+                    <span className={styles.developer}>
+                      {text.developer} <code>{developer}</code>
+                    </span>
+                  }
+                  actions={
+                    <Badge tone={stores.length >= MOST_STORES ? 'warn' : 'neutral'}>
+                      {text.used(format.number(stores.length), format.number(MOST_STORES))}
+                    </Badge>
+                  }
+                >
+                  <ul className={styles.stores} aria-label={`${text.title}: ${developer}`}>
+                    {stores.map((store) => (
+                      <StoreRow key={store.serverId} store={store} last={all.length === 1} />
+                    ))}
+                  </ul>
+                </Panel>
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+      {adding && <NewStoreDialog stores={query.data ?? []} onClose={() => setAdding(false)} />}
+    </Screen>
+  );
+}
+
+/** A new store from the palette. */
+function useNewStoreCommand(add: () => void): void {
+  const text = useText().stores;
+  useCommands(
+    useMemo(
+      () => [
+        {
+          id: 'store new',
+          group: 'actions' as const,
+          title: text.add,
+          icon: Plus,
+          keys: 'c s',
+          run: add,
+        },
+      ],
+      // What opens it only sets a state.
+      // oxlint-disable-next-line react-hooks/exhaustive-deps
+      [text],
+    ),
+  );
+}

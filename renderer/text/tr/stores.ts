@@ -1,0 +1,37 @@
+import type { Text } from '../text.ts';
+
+export const stores: Text['stores'] = {
+  title: 'Geliştirme mağazaları',
+  add: 'Yeni mağaza',
+  intro:
+    'Bir geliştiricinin en çok 3 mağazası olur. Her biri 30 gün yaşar; portala giriş o andan başlayarak 30 gün verir.',
+  emptyTitle: 'Mağaza yok',
+  emptyText: 'Bir tane açın: katalogun, salonun ve kişilerin bir kopyasını alır.',
+  developer: 'Geliştirici',
+  email: 'E-posta',
+  shown: 'şimdi gösterilen',
+  show: 'Göster',
+  expired: 'süresi doldu',
+  expiredHint: 'Sonraki girişe dek personel işlemleri ve Data API reddedilir.',
+  daysLeft: (days) => `${days} gün kaldı`,
+  hoursLeft: 'bir günden az kaldı',
+  used: (count, most) => `${count} / ${most} mağaza`,
+  login: 'Portala gir',
+  loginOf: (name) => `Portala gir: ${name}`,
+  loggedIn: (name, date) => `${name} artık ${date} tarihine dek yaşar`,
+  delete: 'Sil',
+  deleteOf: (name) => `Sil: ${name}`,
+  lastStays: 'Son mağaza kalır',
+  deleteTitle: (name) => `${name} silinsin mi?`,
+  deleteText: 'Hesapları, eklentileri, katalogu ve kişileri de silinir. Geri alınamaz.',
+  deleted: (name) => `${name} silindi`,
+  newTitle: 'Yeni geliştirme mağazası',
+  newText: 'Fixture’ın katalogunu, salonunu ve kişilerini alır; eklentisi olmaz.',
+  developerHint: 'Bir mağaza yalnızca kendi geliştiricisinin eklentilerini kurar.',
+  name: 'Ad',
+  emailWrong: 'ad@ornek.com gibi bir adres gerekli',
+  limit: (developer) =>
+    `${developer} için 3 mağaza zaten var, daha fazlasına izin yok. Birini silin ya da mağazayı başka bir geliştirici için açın.`,
+  ownDomain: 'Platformun kendi adresleri kullanılamaz; kendinize ait bir adres yazın.',
+  made: (name) => `${name} hazır`,
+};

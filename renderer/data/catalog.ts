@@ -20,13 +20,14 @@ export type Category = z.output<typeof answers.category>[number];
 export type PaymentMethod = z.output<typeof answers.payment_method>[number];
 export type Ingredient = z.output<typeof answers.ingredient>[number];
 
-export const productsQuery = (serverId: string) => catalogQuery('product', answers.product, serverId);
+export const productsQuery = (serverId: string) =>
+  catalogQuery('products', answers.product, serverId);
 export const categoriesQuery = (serverId: string) =>
-  catalogQuery('category', answers.category, serverId);
+  catalogQuery('categories', answers.category, serverId);
 export const paymentMethodsQuery = (serverId: string) =>
-  catalogQuery('payment_method', answers.payment_method, serverId);
+  catalogQuery('payment-methods', answers.payment_method, serverId);
 export const ingredientsQuery = (serverId: string) =>
-  catalogQuery('ingredient', answers.ingredient, serverId);
+  catalogQuery('ingredients', answers.ingredient, serverId);
 
 function catalogQuery<Schema extends z.ZodType>(entity: string, answer: Schema, serverId: string) {
   return queryOptions({

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+
 import type { Account } from '#data/accounts.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -5,7 +7,8 @@ import { ShareBar } from '#ui/gauge.tsx';
 import { Money } from '#ui/money.tsx';
 
 import styles from './account-footer.module.css';
-import type { Ask, PayWay } from './actions/ask.ts';
+import type { Ask } from './actions/ask.ts';
+import { mergedInto } from './history-fact.ts';
 import { dueOf } from './money-due.ts';
 
 interface FooterProps {
@@ -38,6 +41,7 @@ export function AccountFooter({ account, chosen, onClear, onAsk }: FooterProps) 
           </Button>
         </div>
       )}
+      {account.state === 'removed' && <Followed account={account} />}
     </footer>
   );
 }
@@ -84,9 +88,7 @@ function OpenActions({ account, chosen, onAsk }: OpenActionsProps) {
   const text = useText().account.actions;
   const due = dueOf(account);
   const settled = due === 0 && account.total > 0;
-  const pay = (way: PayWay): void =>
-    onAsk({ about: 'pay', way: chosen.length > 0 ? 'lines' : way, lines: chosen });
-  const nothing = account.orders.length === 0;
+  const pay: Ask = { about: 'pay', way: chosen.length > 0 ? 'lines' : 'rest', lines: chosen };
   return (
     <div className={styles.actions} role="group" aria-label={text.label}>
       <div className={styles.main}>
@@ -94,7 +96,7 @@ function OpenActions({ account, chosen, onAsk }: OpenActionsProps) {
           wide
           variant={settled ? 'default' : 'primary'}
           disabled={due === 0}
-          onClick={() => pay('rest')}
+          onClick={() => onAsk(pay)}
         >
           {text.pay}
         </Button>
@@ -106,42 +108,63 @@ function OpenActions({ account, chosen, onAsk }: OpenActionsProps) {
           {text.close}
         </Button>
       </div>
-      <div className={styles.others}>
-        <Button size="sm" wide onClick={() => onAsk({ about: 'add' })}>
-          {text.add}
-        </Button>
-        {account.kind === 'table' && (
-          <Button
-            size="sm"
-            wide
-            disabled={nothing}
-            onClick={() => onAsk({ about: 'move', lines: chosen })}
-          >
-            {text.move}
-          </Button>
-        )}
-        <Button size="sm" wide disabled={due === 0} onClick={() => pay('parts')}>
-          {text.split}
-        </Button>
-        <Button
-          size="sm"
-          wide
-          disabled={nothing}
-          onClick={() => onAsk({ about: 'void', lines: chosen })}
-        >
-          {text.void}
-        </Button>
-        {account.kind === 'packet' && (
-          <>
-            <Button size="sm" wide onClick={() => onAsk({ about: 'status' })}>
-              {text.status}
-            </Button>
-            <Button size="sm" wide variant="danger" onClick={() => onAsk({ about: 'cancel' })}>
-              {text.cancel}
-            </Button>
-          </>
-        )}
-      </div>
+      <OtherActions account={account} chosen={chosen} onAsk={onAsk} />
     </div>
+  );
+}
+
+/** What is done less often. */
+function OtherActions({ account, chosen, onAsk }: OpenActionsProps) {
+  const text = useText().account.actions;
+  const nothing = account.orders.length === 0;
+  const split: Ask = { about: 'pay', way: chosen.length > 0 ? 'lines' : 'parts', lines: chosen };
+  const small = { size: 'sm', wide: true } as const;
+  return (
+    <div className={styles.others}>
+      <Button {...small} onClick={() => onAsk({ about: 'add' })}>
+        {text.add}
+      </Button>
+      {account.kind === 'table' && (
+        <Button
+          {...small}
+          disabled={nothing}
+          onClick={() => onAsk({ about: 'move', lines: chosen })}
+        >
+          {text.move}
+        </Button>
+      )}
+      <Button {...small} disabled={dueOf(account) === 0} onClick={() => onAsk(split)}>
+        {text.split}
+      </Button>
+      <Button {...small} disabled={nothing} onClick={() => onAsk({ about: 'void', lines: chosen })}>
+        {text.void}
+      </Button>
+      {account.kind === 'packet' && (
+        <>
+          <Button {...small} onClick={() => onAsk({ about: 'status' })}>
+            {text.status}
+          </Button>
+          <Button {...small} variant="danger" onClick={() => onAsk({ about: 'cancel' })}>
+            {text.cancel}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where an account went that was merged into another. */
+function Followed({ account }: { readonly account: Account }) {
+  const text = useText().account.actions;
+  const target = mergedInto(account);
+  if (target === null) return null;
+  return (
+    <Link
+      className={styles.followed}
+      to="/floor"
+      search={{ account: target.accountId, table: target.tableId }}
+    >
+      {text.follow}
+    </Link>
   );
 }

@@ -56,7 +56,8 @@ export function AccountHeader({ account, onClose }: { account: Account; onClose:
 function useSubtitle(account: Account): string {
   const text = useText().account;
   const receipt = text.receipt(String(account.docNo));
-  if (account.kind === 'packet') return [text.types[account.type ?? 'unknown'], receipt].join(' · ');
+  if (account.kind === 'packet')
+    return [text.types[account.type ?? 'unknown'], receipt].join(' · ');
   const persons = account.personCount > 0 ? [text.persons(account.personCount)] : [];
   return [account.desing, ...persons, receipt].join(' · ');
 }
@@ -67,7 +68,8 @@ function useTimes(account: Account): string {
   const nameOf = useActorName();
   const opened = account.audit.find(({ type }) => type === 'account.opened');
   const at = format.hourMinute(account.createdAt);
-  const opening = opened === undefined ? text.openedAt(at) : text.openedBy(nameOf(opened.actor), at);
+  const opening =
+    opened === undefined ? text.openedAt(at) : text.openedBy(nameOf(opened.actor), at);
   if (account.closedAt === null) return opening;
   return `${opening} · ${text.closedAt(format.hourMinute(account.closedAt))}`;
 }

@@ -55,7 +55,7 @@ function Lines({ lines }: { readonly lines: readonly LineTold[] }) {
   return (
     <ul className={styles.lines}>
       {lines.slice(0, MOST_LINES).map((line, index) => (
-        <li key={`${line.lineId ?? ''} ${index}`} className={styles.line}>
+        <li key={line.lineId ?? index} className={styles.line}>
           <span>{text[line.way](format.number(line.quantity), line.title)}</span>
           {line.formerLineId !== null && line.lineId !== null && (
             <span className={styles.renamed} data-technical>

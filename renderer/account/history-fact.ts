@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-import type { HistoryEntry } from '#data/accounts.ts';
+import type { Account, HistoryEntry } from '#data/accounts.ts';
 
 // What the history says, entry by entry; each kind of entry has its own details.
 
 const reason = z.string().nullable().catch(null);
 const ids = z.array(z.string()).catch([]);
-const party = z.looseObject({ tableId: z.string(), docNo: z.number() });
+const party = z.looseObject({ accountId: z.string(), tableId: z.string(), docNo: z.number() });
 const replaced = z.looseObject({ lines: z.number(), dropped: z.number() });
 
 /** A line that a full replace dropped, with the metadata that went with it. */
@@ -71,12 +71,21 @@ export type HistoryFact =
 
 /** Reads what an entry tells; one that is not as expected is shown as it is. */
 export function historyFact(entry: HistoryEntry): HistoryFact {
-  const { id, at, type, actor, ...rest } = entry;
+  const { type } = entry;
   const schema: z.ZodType | undefined = Object.hasOwn(details, type)
     ? details[type as FactType]
     : undefined;
-  const parsed = schema?.safeParse(rest);
-  if (parsed?.success !== true) return { type: 'unknown', details: rest };
+  const parsed = schema?.safeParse(entry);
+  if (parsed?.success !== true) return { type: 'unknown', details: entry };
   // Each type was read by its own schema; TypeScript cannot follow a type through an index.
   return { ...(parsed.data as object), type } as HistoryFact;
+}
+
+/** The account that one was merged into; null where it was not. */
+export function mergedInto({ audit }: Pick<Account, 'audit'>) {
+  for (const entry of audit) {
+    const fact = historyFact(entry);
+    if (fact.type === 'account.merged' && fact.to !== undefined) return fact.to;
+  }
+  return null;
 }

@@ -99,15 +99,11 @@ const TELLERS: Tellers = {
 export function tellEntry(entry: HistoryEntry, narrator: Narrator): EntryWords {
   const fact = historyFact(entry);
   if (fact.type === 'unknown') {
-    return { ...words(narrator.text.history.something), raw: { type: entry.type, ...rest(fact) } };
+    return { ...words(narrator.text.history.something), raw: fact.details };
   }
   // The table has one teller per type; TypeScript cannot follow a type through an index.
   const tell = TELLERS[fact.type] as (fact: HistoryFact, narrator: Narrator) => EntryWords;
   return tell(fact, narrator);
-}
-
-function rest({ details }: Fact<'unknown'>): object {
-  return typeof details === 'object' && details !== null ? details : { details };
 }
 
 function words(title: string, tone: Tone = 'neutral', detail: readonly string[] = []): EntryWords {

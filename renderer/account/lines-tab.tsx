@@ -9,8 +9,10 @@ import styles from './account-panel.module.css';
 import { LineRow, VoidedRow } from './line-row.tsx';
 import { isFree, paidQuantity } from './line-standing.ts';
 
-/** Most that plugins may keep in one document, in bytes (specification, Line metadata). */
-const METADATA_BUDGET = 102_400;
+/** The platform counts a kilobyte as 1024 bytes. */
+function inKilobytes(bytes: number): number {
+  return bytes < 1024 ? bytes : bytes / 1.024;
+}
 
 interface LinesTabProps {
   readonly account: Account;
@@ -59,7 +61,7 @@ export function LinesTab({ account, chosen, onChoose }: LinesTabProps) {
       </ul>
       <p className={styles.budget} data-technical>
         <span>{text.metadata}</span>
-        <span>{text.metadataOf(format.bytes(bytes), format.bytes(METADATA_BUDGET))}</span>
+        <span>{text.metadataOf(format.bytes(inKilobytes(bytes)))}</span>
       </p>
     </div>
   );

@@ -39,7 +39,8 @@ export function PaymentsTab({ account }: { readonly account: Account }) {
       ))}
       <ul className={styles.lines}>
         {account.payments.map((payment, index) => (
-          // Payments have no identity of their own where staff entered them, but a fixed place.
+          // Payments have no identity where staff entered them, but a fixed place.
+          // oxlint-disable-next-line react/no-array-index-key
           <PaymentRow key={index} account={account} payment={payment} index={index} />
         ))}
       </ul>
@@ -77,6 +78,7 @@ interface PaymentRowProps {
 
 function PaymentRow({ account, payment, index }: PaymentRowProps) {
   const text = useText().account.payments;
+  const allocation = useAllocation(account, index);
   return (
     <li className={row.line}>
       <span />
@@ -89,7 +91,7 @@ function PaymentRow({ account, payment, index }: PaymentRowProps) {
       <span className={row.amount}>
         <Money value={payment.amount} />
       </span>
-      {!payment.isDiscount && <p className={row.note}>{useAllocation(account, index)}</p>}
+      {!payment.isDiscount && <p className={row.note}>{allocation}</p>}
       <div className={row.technical} data-technical>
         {payment.lineId === null ? (
           <Badge mono>{text.noIdentity}</Badge>

@@ -20,7 +20,8 @@ interface PluginViewProps {
 
 /** The JSON that a plugin gets, with what is kept from it struck out in place. */
 export function PluginView({ account, body, withheld }: PluginViewProps) {
-  const text = useText().account.plugin;
+  const { account: words, kit } = useText();
+  const text = words.plugin;
   const explain = useReason();
   const { copied, copy } = useCopy();
   const lines = useMemo(
@@ -46,7 +47,7 @@ export function PluginView({ account, body, withheld }: PluginViewProps) {
           icon={copied ? Check : Copy}
           onClick={() => copy(JSON.stringify(body, null, 2))}
         >
-          {copied ? useText().kit.copied : useText().kit.copy}
+          {copied ? kit.copied : kit.copy}
         </Button>
       </figcaption>
       <p className={styles.kept} data-some={first !== undefined || undefined}>
@@ -59,6 +60,7 @@ export function PluginView({ account, body, withheld }: PluginViewProps) {
       <pre tabIndex={0} className={styles.code}>
         {lines.map((line, index) => (
           // Lines of a text have nothing but their place.
+          // oxlint-disable-next-line react/no-array-index-key
           <JsonLine key={index} line={line} reason={line.reason && explain(line.reason)} />
         ))}
       </pre>
@@ -72,7 +74,7 @@ function JsonLine({ line, reason }: { readonly line: SeenLine; readonly reason: 
     <>
       {name !== null && <span className={styles.name}>{JSON.stringify(name)}</span>}
       {name !== null && ': '}
-      {value}
+      <span className={styles[kindOf(value)]}>{value}</span>
     </>
   );
   return (
@@ -83,6 +85,13 @@ function JsonLine({ line, reason }: { readonly line: SeenLine; readonly reason: 
       {'\n'}
     </span>
   );
+}
+
+/** How a printed value is coloured. */
+function kindOf(value: string): 'string' | 'number' | 'word' | 'plain' {
+  if (value.startsWith('"')) return 'string';
+  if (/^-?\d/u.test(value)) return 'number';
+  return /^[tfn]/u.test(value) ? 'word' : 'plain';
 }
 
 /** The server's reason in the language of the interface. */

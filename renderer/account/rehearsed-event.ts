@@ -65,7 +65,12 @@ export function tellEvent({ type, tableId, data }: RehearsedEvent): EventTold {
   };
 }
 
-function tellLine({ before, after, movedFrom, movedQuantity }: z.output<typeof lineChange>): LineTold[] {
+function tellLine({
+  before,
+  after,
+  movedFrom,
+  movedQuantity,
+}: z.output<typeof lineChange>): LineTold[] {
   if (after !== undefined && movedFrom !== undefined) {
     const formerLineId = movedFrom.lineId === after.lineId ? null : movedFrom.lineId;
     return [{ way: 'comes', ...partsOf(after), formerLineId }];

@@ -16,11 +16,20 @@ export interface SeenLine {
   readonly reason: string | null;
 }
 
-/** The account as an ungated read gives it, without what only staff's screens have. */
+/** What only staff's screens have of an account. */
+const STAFF_ONLY: ReadonlySet<string> = new Set([
+  'accountId',
+  'kind',
+  'state',
+  'closedAt',
+  'allocations',
+  'metadataSizes',
+  'audit',
+]);
+
+/** The account as an ungated read gives it. */
 export function detailOf(account: Account): object {
-  const { accountId, kind, state, closedAt, allocations, metadataSizes, audit, ...detail } =
-    account;
-  return detail;
+  return Object.fromEntries(Object.entries(account).filter(([name]) => !STAFF_ONLY.has(name)));
 }
 
 /**

@@ -42,7 +42,8 @@ const QUERIES = {
 /** The queries that are read again after an announcement. */
 async function readAgainAfter(topic: string, id: string): Promise<string[]> {
   const client = new QueryClient();
-  for (const key of Object.values<QueryKey>(QUERIES)) client.setQueryData(key, 'read');
+  const keys: readonly QueryKey[] = Object.values(QUERIES);
+  for (const key of keys) client.setQueryData(key, 'read');
   await Promise.all(
     staleAfter(topic, id).map((queryKey) => client.invalidateQueries({ queryKey })),
   );

@@ -72,10 +72,7 @@ const tableHead = tableHeadRead.extend({ ...identity, kind: z.literal('table'), 
 
 /** Accounts without their lists. */
 export const accountsAnswer = z.array(
-  z.union([
-    tableHead,
-    packetHeadRead.extend({ ...identity, kind: z.literal('packet'), ...marks }),
-  ]),
+  z.union([tableHead, packetHeadRead.extend({ ...identity, kind: z.literal('packet'), ...marks })]),
 );
 
 /** The floor with what stands on each table. */

@@ -110,7 +110,8 @@ describe('migrate', () => {
                             allocations)
       VALUES ('srv-1', ?, 'packet', 'open', 1, '2026-03-01', 0, 0, 'TRY', 0, 0, 0, 0, 0, 1, 'sq_1',
               ?, ?, ?, '[]')`);
-    const by = (...plugins: string[]) => plugins.map((plugin) => ({ key: 'k', value: 1, by: plugin }));
+    const by = (...plugins: string[]) =>
+      plugins.map((plugin) => ({ key: 'k', value: 1, by: plugin }));
     const lines = (...all: object[]): string => JSON.stringify(all);
     insert.run('plain', lines({ timer: false, metadata: null }), '[]', '[]');
     insert.run(

@@ -38,15 +38,8 @@ export function AddDialog({ account, onClose, onDone }: AskProps) {
       actions={
         <>
           <Button onClick={onClose}>{text.kit.cancel}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            busy={add.isPending}
-            disabled={!isReady(cart)}
-          >
-            {cart.length === 0
-              ? words.add
-              : words.addFor(format.money(worth, account.currency))}
+          <Button variant="primary" type="submit" busy={add.isPending} disabled={!isReady(cart)}>
+            {cart.length === 0 ? words.add : words.addFor(format.money(worth, account.currency))}
           </Button>
         </>
       }

@@ -69,6 +69,7 @@ function ProductSearch({ onAdd }: { readonly onAdd: (product: Product) => void }
   return (
     <div
       className={styles.search}
+      role="search"
       onKeyDown={(event) => {
         const [first] = shown;
         // Enter in the search adds what was found; it does not send the form yet.

@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 
 import { dueOf } from '../money-due.ts';
 import type { AskProps } from './ask-props.ts';
+import type { Gate } from './gate-answer.tsx';
 import { GateAnswer } from './gate-answer.tsx';
 import { PlainRefusal } from './plain-refusal.tsx';
 
@@ -49,29 +50,43 @@ export function CloseDialog({ account, onClose, onDone, onPay }: CloseDialogProp
         if (due > 0) onPay();
         else if (gate === null || gate.confirmable) send(gate !== null);
       }}
-      actions={
-        <>
-          <Button onClick={onClose}>{gate === null ? text.kit.cancel : words.leaveOpen}</Button>
-          {due > 0 && (
-            <Button variant="primary" type="submit">
-              {text.account.actions.pay}
-            </Button>
-          )}
-          {due === 0 && gate === null && (
-            <Button variant="primary" type="submit" busy={close.isPending}>
-              {words.submit}
-            </Button>
-          )}
-          {due === 0 && gate?.confirmable === true && (
-            <Button variant="danger" type="submit" busy={close.isPending}>
-              {words.confirm}
-            </Button>
-          )}
-        </>
-      }
+      actions={<CloseActions due={due} gate={gate} busy={close.isPending} onClose={onClose} />}
     >
       {gate !== null && <GateAnswer gate={gate} />}
       <PlainRefusal error={close.error} />
     </Dialog>
+  );
+}
+
+interface CloseActionsProps {
+  readonly due: number;
+  readonly gate: Gate | null;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+}
+
+/** What can be done next: pay first, close, close in spite of a warning, or nothing. */
+function CloseActions({ due, gate, busy, onClose }: CloseActionsProps) {
+  const text = useText();
+  const words = text.account.closing;
+  return (
+    <>
+      <Button onClick={onClose}>{gate === null ? text.kit.cancel : words.leaveOpen}</Button>
+      {due > 0 && (
+        <Button variant="primary" type="submit">
+          {text.account.actions.pay}
+        </Button>
+      )}
+      {due === 0 && gate === null && (
+        <Button variant="primary" type="submit" busy={busy}>
+          {words.submit}
+        </Button>
+      )}
+      {due === 0 && gate?.confirmable === true && (
+        <Button variant="danger" type="submit" busy={busy}>
+          {words.confirm}
+        </Button>
+      )}
+    </>
   );
 }

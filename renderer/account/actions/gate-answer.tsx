@@ -29,8 +29,7 @@ export function GateAnswer({ gate }: { readonly gate: Gate }) {
   const text = useText().account.closing;
   const installs = useInstalls();
   const { icon: Icon, tone } = levelOf(gate.level);
-  const title =
-    installs.find(({ pluginId }) => pluginId === gate.pluginId)?.title ?? gate.pluginId;
+  const title = installs.find(({ pluginId }) => pluginId === gate.pluginId)?.title ?? gate.pluginId;
   return (
     <div className={styles.gate} data-tone={tone} role="alert">
       <Icon aria-hidden />

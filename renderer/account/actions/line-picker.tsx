@@ -22,18 +22,24 @@ export function LinePicker({ label, lines, picked, onPick, whole = false }: Line
   const text = useText().account.picker;
   const all = lines.every(({ line }) => picked.has(line.id));
   return (
-    <fieldset className={styles.picker}>
-      <legend className={styles.legend}>{label}</legend>
+    <div className={styles.picker} role="group" aria-label={label}>
+      <div className={styles.head}>
+        <span className={styles.legend} aria-hidden>
+          {label}
+        </span>
+        {lines.length > 1 && (
+          <Button
+            size="sm"
+            variant="link"
+            onClick={() =>
+              onPick(new Map(all ? [] : lines.map(({ line, most }) => [line.id, most])))
+            }
+          >
+            {all ? text.noneOfThem : text.allOfThem}
+          </Button>
+        )}
+      </div>
       {lines.length === 0 && <p className={styles.none}>{text.none}</p>}
-      {lines.length > 1 && (
-        <Button
-          size="sm"
-          variant="link"
-          onClick={() => onPick(new Map(all ? [] : lines.map(({ line, most }) => [line.id, most])))}
-        >
-          {all ? text.noneOfThem : text.allOfThem}
-        </Button>
-      )}
       <ul className={styles.lines}>
         {lines.map((pickable) => (
           <Choice
@@ -50,7 +56,7 @@ export function LinePicker({ label, lines, picked, onPick, whole = false }: Line
           />
         ))}
       </ul>
-    </fieldset>
+    </div>
   );
 }
 
@@ -70,7 +76,7 @@ function Choice({ line, most, part, whole, onPart }: ChoiceProps) {
       <Checkbox
         label={
           <>
-            {whole && `${format.number(line.quantity)} × `}
+            {(whole || part === null) && `${format.number(most)} × `}
             {line.title}
           </>
         }

@@ -16,6 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 import { EventsPreview } from '../events-preview.tsx';
 import { isFree } from '../line-standing.ts';
+import styles from './actions.module.css';
 import type { AskProps } from './ask-props.ts';
 import { LinePicker } from './line-picker.tsx';
 import { printPicked, wholeLines } from './picked.ts';
@@ -52,15 +53,17 @@ export function MoveDialog({ account, lines, onClose, onDone }: MoveDialogProps)
       }
     >
       <TargetSelect account={account} value={toTableId} onChange={setTable} />
-      <Segmented
-        label={words.what}
-        value={what}
-        onChange={setWhat}
-        segments={[
-          { value: 'all', label: words.all },
-          { value: 'some', label: words.some },
-        ]}
-      />
+      <div className={styles.ways}>
+        <Segmented
+          label={words.what}
+          value={what}
+          onChange={setWhat}
+          segments={[
+            { value: 'all', label: words.all },
+            { value: 'some', label: words.some },
+          ]}
+        />
+      </div>
       {what === 'some' && (
         <LinePicker
           label={words.lines}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { useServerId } from '#app/store.ts';
 import { collect } from '#data/account-actions.ts';
+import type { Account } from '#data/accounts.ts';
 import { paymentMethodsQuery } from '#data/catalog.ts';
 import { requestPayment } from '#data/payments.ts';
 import { useFormat, useText } from '#text/text.ts';
@@ -11,6 +12,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
 import { dueOf } from '../money-due.ts';
+import styles from './actions.module.css';
 import type { AskProps } from './ask-props.ts';
 import type { PayWay } from './ask.ts';
 import { PaymentMethods, TERMINAL } from './payment-methods.tsx';
@@ -34,35 +36,27 @@ export function PaymentDialog({ account, way, lines, onClose, onDone }: PaymentD
   const text = useText();
   const words = text.account.pay;
   const format = useFormat();
-  const serverId = useServerId();
-  const { data: methods } = useQuery(paymentMethodsQuery(serverId));
-  const [chosenMethod, setMethod] = useState<string | null>(null);
+  const { data: methods = [] } = useQuery(paymentMethodsQuery(useServerId()));
+  const [chosen, setMethod] = useState<string | null>(null);
   const [payment, setPayment] = useState<Payment>(() => ({
     way,
     amount: dueOf(account),
     parts: Math.max(2, account.kind === 'table' ? account.personCount : 0),
     picked: wholeLines(account.orders, lines),
   }));
-  const take = useMutation({ ...collect(serverId), ...SHOWN, onSuccess: onDone });
-  const ask = useMutation({ ...requestPayment(serverId), ...SHOWN });
-  if (ask.data !== undefined) return <SentToTerminal {...ask.data} onClose={onDone} />;
+  const method = chosen ?? methods[0]?.id ?? null;
+  const { send, error, busy, sent } = useSending(account, payment, method, onDone);
+  if (sent !== undefined) return <SentToTerminal {...sent} onClose={onDone} />;
 
-  const { accountId } = account;
-  const method = chosenMethod ?? methods?.[0]?.id ?? null;
+  const money = (amount: number): string => format.money(amount, account.currency);
   const amount = amountOf(payment, account);
-  const money = format.money(amount, account.currency);
   const byTerminal = method === TERMINAL;
-  const send = (): void => {
-    if (method === null || amount <= 0) return;
-    if (byTerminal) ask.mutate({ accountId, amount });
-    else take.mutate({ accountId, methodId: method, ...collectionOf(payment, account) });
-  };
   return (
     <Dialog
       open
       onClose={onClose}
       title={words.title}
-      description={words.due(format.money(dueOf(account), account.currency))}
+      description={words.due(money(dueOf(account)))}
       onSubmit={send}
       actions={
         <>
@@ -70,20 +64,15 @@ export function PaymentDialog({ account, way, lines, onClose, onDone }: PaymentD
           <Button
             variant="primary"
             type="submit"
-            busy={take.isPending || ask.isPending}
+            busy={busy}
             disabled={method === null || amount <= 0}
           >
-            {byTerminal ? words.toTerminal(money) : words.submit(money)}
+            {byTerminal ? words.toTerminal(money(amount)) : words.submit(money(amount))}
           </Button>
         </>
       }
     >
-      <Segmented
-        label={words.what}
-        value={payment.way}
-        onChange={(next) => setPayment({ ...payment, way: next })}
-        segments={WAYS.map((value) => ({ value, label: words.ways[value] }))}
-      />
+      <WayChoice payment={payment} onChange={setPayment} />
       <PaymentSubject
         account={account}
         payment={payment}
@@ -91,8 +80,47 @@ export function PaymentDialog({ account, way, lines, onClose, onDone }: PaymentD
         lines={payableLines(account)}
         byTerminal={byTerminal}
       />
-      <PaymentMethods methods={methods ?? []} value={method} onChange={setMethod} />
-      <PlainRefusal error={byTerminal ? ask.error : take.error} />
+      <PaymentMethods methods={methods} value={method} onChange={setMethod} />
+      <PlainRefusal error={error} />
     </Dialog>
   );
+}
+
+interface WayChoiceProps {
+  readonly payment: Payment;
+  readonly onChange: (payment: Payment) => void;
+}
+
+function WayChoice({ payment, onChange }: WayChoiceProps) {
+  const words = useText().account.pay;
+  return (
+    <div className={styles.ways}>
+      <Segmented
+        label={words.what}
+        value={payment.way}
+        onChange={(way) => onChange({ ...payment, way })}
+        segments={WAYS.map((value) => ({ value, label: words.ways[value] }))}
+      />
+    </div>
+  );
+}
+
+/** Sends it: to the account, or to the terminal, where it then waits. */
+function useSending(account: Account, payment: Payment, method: string | null, onDone: () => void) {
+  const serverId = useServerId();
+  const take = useMutation({ ...collect(serverId), ...SHOWN, onSuccess: onDone });
+  const ask = useMutation({ ...requestPayment(serverId), ...SHOWN });
+  const { accountId } = account;
+  const amount = amountOf(payment, account);
+  const byTerminal = method === TERMINAL;
+  return {
+    sent: ask.data,
+    error: byTerminal ? ask.error : take.error,
+    busy: take.isPending || ask.isPending,
+    send: (): void => {
+      if (method === null || amount <= 0) return;
+      if (byTerminal) ask.mutate({ accountId, amount });
+      else take.mutate({ accountId, methodId: method, ...collectionOf(payment, account) });
+    },
+  };
 }

@@ -16,7 +16,9 @@ export function wholeLines(
   lines: readonly Pick<OrderLine, 'id' | 'quantity'>[],
   ids: readonly string[],
 ): Picked {
-  return new Map(lines.filter(({ id }) => ids.includes(id)).map(({ id, quantity }) => [id, quantity]));
+  return new Map(
+    lines.filter(({ id }) => ids.includes(id)).map(({ id, quantity }) => [id, quantity]),
+  );
 }
 
 /** How a call names what is picked: a quantity only where it is less than the whole line. */

@@ -31,7 +31,6 @@ export function SentToTerminal({ paymentId, amount, currency, onClose }: SentToT
         <>
           <Button onClick={onClose}>{text.kit.close}</Button>
           {/* What comes next is one key press away. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <Button variant="primary" type="submit" autoFocus>
             {text.account.payments.toTerminal}
           </Button>

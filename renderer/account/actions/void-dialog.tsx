@@ -9,12 +9,12 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 
 import { isFree } from '../line-standing.ts';
+import styles from './actions.module.css';
 import type { AskProps } from './ask-props.ts';
 import { LinePicker } from './line-picker.tsx';
 import type { Picked } from './picked.ts';
 import { wholeLines } from './picked.ts';
 import { PlainRefusal } from './plain-refusal.tsx';
-import styles from './actions.module.css';
 import { REASON_LENGTH, given } from './reason-dialogs.tsx';
 
 interface VoidDialogProps extends AskProps {
@@ -36,7 +36,6 @@ export function VoidDialog({ account, lines, onClose, onDone }: VoidDialogProps)
     // One after the other: each may be refused for what the others left.
     mutationFn: async () => {
       for (const id of picked.keys()) {
-        // oxlint-disable-next-line no-await-in-loop
         await voidOne({ accountId: account.accountId, id, ...given(reason) });
         setPicked((old) => new Map([...old].filter(([other]) => other !== id)));
       }
@@ -54,12 +53,7 @@ export function VoidDialog({ account, lines, onClose, onDone }: VoidDialogProps)
       actions={
         <>
           <Button onClick={onClose}>{text.kit.cancel}</Button>
-          <Button
-            variant="danger"
-            type="submit"
-            busy={run.isPending}
-            disabled={picked.size === 0}
-          >
+          <Button variant="danger" type="submit" busy={run.isPending} disabled={picked.size === 0}>
             {words.submit(picked.size)}
           </Button>
         </>

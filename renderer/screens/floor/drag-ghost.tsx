@@ -6,8 +6,8 @@ import type { Table } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
 
 import type { Drop } from './drop-rules.ts';
-import { TileFace } from './table-tile.tsx';
 import styles from './table-tile.module.css';
+import { TileFace } from './table-tile.tsx';
 
 interface DragGhostProps {
   readonly ref: Ref<HTMLDivElement>;

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/notice.tsx';
 
 import type { FloorFilter } from './filter-tables.ts';
 import { filterFloor } from './filter-tables.ts';
+import { FloorSums } from './floor-sums.tsx';
 
 interface FilteredFloorProps {
   readonly sections: readonly Section[];
@@ -26,7 +27,14 @@ export function FilteredFloor({ sections, filter, onClear, children }: FilteredF
     const fold = (name: string): string => name.toLocaleLowerCase(language);
     return filterFloor(sections, { show, section, find }, fold);
   }, [sections, show, section, find, language]);
-  if (shown.length > 0) return children(shown);
+  if (shown.length > 0) {
+    return (
+      <>
+        <FloorSums sections={sections} />
+        {children(shown)}
+      </>
+    );
+  }
   if (sections.length === 0) {
     return (
       <EmptyState icon={Armchair} title={floor.emptyTitle}>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 
 import { AccountPanel } from '#account/account-panel.tsx';
@@ -9,19 +8,21 @@ import { useServerId } from '#app/store.ts';
 import type { Section, Table } from '#data/tables.ts';
 import { tablesQuery } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 import type { FloorFilter } from './filter-tables.ts';
 import { FilteredFloor } from './filtered-floor.tsx';
-import { FloorFilters } from './floor-filters.tsx';
-import { FloorSums } from './floor-sums.tsx';
+import { FloorActions } from './floor-actions.tsx';
 import type { FloorHandle } from './floor-view.tsx';
 import { FloorView } from './floor-view.tsx';
 import { OpenTableDialog } from './open-table-dialog.tsx';
 import { useFloorCommands } from './use-floor-commands.ts';
 
 const route = getRouteApi('/floor');
+/** The table that is being opened; null: which one is not chosen yet. */
+type Opening = { readonly table: Table | null } | null;
+const CLOSED = null;
+
 const NO_SECTIONS: readonly Section[] = [];
 
 /** Sections and tables, and the account of the chosen one beside them. */
@@ -31,15 +32,14 @@ export function FloorScreen() {
   const query = useQuery(tablesQuery(useServerId()));
   const sections = query.data ?? NO_SECTIONS;
   const view = useRef<FloorHandle>(null);
-  // Undefined: nothing is being opened; null: which table is not chosen yet.
-  const [opening, setOpening] = useState<Table | null | undefined>(undefined);
+  const [opening, setOpening] = useState<Opening>(CLOSED);
   const { tables, chosen } = useTables(sections, search.account);
-  const move = (table: Table): void => view.current?.beginMove(table);
-  useFloorCommands(chosen, { open: () => setOpening(null), move });
+  const openAny = (): void => setOpening({ table: null });
+  useFloorCommands(chosen, { open: openAny, move: (table) => view.current?.beginMove(table) });
 
   const press = (table: Table): void => {
     if (table.account !== null) select(table.account.accountId, table.tableId);
-    else if (table.active) setOpening(table);
+    else if (table.active) setOpening({ table });
   };
 
   return (
@@ -47,16 +47,15 @@ export function FloorScreen() {
       title={floor.title}
       actions={
         sections.length > 0 && (
-          <FloorFilters sections={sections} filter={search} onChange={filterBy}>
-            <Button variant="primary" icon={Plus} onClick={() => setOpening(null)}>
-              {floor.openTable}
-            </Button>
-          </FloorFilters>
+          <FloorActions sections={sections} filter={search} onFilter={filterBy} onOpen={openAny} />
         )
       }
       aside={
         search.account !== undefined && (
-          <AccountPanel accountId={search.account} onClose={() => select(undefined, search.table)} />
+          <AccountPanel
+            accountId={search.account}
+            onClose={() => select(undefined, search.table)}
+          />
         )
       }
     >
@@ -64,27 +63,24 @@ export function FloorScreen() {
         {(loaded) => (
           <FilteredFloor sections={loaded} filter={search} onClear={() => filterBy({})}>
             {(shown) => (
-              <>
-                <FloorSums sections={loaded} />
-                <FloorView
-                  ref={view}
-                  sections={shown}
-                  tables={tables}
-                  selected={search.account}
-                  pointedAt={search.table}
-                  onChoose={press}
-                  onMoved={select}
-                />
-              </>
+              <FloorView
+                ref={view}
+                sections={shown}
+                tables={tables}
+                selected={search.account}
+                pointedAt={search.table}
+                onChoose={press}
+                onMoved={select}
+              />
             )}
           </FilteredFloor>
         )}
       </Loaded>
-      {opening !== undefined && (
+      {opening !== CLOSED && (
         <OpenTableDialog
-          table={opening}
+          {...opening}
           sections={sections}
-          onClose={() => setOpening(undefined)}
+          onClose={() => setOpening(CLOSED)}
           onOpened={select}
         />
       )}

@@ -91,6 +91,7 @@ export function FloorView(props: FloorViewProps) {
         tables={tables}
         onClose={move.endReview}
         onMoved={onMoved}
+        onSay={move.say}
       />
     </div>
   );

@@ -9,7 +9,6 @@ import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toast.tsx';
 
 import { MovePreview } from './move-preview.tsx';
 import type { Reviewed } from './use-moving.ts';
@@ -20,10 +19,12 @@ interface MoveDialogProps {
   readonly tables: ReadonlyMap<string, Table>;
   readonly onClose: () => void;
   readonly onMoved: (accountId: string, tableId: string) => void;
+  /** For those who do not see the floor. */
+  readonly onSay: (said: string) => void;
 }
 
 /** What a move will send, before it is done. */
-export function MoveDialog({ reviewed, tables, onClose, onMoved }: MoveDialogProps) {
+export function MoveDialog({ reviewed, tables, ...does }: MoveDialogProps) {
   const source = tables.get(reviewed?.sourceId ?? '');
   const target = tables.get(reviewed?.targetId ?? '');
   if (reviewed === null || source === undefined || target === undefined) return null;
@@ -33,19 +34,18 @@ export function MoveDialog({ reviewed, tables, onClose, onMoved }: MoveDialogPro
       accountId={reviewed.accountId}
       source={source}
       target={target}
-      onClose={onClose}
-      onMoved={onMoved}
+      {...does}
     />
   );
 }
 
-interface ReviewProps extends Pick<MoveDialogProps, 'onClose' | 'onMoved'> {
+interface ReviewProps extends Omit<MoveDialogProps, 'reviewed' | 'tables'> {
   readonly accountId: string;
   readonly source: Table;
   readonly target: Table;
 }
 
-function Review({ accountId, source: from, target: to, onClose, onMoved }: ReviewProps) {
+function Review({ accountId, source: from, target: to, ...does }: ReviewProps) {
   const text = useText();
   const serverId = useServerId();
   // From the moment on that it is sent, the tables are those of before it.
@@ -55,6 +55,7 @@ function Review({ accountId, source: from, target: to, onClose, onMoved }: Revie
   const events = useRehearsal(accountId, target, sent === null);
   const main = useRef<HTMLButtonElement>(null);
   const { preview } = text.floor;
+  const { onClose, onMoved, onSay } = does;
   const merges = target.account !== null;
   const names = [source.title, target.title] as const;
 
@@ -65,9 +66,9 @@ function Review({ accountId, source: from, target: to, onClose, onMoved }: Revie
       {
         onError: () => setSent(null),
         onSuccess: (moved) => {
-          showToast({ title: (merges ? preview.merged : preview.moved)(...names) });
           onClose();
           onMoved(moved.target.accountId, target.tableId);
+          onSay((merges ? preview.merged : preview.moved)(...names));
         },
       },
     );

@@ -66,7 +66,11 @@ function Sum({ value, currency }: { value: number | null; currency: string | und
   return <Money value={value} strong {...(currency !== undefined && { currency })} />;
 }
 
-function Sentence({ event, source, target }: Omit<MovePreviewProps, 'events'> & { event: PreviewedEvent }) {
+function Sentence({
+  event,
+  source,
+  target,
+}: Omit<MovePreviewProps, 'events'> & { event: PreviewedEvent }) {
   const { preview } = useText().floor;
   const format = useFormat();
   const [from, to] = [source.title, target.title];

@@ -13,7 +13,6 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { showToast } from '#ui/toast.tsx';
 
 import { sumUp } from './filter-tables.ts';
 import styles from './open-table-dialog.module.css';
@@ -37,7 +36,6 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
   const [cart, setCart] = useState<readonly CartItem[]>([]);
   const open = useMutation({ ...openTable(useServerId()), meta: { shownInForm: true } });
   const free = freeTables(sections);
-  const title = free.find(({ value }) => value === tableId)?.label ?? table?.title ?? '';
 
   function submit(): void {
     if (tableId === null) return;
@@ -45,7 +43,6 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
       { tableId, personCount: persons ?? 0, ...(cart.length > 0 && { cart: printCart(cart) }) },
       {
         onSuccess: ({ accountId }) => {
-          showToast({ title: floor.opened(title) });
           onClose();
           onOpened(accountId, tableId);
         },
@@ -63,7 +60,12 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
       actions={
         <>
           <Button onClick={onClose}>{text.kit.cancel}</Button>
-          <Button type="submit" variant="primary" busy={open.isPending} disabled={tableId === null || (cart.length > 0 && !isReady(cart))}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={open.isPending}
+            disabled={tableId === null || (cart.length > 0 && !isReady(cart))}
+          >
             {floor.openIt}
           </Button>
         </>

@@ -26,8 +26,22 @@ describe('what a move will send', () => {
       { type: 'table.deleted', tableId: 's-2', data: { ...sale, deleteReason: 'moved_to_table' } },
     ];
     expect(previewMove(events, S2, buildTable())).toMatchObject([
-      { type: 'table.updated', tableId: 's-1', kind: 'arrives', docNo: 1, before: null, after: 745 },
-      { type: 'table.deleted', tableId: 's-2', kind: 'leaves', before: 745, after: null, lines: [] },
+      {
+        type: 'table.updated',
+        tableId: 's-1',
+        kind: 'arrives',
+        docNo: 1,
+        before: null,
+        after: 745,
+      },
+      {
+        type: 'table.deleted',
+        tableId: 's-2',
+        kind: 'leaves',
+        before: 745,
+        after: null,
+        lines: [],
+      },
     ]);
   });
 

@@ -6,7 +6,14 @@ export interface Spot {
 }
 
 /** The keys that go from table to table. */
-export const STEP_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
+export const STEP_KEYS = [
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+] as const;
 export type StepKey = (typeof STEP_KEYS)[number];
 
 /** Whether a key goes from table to table. */

@@ -9,8 +9,8 @@ import { Money } from '#ui/money.tsx';
 import { OwnerDot } from '#ui/owner.tsx';
 
 import type { Drop } from './drop-rules.ts';
-import { paidShare, tileLabel } from './tile-label.ts';
 import styles from './table-tile.module.css';
+import { paidShare, tileLabel } from './tile-label.ts';
 
 /** What tiles report; always the same object, so that a tile is drawn anew only when its own changes. */
 export interface TileActions {
@@ -92,7 +92,13 @@ export function TileFace({ table }: { readonly table: Table }) {
   );
 }
 
-function TileAccount({ account, state }: { account: NonNullable<Table['account']>; state: string }) {
+function TileAccount({
+  account,
+  state,
+}: {
+  account: NonNullable<Table['account']>;
+  state: string;
+}) {
   const { floor } = useText();
   const format = useFormat();
   const share = paidShare(account);

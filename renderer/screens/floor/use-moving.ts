@@ -81,7 +81,7 @@ export function useMoving(tables: ReadonlyMap<string, Table>) {
 
   useEscape(moving?.by === 'keys', cancel);
   const endReview = (): void => setReviewed(null);
-  const doing = { begin, beginByKeys, point, cancel, choose, endReview };
+  const doing = { say: setSaid, begin, beginByKeys, point, cancel, choose, endReview };
   return { moving, source, drop, said, reviewed, ...doing };
 }
 

@@ -68,8 +68,13 @@ function tableAt(tables: Floor['tables'], x: number, y: number): Table | null {
 }
 
 /** A drag ends: over a table that takes the account, or nowhere. */
-function letGo({ move, tables }: Floor): void {
+function letGo({ move, tables, keys }: Floor): void {
   const over = tables.get(move.moving?.overId ?? '');
-  if (over !== undefined && move.drop !== null && takes(move.drop)) move.choose(over);
-  else move.cancel();
+  if (over !== undefined && move.drop !== null && takes(move.drop)) {
+    // When the preview closes, the focus comes back to where the account went.
+    keys.focus(over.tableId);
+    move.choose(over);
+  } else {
+    move.cancel();
+  }
 }

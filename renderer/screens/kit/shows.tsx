@@ -11,6 +11,7 @@ import { Gauge, ShareBar } from '#ui/gauge.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
 import { JsonEditor } from '#ui/json-editor.tsx';
 import { Key } from '#ui/key.tsx';
+import { LongList } from '#ui/long-list.tsx';
 import { Money } from '#ui/money.tsx';
 import { EmptyState, ErrorState, Refusal } from '#ui/notice.tsx';
 import { OwnerChip, OwnerDot } from '#ui/owner.tsx';
@@ -122,6 +123,11 @@ export function ListSpecimens() {
             { name: 'history', label: sample.history, content: sample.opened },
           ]}
         />
+      </Specimens>
+      <Specimens name="LongList" stacked>
+        <LongList label={sample.lines} items={PLUGINS} keyOf={(plugin) => plugin}>
+          {(plugin) => <OwnerChip pluginId={plugin} />}
+        </LongList>
       </Specimens>
       <Ways />
     </>

@@ -66,12 +66,14 @@ export function NewPacketDialog({ onClose, onOpened }: NewPacketDialogProps) {
         </>
       }
     >
-      <Segmented
-        label={text.packets.type}
-        value={type}
-        onChange={setType}
-        segments={TYPES.map((value) => ({ value, label: text.account.types[value] }))}
-      />
+      <div className={styles.ways}>
+        <Segmented
+          label={text.packets.type}
+          value={type}
+          onChange={setType}
+          segments={TYPES.map((value) => ({ value, label: text.account.types[value] }))}
+        />
+      </div>
       <CustomerFields customer={customer} onChange={setCustomer} />
       <CartEditor cart={cart} onChange={setCart} currency="" />
       <PlainRefusal error={open.error} />
@@ -93,9 +95,7 @@ function CustomerFields({ customer, onChange }: CustomerFieldsProps) {
       <Select
         label={text.customer}
         value={customer.id}
-        onChange={(id) =>
-          onChange(customerFrom(customers.find((known) => known.id === id)))
-        }
+        onChange={(id) => onChange(customerFrom(customers.find((known) => known.id === id)))}
         options={[
           { value: '', label: text.somebody },
           ...customers.map(({ id, name, phone }) => ({

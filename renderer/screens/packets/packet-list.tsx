@@ -5,7 +5,9 @@ import { useFormat, useText } from '#text/text.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { shortened } from '#ui/id-chip.tsx';
 import { Money } from '#ui/money.tsx';
+import type { Column } from '#ui/table.tsx';
 import { Table } from '#ui/table.tsx';
 
 import type { PacketHead } from './filter-packets.ts';
@@ -35,6 +37,8 @@ export function PacketList({ rows, selected, cut, onSelect }: PacketListProps) {
   const words = text.packets;
   const format = useFormat();
   const [shown, setShown] = useState(PAGE);
+  // The panel beside it takes the room.
+  const columns = useColumns(selected !== undefined);
   return (
     <>
       <div className={styles.sheet}>
@@ -44,22 +48,7 @@ export function PacketList({ rows, selected, cut, onSelect }: PacketListProps) {
           keyOf={(row) => row.accountId}
           selected={selected}
           onSelect={(row) => onSelect(row.accountId)}
-          columns={[
-            { name: 'docNo', title: words.receipt, cell: (row) => row.docNo },
-            { name: 'customer', title: words.customer, grow: true, cell: Customer },
-            { name: 'type', title: words.type, cell: (row) => <TypeWord row={row} /> },
-            { name: 'status', title: words.status, cell: (row) => <Status row={row} /> },
-            {
-              name: 'time',
-              title: words.opened,
-              cell: (row) => (
-                <time className={styles.time} title={format.dateTime(row.createdAt)}>
-                  {format.hourMinute(row.createdAt)}
-                </time>
-              ),
-            },
-            { name: 'total', title: words.total, align: 'end', cell: Sum },
-          ]}
+          columns={columns}
         />
       </div>
       {rows.length > shown && (
@@ -75,9 +64,49 @@ export function PacketList({ rows, selected, cut, onSelect }: PacketListProps) {
   );
 }
 
-function Customer({ customer, packetId, itemCount }: PacketHead) {
-  const text = useText().packets;
+/** What is listed of a packet; `brief`: there is little room. */
+function useColumns(brief: boolean): readonly Column<PacketHead>[] {
+  const words = useText().packets;
   const format = useFormat();
+  const type: Column<PacketHead> = {
+    name: 'type',
+    title: words.type,
+    cell: (row) => <TypeWord row={row} />,
+  };
+  const time: Column<PacketHead> = {
+    name: 'time',
+    title: words.opened,
+    cell: (row) => (
+      <time className={styles.time} title={format.dateTime(row.createdAt)}>
+        {format.hourMinute(row.createdAt)}
+      </time>
+    ),
+  };
+  return [
+    { name: 'docNo', title: words.receipt, cell: (row) => row.docNo },
+    {
+      name: 'customer',
+      title: words.customer,
+      grow: true,
+      cell: (row) => <Customer row={row} brief={brief} />,
+    },
+    ...(brief ? [] : [type]),
+    { name: 'status', title: words.status, cell: (row) => <Status row={row} /> },
+    ...(brief ? [] : [time]),
+    { name: 'total', title: words.total, align: 'end', cell: (row) => <Sum row={row} /> },
+  ];
+}
+
+interface CustomerProps {
+  readonly row: PacketHead;
+  /** There is little room: it says the type and the time as well. */
+  readonly brief: boolean;
+}
+
+function Customer({ row, brief }: CustomerProps) {
+  const { account, packets: text } = useText();
+  const format = useFormat();
+  const { customer, packetId, itemCount, type, createdAt } = row;
   const where = [customer?.region, customer?.address].filter(Boolean).join(' · ');
   return (
     <span className={styles.customer}>
@@ -85,8 +114,13 @@ function Customer({ customer, packetId, itemCount }: PacketHead) {
       <span className={styles.where}>
         {where === '' ? text.items(format.number(itemCount)) : where}
       </span>
+      {brief && (
+        <span className={styles.brief}>
+          {account.types[type ?? 'unknown']} · {format.hourMinute(createdAt)}
+        </span>
+      )}
       <span className={styles.packetId} data-technical>
-        {packetId}
+        {shortened(packetId)}
       </span>
     </span>
   );
@@ -110,7 +144,7 @@ function Status({ row }: { readonly row: PacketHead }) {
   );
 }
 
-function Sum({ total, paid, currency }: PacketHead) {
+function Sum({ row: { total, paid, currency } }: { readonly row: PacketHead }) {
   const text = useText().packets;
   const format = useFormat();
   const settled = total > 0 && paid >= total;

@@ -7,6 +7,7 @@ import { AccountPanel } from '#account/account-panel.tsx';
 import { useCommands } from '#app/commands.ts';
 import { Loaded, Screen } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
+import type { AccountHead } from '#data/accounts.ts';
 import { accountsQuery } from '#data/accounts.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -62,36 +63,7 @@ export function PacketsScreen() {
     >
       <PacketFilters search={search} accounts={packets.data ?? []} onChange={change} />
       <Loaded query={packets}>
-        {(all) => {
-          const rows = filterPackets(all, search);
-          if (rows.length > 0) {
-            return (
-              <PacketList
-                rows={rows}
-                selected={account}
-                cut={all.length === MOST}
-                onSelect={(accountId) => change({ account: accountId })}
-              />
-            );
-          }
-          return all.length > 0 ? (
-            <EmptyState
-              icon={SearchX}
-              title={text.noneTitle}
-              action={
-                <Button
-                  onClick={() => change({ find: undefined, status: undefined, type: undefined })}
-                >
-                  {text.clearFilters}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState icon={ShoppingBag} title={text.emptyTitles[show]}>
-              {text.emptyText}
-            </EmptyState>
-          );
-        }}
+        {(all) => <Found all={all} search={search} selected={account} onChange={change} />}
       </Loaded>
       {opening && (
         <NewPacketDialog
@@ -103,6 +75,44 @@ export function PacketsScreen() {
         />
       )}
     </Screen>
+  );
+}
+
+interface FoundProps {
+  readonly all: readonly AccountHead[];
+  readonly search: PacketsSearch;
+  readonly selected: string | undefined;
+  readonly onChange: (changes: Partial<PacketsSearch>) => void;
+}
+
+/** What the filters let through, or why there is nothing. */
+function Found({ all, search, selected, onChange }: FoundProps) {
+  const text = useText().packets;
+  const rows = filterPackets(all, search);
+  if (rows.length > 0) {
+    return (
+      <PacketList
+        rows={rows}
+        selected={selected}
+        cut={all.length === MOST}
+        onSelect={(accountId) => onChange({ account: accountId })}
+      />
+    );
+  }
+  if (all.length === 0) {
+    return (
+      <EmptyState icon={ShoppingBag} title={text.emptyTitles[search.show ?? 'open']}>
+        {text.emptyText}
+      </EmptyState>
+    );
+  }
+  const clear = { find: undefined, status: undefined, type: undefined };
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={text.noneTitle}
+      action={<Button onClick={() => onChange(clear)}>{text.clearFilters}</Button>}
+    />
   );
 }
 

@@ -24,7 +24,11 @@ export function StatusMenu({ accountId, status }: StatusMenuProps) {
   return (
     // The row opens the packet; what happens in here is not meant for it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-    <span className={styles.status} data-status={status} onClick={(event) => event.stopPropagation()}>
+    <span
+      className={styles.status}
+      data-status={status}
+      onClick={(event) => event.stopPropagation()}
+    >
       <Menu
         trigger={
           <Button

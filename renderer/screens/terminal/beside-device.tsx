@@ -7,6 +7,7 @@ import type { AmountRule, Payment } from '#data/payments.ts';
 import { alarmsQuery } from '#data/payments.ts';
 import { useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import type { TabItem } from '#ui/tabs.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -31,6 +32,7 @@ interface BesideDeviceProps {
   readonly rule: AmountRule | null;
   readonly rulesOn: boolean;
   readonly presses: Presses;
+  readonly onNew: () => void;
   readonly onPair: () => void;
   readonly onPayment: (paymentId: string) => void;
 }
@@ -66,7 +68,7 @@ function useTabs(props: BesideDeviceProps): readonly TabItem<View>[] {
       label: terminal.viewNames.payment,
       content:
         payment === undefined ? (
-          <NoPayment missing={props.missing} />
+          <NoPayment missing={props.missing} onNew={props.onNew} />
         ) : (
           <PaymentDetail serverId={serverId} payment={payment} rule={rule} presses={presses} />
         ),
@@ -99,12 +101,18 @@ function useTabs(props: BesideDeviceProps): readonly TabItem<View>[] {
   ];
 }
 
-function NoPayment({ missing }: { readonly missing: boolean }) {
+interface NoPaymentProps {
+  readonly missing: boolean;
+  readonly onNew: () => void;
+}
+
+function NoPayment({ missing, onNew }: NoPaymentProps) {
   const { terminal } = useText();
+  const action = <Button onClick={onNew}>{terminal.newPayment}</Button>;
   return missing ? (
-    <EmptyState icon={SearchX} title={terminal.gone} />
+    <EmptyState icon={SearchX} title={terminal.gone} action={action} />
   ) : (
-    <EmptyState icon={CreditCard} title={terminal.nothingChosen}>
+    <EmptyState icon={CreditCard} title={terminal.nothingChosen} action={action}>
       {terminal.nothingChosenText}
     </EmptyState>
   );

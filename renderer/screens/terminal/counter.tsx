@@ -51,7 +51,6 @@ export function Counter({ serverId, all, devices, onAsk }: CounterProps) {
           }
           selected={payment?.paymentId}
           onSelect={select}
-          onNew={() => onAsk('payment')}
         />
         <div className={styles.stand}>
           <ActingTerminal
@@ -70,6 +69,7 @@ export function Counter({ serverId, all, devices, onAsk }: CounterProps) {
           rule={rule}
           rulesOn={rules?.enabled === true}
           presses={presses}
+          onNew={() => onAsk('payment')}
           onPair={() => onAsk('device')}
           onPayment={select}
         />

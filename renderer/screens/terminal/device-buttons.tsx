@@ -44,10 +44,10 @@ function Group({
             className={styles.button}
             data-tone={tone}
             data-chosen={chosen === name || undefined}
-            disabled={disabled}
+            aria-disabled={disabled || undefined}
             aria-busy={pressing === name || undefined}
             aria-keyshortcuts={keys}
-            onClick={() => onPush(name)}
+            onClick={() => !disabled && onPush(name)}
           >
             <span>{terminal.buttons[name]}</span>
             <kbd className={styles.keys}>{printKeys(keys).join(' ')}</kbd>

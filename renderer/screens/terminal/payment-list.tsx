@@ -1,12 +1,9 @@
-import { CreditCard } from 'lucide-react';
-
 import type { Payment } from '#data/payments.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { LongList } from '#ui/long-list.tsx';
 import { Money } from '#ui/money.tsx';
-import { EmptyState } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 
 import { usePlace } from './account-name.ts';
@@ -23,12 +20,11 @@ interface PaymentListProps {
   readonly onShow: (show: PaymentFilter) => void;
   readonly selected: string | undefined;
   readonly onSelect: (paymentId: string) => void;
-  readonly onNew: () => void;
 }
 
 /** The payments of terminals: those that wait first. */
 export function PaymentList(props: PaymentListProps) {
-  const { payments, total, show, onShow, selected, onSelect, onNew } = props;
+  const { payments, total, show, onShow, selected, onSelect } = props;
   const { terminal } = useText();
   return (
     <section className={styles.panel} aria-label={terminal.payments}>
@@ -65,13 +61,7 @@ export function PaymentList(props: PaymentListProps) {
           </Button>
         </div>
       ) : (
-        <EmptyState
-          icon={CreditCard}
-          title={terminal.emptyTitle}
-          action={<Button onClick={onNew}>{terminal.newPayment}</Button>}
-        >
-          {terminal.emptyText}
-        </EmptyState>
+        <p className={styles.none}>{terminal.emptyTitle}</p>
       )}
     </section>
   );

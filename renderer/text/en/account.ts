@@ -5,7 +5,12 @@ export const account = {
   persons: (count: number) => (count === 1 ? '1 person' : `${count} persons`),
   receipt: (docNo: string) => `receipt ${docNo}`,
   states: { open: 'open', closed: 'closed', cancelled: 'cancelled', removed: 'merged away' },
-  types: { dine_in: 'dine in', takeaway: 'takeaway', delivery: 'delivery', unknown: 'type not said' },
+  types: {
+    dine_in: 'dine in',
+    takeaway: 'takeaway',
+    delivery: 'delivery',
+    unknown: 'type not said',
+  },
   openedAt: (time: string) => `opened ${time}`,
   closedAt: (time: string) => `closed ${time}`,
   openedBy: (who: string, time: string) => `opened by ${who} ${time}`,
@@ -38,12 +43,13 @@ export const account = {
     none: 'Lost on the next full replace by a plugin: there is no identity to declare it by.',
     weak: 'Too weak to be sent back: a full replace that declares it is refused, one that does not drops it.',
     voided: 'Voided. No plugin may declare this identity again.',
-    voidedNoId: 'Voided. It had no identity, so a plugin cannot tell it from a line that was dropped.',
+    voidedNoId:
+      'Voided. It had no identity, so a plugin cannot tell it from a line that was dropped.',
     void: 'void',
     voidTitle: 'Voided',
     voidReason: (reason: string) => `Reason: ${reason}`,
     metadata: 'Metadata in the document',
-    metadataOf: (used: string, limit: string) => `${used} of ${limit}`,
+    metadataOf: (used: string) => `${used} of 100 KB`,
   },
   totals: {
     total: 'Total',
@@ -125,7 +131,7 @@ export const account = {
     reopen: 'Open again',
     cancel: 'Cancel',
     status: 'Status',
-    more: 'More',
+    follow: 'Go to the account it joined',
   },
   picker: {
     none: 'There is nothing to choose.',

@@ -15,7 +15,8 @@ export const floor = {
   nothingShownText: 'The filters leave nothing of this floor.',
   showAll: 'Show all tables',
   hint: 'Press a free table to open it. Drag an open one onto another to move it.',
-  keyHint: 'Arrow keys or the beginning of a name go to a table, Enter opens it, M moves its account.',
+  keyHint:
+    'Arrow keys or the beginning of a name go to a table, Enter opens it, M moves its account.',
   show: 'Which tables',
   shown: { all: 'All', open: 'Open', free: 'Free' },
   section: 'Section',
@@ -36,7 +37,6 @@ export const floor = {
   personCount: 'Persons',
   personHint: 'The cover charge is per person; none without persons.',
   openIt: 'Open table',
-  opened: (table: string) => `${table} is open`,
   moveCommand: (table: string) => `Move the account on ${table} to another table`,
   moving: (table: string) => `Moving ${table}`,
   movingText: 'Choose a table',

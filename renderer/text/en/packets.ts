@@ -23,7 +23,11 @@ export const packets = {
   cut: 'There are more than 1000; older ones are not listed.',
   noneTitle: 'No packet fits the filters',
   clearFilters: 'Clear the filters',
-  emptyTitles: { open: 'No open packets', closed: 'No packet has ended yet', all: 'No packets yet' },
+  emptyTitles: {
+    open: 'No open packets',
+    closed: 'No packet has ended yet',
+    all: 'No packets yet',
+  },
   emptyText: 'Packets that staff or a plugin opens show here.',
   opening: {
     title: 'Open a packet',

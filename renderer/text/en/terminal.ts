@@ -8,7 +8,6 @@ export const terminal = {
   show: 'Which payments',
   newPayment: 'New payment',
   emptyTitle: 'No payments yet',
-  emptyText: 'A card payment waits here for the terminal. Ask for one to see a sale.',
   emptyFilter: 'No payment is like that.',
   showAll: 'Show all',
   free: 'No account',

@@ -49,7 +49,7 @@ export const account: Text['account'] = {
     voidTitle: 'İptal edilenler',
     voidReason: (reason) => `Neden: ${reason}`,
     metadata: 'Belgedeki metadata',
-    metadataOf: (used, limit) => `${used} / ${limit}`,
+    metadataOf: (used) => `${used} / 100 KB`,
   },
   totals: {
     total: 'Toplam',
@@ -130,7 +130,7 @@ export const account: Text['account'] = {
     reopen: 'Yeniden aç',
     cancel: 'Paketi iptal et',
     status: 'Durum',
-    more: 'Diğer',
+    follow: 'Birleştiği adisyona git',
   },
   picker: {
     none: 'Seçilecek bir şey yok.',

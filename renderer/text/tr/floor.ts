@@ -17,8 +17,7 @@ export const floor: Text['floor'] = {
   nothingShownText: 'Süzgeçler bu salondan geriye bir şey bırakmıyor.',
   showAll: 'Bütün masaları göster',
   hint: 'Açmak için boş bir masaya basın. Taşımak için açık bir masayı başka bir masanın üstüne sürükleyin.',
-  keyHint:
-    'Ok tuşları ya da adın başı bir masaya götürür, Enter açar, M hesabı taşır.',
+  keyHint: 'Ok tuşları ya da adın başı bir masaya götürür, Enter açar, M hesabı taşır.',
   show: 'Hangi masalar',
   shown: { all: 'Tümü', open: 'Açık', free: 'Boş' },
   section: 'Bölüm',
@@ -39,7 +38,6 @@ export const floor: Text['floor'] = {
   personCount: 'Kişi sayısı',
   personHint: 'Kuver kişi başınadır; kişi yoksa kuver de yoktur.',
   openIt: 'Masayı aç',
-  opened: (table) => `${table} açıldı`,
   moveCommand: (table) => `${table} masasındaki hesabı başka masaya taşı`,
   moving: (table) => `${table} taşınıyor`,
   movingText: 'Bir masa seçin',

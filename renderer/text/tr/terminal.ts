@@ -8,7 +8,6 @@ export const terminal: Text['terminal'] = {
   show: 'Hangi ödemeler',
   newPayment: 'Yeni ödeme',
   emptyTitle: 'Henüz ödeme yok',
-  emptyText: 'Kart ödemeleri burada terminali bekler. Bir satış görmek için ödeme isteyin.',
   emptyFilter: 'Böyle bir ödeme yok.',
   showAll: 'Tümünü göster',
   free: 'Hesapsız',

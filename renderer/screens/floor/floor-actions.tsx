@@ -1,9 +1,8 @@
-import { Search } from 'lucide-react';
-
-import type { ReactNode } from 'react';
+import { Plus, Search } from 'lucide-react';
 
 import type { Section } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
@@ -11,20 +10,20 @@ import { Select } from '#ui/select.tsx';
 import type { FloorFilter } from './filter-tables.ts';
 import styles from './floor.module.css';
 
-interface FloorFiltersProps {
+interface FloorActionsProps {
   readonly sections: readonly Section[];
   readonly filter: FloorFilter;
-  readonly onChange: (filter: FloorFilter) => void;
-  /** Behind the filters. */
-  readonly children: ReactNode;
+  readonly onFilter: (filter: FloorFilter) => void;
+  /** A table is to be opened; which one is not chosen yet. */
+  readonly onOpen: () => void;
 }
 
 /** From so many tables on, one is looked for by its name. */
 const FIND_FROM = 40;
 const EVERY = '*';
 
-/** Which tables are shown; what is chosen stands in the address. */
-export function FloorFilters({ sections, filter, onChange, children }: FloorFiltersProps) {
+/** Which tables are shown, which stands in the address, and a button to open one. */
+export function FloorActions({ sections, filter, onFilter, onOpen }: FloorActionsProps) {
   const { floor } = useText();
   const count = sections.reduce((sum, { tables }) => sum + tables.length, 0);
   return (
@@ -38,7 +37,7 @@ export function FloorFilters({ sections, filter, onChange, children }: FloorFilt
             placeholder={floor.find}
             before={<Search aria-hidden />}
             value={filter.find ?? ''}
-            onChange={(find) => onChange({ ...filter, find: find === '' ? undefined : find })}
+            onChange={(find) => onFilter({ ...filter, find: find === '' ? undefined : find })}
           />
         </div>
       )}
@@ -48,7 +47,7 @@ export function FloorFilters({ sections, filter, onChange, children }: FloorFilt
             label={floor.section}
             labelHidden
             value={filter.section ?? EVERY}
-            onChange={(id) => onChange({ ...filter, section: id === EVERY ? undefined : id })}
+            onChange={(id) => onFilter({ ...filter, section: id === EVERY ? undefined : id })}
             options={[
               { value: EVERY, label: floor.allSections },
               ...sections.map(({ id, title }) => ({ value: id, label: title })),
@@ -59,13 +58,15 @@ export function FloorFilters({ sections, filter, onChange, children }: FloorFilt
       <Segmented
         label={floor.show}
         value={filter.show ?? 'all'}
-        onChange={(show) => onChange({ ...filter, show: show === 'all' ? undefined : show })}
+        onChange={(show) => onFilter({ ...filter, show: show === 'all' ? undefined : show })}
         segments={(['all', 'open', 'free'] as const).map((value) => ({
           value,
           label: floor.shown[value],
         }))}
       />
-      {children}
+      <Button variant="primary" icon={Plus} onClick={onOpen}>
+        {floor.openTable}
+      </Button>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
@@ -41,7 +42,7 @@ const QUERIES = {
 /** The queries that are read again after an announcement. */
 async function readAgainAfter(topic: string, id: string): Promise<string[]> {
   const client = new QueryClient();
-  const keys: readonly (readonly unknown[])[] = Object.values(QUERIES);
+  const keys: readonly QueryKey[] = Object.values(QUERIES);
   for (const key of keys) client.setQueryData(key, 'read');
   await Promise.all(
     staleAfter(topic, id).map((queryKey) => client.invalidateQueries({ queryKey })),

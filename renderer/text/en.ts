@@ -1,3 +1,4 @@
+import { account } from './en/account.ts';
 import { changes } from './en/changes.ts';
 import { floor } from './en/floor.ts';
 import { frame } from './en/frame.ts';
@@ -6,4 +7,4 @@ import { packets } from './en/packets.ts';
 import { terminal } from './en/terminal.ts';
 
 /** Every text, a file for each part of the interface. */
-export const en = { changes, floor, frame, kit, packets, terminal };
+export const en = { account, changes, floor, frame, kit, packets, terminal };

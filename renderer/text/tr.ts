@@ -1,3 +1,4 @@
+import { account } from './tr/account.ts';
 import { changes } from './tr/changes.ts';
 import { floor } from './tr/floor.ts';
 import { frame } from './tr/frame.ts';
@@ -6,4 +7,4 @@ import { packets } from './tr/packets.ts';
 import { terminal } from './tr/terminal.ts';
 
 /** Every text, a file for each part of the interface. */
-export const tr = { changes, floor, frame, kit, packets, terminal };
+export const tr = { account, changes, floor, frame, kit, packets, terminal };

@@ -61,7 +61,8 @@ export const rendererFolders: Readonly<Record<string, readonly string[]>> = {
   data: ['text', 'contract'],
   ui: ['text', 'data'],
   app: ['text', 'data', 'ui', 'screens', 'contract'],
-  screens: ['text', 'data', 'ui', 'app', 'screens', 'contract'],
+  account: ['text', 'data', 'ui', 'app', 'contract'],
+  screens: ['text', 'data', 'ui', 'app', 'account', 'screens', 'contract'],
 };
 
 /** What runs in a browser; the interface imports no other package, and nothing of Node. */

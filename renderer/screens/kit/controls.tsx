@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '#text/text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Checkbox, Switch } from '#ui/checkbox.tsx';
+import { Choices } from '#ui/choices.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -99,7 +100,7 @@ export function ChoiceSpecimens() {
     { value: 'meal', label: sample.meal, hint: 'pm-yemek-karti', disabled: true },
   ] as const;
   return (
-    <Specimens name="Select, Checkbox, Switch, Segmented" stacked>
+    <Specimens name="Select, Choices, Checkbox, Switch, Segmented" stacked>
       <Select label={sample.method} value={method} onChange={setMethod} options={methods} />
       <Select
         label={sample.method}
@@ -108,6 +109,7 @@ export function ChoiceSpecimens() {
         options={methods}
         error={sample.error}
       />
+      <Choices label={sample.method} value={method} onChange={setMethod} choices={methods} />
       <Checkbox label={sample.remember} checked={asked} onChange={setAsked} />
       <Checkbox label={sample.remember} checked={false} onChange={nothing} disabled />
       <Switch label={sample.consent} hint={sample.hint} checked={asked} onChange={setAsked} />

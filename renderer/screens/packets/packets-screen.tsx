@@ -1,62 +1,139 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ShoppingBag } from 'lucide-react';
+import { Plus, SearchX, ShoppingBag } from 'lucide-react';
+import { useMemo, useState } from 'react';
 
+import { AccountPanel } from '#account/account-panel.tsx';
+import { useCommands } from '#app/commands.ts';
 import { Loaded, Screen } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
+import type { AccountHead } from '#data/accounts.ts';
 import { accountsQuery } from '#data/accounts.ts';
 import { useText } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Money } from '#ui/money.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
-import { Table } from '#ui/table.tsx';
+
+import { filterPackets } from './filter-packets.ts';
+import { NewPacketDialog } from './new-packet-dialog.tsx';
+import { PacketFilters } from './packet-filters.tsx';
+import { PacketList } from './packet-list.tsx';
+import type { PacketsSearch } from './route.ts';
 
 const route = getRouteApi('/packets');
 
-/** Packets and their states. */
+/** The most that the server lists. */
+const MOST = 1000;
+
+/** Packets and what becomes of them. */
 export function PacketsScreen() {
-  const text = useText();
+  const text = useText().packets;
   const serverId = useServerId();
-  const { account } = route.useSearch();
+  const search = route.useSearch();
   const navigate = route.useNavigate();
-  const packets = useQuery(accountsQuery(serverId, { kind: 'packet', status: 'open' }));
+  const [opening, setOpening] = useState(false);
+  const { account, show = 'open' } = search;
+  const packets = useQuery(
+    accountsQuery(serverId, {
+      kind: 'packet',
+      limit: MOST,
+      ...(show !== 'all' && { status: show }),
+    }),
+  );
+  const change = (changes: Partial<PacketsSearch>): void => {
+    void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
+  };
+  usePacketCommands(() => setOpening(true));
   return (
-    <Screen title={text.packets.title}>
+    <Screen
+      title={text.title}
+      actions={
+        <Button variant="primary" icon={Plus} onClick={() => setOpening(true)}>
+          {text.open}
+        </Button>
+      }
+      aside={
+        account !== undefined && (
+          <AccountPanel
+            key={account}
+            accountId={account}
+            onClose={() => change({ account: undefined })}
+          />
+        )
+      }
+    >
+      <PacketFilters search={search} accounts={packets.data ?? []} onChange={change} />
       <Loaded query={packets}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState icon={ShoppingBag} title={text.packets.emptyTitle}>
-              {text.packets.emptyText}
-            </EmptyState>
-          ) : (
-            <Table
-              label={text.packets.title}
-              rows={rows.filter((row) => row.kind === 'packet')}
-              keyOf={(row) => row.accountId}
-              selected={account}
-              onSelect={(row) =>
-                void navigate({ search: (old) => ({ ...old, account: row.accountId }) })
-              }
-              columns={[
-                { name: 'id', title: text.packets.id, mono: true, cell: (row) => row.packetId },
-                { name: 'docNo', title: text.packets.receipt, cell: (row) => row.docNo },
-                {
-                  name: 'status',
-                  title: text.packets.status,
-                  grow: true,
-                  cell: (row) => <Badge>{row.status}</Badge>,
-                },
-                {
-                  name: 'total',
-                  title: text.packets.total,
-                  align: 'end',
-                  cell: (row) => <Money value={row.total} currency={row.currency} />,
-                },
-              ]}
-            />
-          )
-        }
+        {(all) => <Found all={all} search={search} selected={account} onChange={change} />}
       </Loaded>
+      {opening && (
+        <NewPacketDialog
+          onClose={() => setOpening(false)}
+          onOpened={(accountId) => {
+            setOpening(false);
+            change({ account: accountId, show: undefined });
+          }}
+        />
+      )}
     </Screen>
+  );
+}
+
+interface FoundProps {
+  readonly all: readonly AccountHead[];
+  readonly search: PacketsSearch;
+  readonly selected: string | undefined;
+  readonly onChange: (changes: Partial<PacketsSearch>) => void;
+}
+
+/** What the filters let through, or why there is nothing. */
+function Found({ all, search, selected, onChange }: FoundProps) {
+  const text = useText().packets;
+  const rows = filterPackets(all, search);
+  if (rows.length > 0) {
+    return (
+      <PacketList
+        rows={rows}
+        selected={selected}
+        cut={all.length === MOST}
+        onSelect={(accountId) => onChange({ account: accountId })}
+      />
+    );
+  }
+  if (all.length === 0) {
+    return (
+      <EmptyState icon={ShoppingBag} title={text.emptyTitles[search.show ?? 'open']}>
+        {text.emptyText}
+      </EmptyState>
+    );
+  }
+  const clear = { find: undefined, status: undefined, type: undefined };
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={text.noneTitle}
+      action={<Button onClick={() => onChange(clear)}>{text.clearFilters}</Button>}
+    />
+  );
+}
+
+/** Opening a packet from the palette. */
+function usePacketCommands(open: () => void): void {
+  const text = useText().packets;
+  useCommands(
+    useMemo(
+      () => [
+        {
+          id: 'packet open',
+          group: 'actions' as const,
+          title: text.open,
+          icon: Plus,
+          keys: 'c p',
+          run: open,
+        },
+      ],
+      // What opens it only sets a state.
+      // oxlint-disable-next-line react-hooks/exhaustive-deps
+      [text],
+    ),
   );
 }

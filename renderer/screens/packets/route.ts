@@ -8,8 +8,11 @@ const search = z.object({
   account: z.string().optional().catch(undefined),
   show: z.enum(['open', 'closed', 'all']).optional().catch(undefined),
   status: z.string().optional().catch(undefined),
+  type: z.enum(['dine_in', 'takeaway', 'delivery', 'unknown']).optional().catch(undefined),
   find: z.string().optional().catch(undefined),
 });
+
+export type PacketsSearch = z.output<typeof search>;
 
 export const packetsRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,0 +1,170 @@
+import { Link } from '@tanstack/react-router';
+
+import type { Account } from '#data/accounts.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { ShareBar } from '#ui/gauge.tsx';
+import { Money } from '#ui/money.tsx';
+
+import styles from './account-footer.module.css';
+import type { Ask } from './actions/ask.ts';
+import { mergedInto } from './history-fact.ts';
+import { dueOf } from './money-due.ts';
+
+interface FooterProps {
+  readonly account: Account;
+  /** The lines that are chosen, by `id`. */
+  readonly chosen: readonly string[];
+  readonly onClear: () => void;
+  readonly onAsk: (ask: Ask) => void;
+}
+
+/** What it comes to, and what can be done. */
+export function AccountFooter({ account, chosen, onClear, onAsk }: FooterProps) {
+  const text = useText().account;
+  return (
+    <footer className={styles.footer}>
+      <Totals account={account} />
+      {chosen.length > 0 && (
+        <p className={styles.chosen}>
+          {text.lines.chosen(chosen.length)}
+          <Button variant="link" size="sm" onClick={onClear}>
+            {text.lines.clear}
+          </Button>
+        </p>
+      )}
+      {account.state === 'open' && <OpenActions account={account} chosen={chosen} onAsk={onAsk} />}
+      {account.state === 'closed' && (
+        <div className={styles.actions} role="group" aria-label={text.actions.label}>
+          <Button wide onClick={() => onAsk({ about: 'reopen' })}>
+            {text.actions.reopen}
+          </Button>
+        </div>
+      )}
+      {account.state === 'removed' && <Followed account={account} />}
+    </footer>
+  );
+}
+
+function Totals({ account }: { readonly account: Account }) {
+  const text = useText().account.totals;
+  const format = useFormat();
+  const { total, paid, totalDiscount, currency } = account;
+  const due = dueOf(account);
+  const settled = due === 0 && total > 0;
+  return (
+    <div className={styles.totals}>
+      <dl className={styles.sums}>
+        <div className={styles.total}>
+          <dt>{text.total}</dt>
+          <dd>
+            <Money value={total} currency={currency} size="lg" />
+          </dd>
+        </div>
+        {totalDiscount > 0 && (
+          <div>
+            <dt>{text.discount}</dt>
+            <dd>{format.amount(totalDiscount)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{text.paid}</dt>
+          <dd>{format.amount(paid)}</dd>
+        </div>
+        <div data-settled={settled || undefined}>
+          <dt>{settled ? text.settled : text.due}</dt>
+          {!settled && <dd>{format.amount(due)}</dd>}
+        </div>
+      </dl>
+      {total > 0 && <ShareBar share={paid / total} label={text.share} />}
+    </div>
+  );
+}
+
+type OpenActionsProps = Pick<FooterProps, 'account' | 'chosen' | 'onAsk'>;
+
+/** What is done most is largest; what cannot be done now waits. */
+function OpenActions({ account, chosen, onAsk }: OpenActionsProps) {
+  const text = useText().account.actions;
+  const due = dueOf(account);
+  const settled = due === 0 && account.total > 0;
+  const pay: Ask = { about: 'pay', way: chosen.length > 0 ? 'lines' : 'rest', lines: chosen };
+  return (
+    <div className={styles.actions} role="group" aria-label={text.label}>
+      <div className={styles.main}>
+        <Button
+          wide
+          variant={settled ? 'default' : 'primary'}
+          disabled={due === 0}
+          onClick={() => onAsk(pay)}
+        >
+          {text.pay}
+        </Button>
+        <Button
+          wide
+          variant={settled ? 'primary' : 'default'}
+          onClick={() => onAsk({ about: 'close' })}
+        >
+          {text.close}
+        </Button>
+      </div>
+      <OtherActions account={account} chosen={chosen} onAsk={onAsk} />
+    </div>
+  );
+}
+
+/** What is done less often. */
+function OtherActions({ account, chosen, onAsk }: OpenActionsProps) {
+  const text = useText().account.actions;
+  const nothing = account.orders.length === 0;
+  const split: Ask = { about: 'pay', way: chosen.length > 0 ? 'lines' : 'parts', lines: chosen };
+  const small = { size: 'sm', wide: true } as const;
+  return (
+    <div className={styles.others}>
+      <Button {...small} onClick={() => onAsk({ about: 'add' })}>
+        {text.add}
+      </Button>
+      {account.kind === 'table' && (
+        <Button
+          {...small}
+          disabled={nothing}
+          onClick={() => onAsk({ about: 'move', lines: chosen })}
+        >
+          {text.move}
+        </Button>
+      )}
+      <Button {...small} disabled={dueOf(account) === 0} onClick={() => onAsk(split)}>
+        {text.split}
+      </Button>
+      <Button {...small} disabled={nothing} onClick={() => onAsk({ about: 'void', lines: chosen })}>
+        {text.void}
+      </Button>
+      {account.kind === 'packet' && (
+        <>
+          <Button {...small} onClick={() => onAsk({ about: 'status' })}>
+            {text.status}
+          </Button>
+          <Button {...small} variant="danger" onClick={() => onAsk({ about: 'cancel' })}>
+            {text.cancel}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where an account went that was merged into another. */
+function Followed({ account }: { readonly account: Account }) {
+  const text = useText().account.actions;
+  const target = mergedInto(account);
+  if (target === null) return null;
+  return (
+    <Link
+      className={styles.followed}
+      to="/floor"
+      search={{ account: target.accountId, table: target.tableId }}
+    >
+      {text.follow}
+    </Link>
+  );
+}

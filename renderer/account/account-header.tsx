@@ -1,0 +1,75 @@
+import { X } from 'lucide-react';
+
+import type { Account } from '#data/accounts.ts';
+import { useFormat, useText } from '#text/text.ts';
+import type { Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { IdChip } from '#ui/id-chip.tsx';
+
+import styles from './account-panel.module.css';
+import { useActorName } from './actor-name.ts';
+import { useStatusWord } from './status-word.ts';
+
+const STATE_TONES: Readonly<Record<Account['state'], Tone>> = {
+  open: 'good',
+  closed: 'neutral',
+  cancelled: 'bad',
+  removed: 'warn',
+};
+
+/** Which account it is: place, persons, receipt, state and ids. */
+export function AccountHeader({ account, onClose }: { account: Account; onClose: () => void }) {
+  const text = useText().account;
+  const statusWord = useStatusWord();
+  return (
+    <header className={styles.header}>
+      <div className={styles.heading}>
+        <h2 className={styles.title}>
+          <strong>{account.kind === 'table' ? account.tableName : text.packet}</strong>{' '}
+          <span className={styles.aside}>{useSubtitle(account)}</span>
+        </h2>
+        <span className={styles.badges}>
+          {account.kind === 'packet' && account.status !== 'none' && (
+            <Badge tone="info">{statusWord(account.status)}</Badge>
+          )}
+          <Badge tone={STATE_TONES[account.state]}>{text.states[account.state]}</Badge>
+        </span>
+        <IconButton icon={X} label={text.close} size="sm" onClick={onClose} />
+      </div>
+      <p className={styles.when}>{useTimes(account)}</p>
+      {account.kind === 'packet' && account.customer !== null && (
+        <p className={styles.customer}>
+          {[account.customer.name, account.customer.phone, account.customer.address]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      <div className={styles.ids} data-technical>
+        {account.kind === 'table' && <IdChip id={account.tableId} label={text.tableId} />}
+        <IdChip id={account.accountId} label={text.id} short />
+      </div>
+    </header>
+  );
+}
+
+function useSubtitle(account: Account): string {
+  const text = useText().account;
+  const receipt = text.receipt(String(account.docNo));
+  if (account.kind === 'packet')
+    return [text.types[account.type ?? 'unknown'], receipt].join(' · ');
+  const persons = account.personCount > 0 ? [text.persons(account.personCount)] : [];
+  return [account.desing, ...persons, receipt].join(' · ');
+}
+
+function useTimes(account: Account): string {
+  const text = useText().account;
+  const format = useFormat();
+  const nameOf = useActorName();
+  const opened = account.audit.find(({ type }) => type === 'account.opened');
+  const at = format.hourMinute(account.createdAt);
+  const opening =
+    opened === undefined ? text.openedAt(at) : text.openedBy(nameOf(opened.actor), at);
+  if (account.closedAt === null) return opening;
+  return `${opening} · ${text.closedAt(format.hourMinute(account.closedAt))}`;
+}

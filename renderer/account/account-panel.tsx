@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import { Loaded } from '#app/screen.tsx';
+import { useServerId } from '#app/store.ts';
+import type { Account } from '#data/accounts.ts';
+import { accountQuery } from '#data/accounts.ts';
+import { CallFailure } from '#data/client.ts';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/notice.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+
+import { AccountFooter } from './account-footer.tsx';
+import { AccountHeader } from './account-header.tsx';
+import styles from './account-panel.module.css';
+import { ActionDialogs } from './actions/action-dialogs.tsx';
+import type { Ask } from './actions/ask.ts';
+import { HistoryTab } from './history-tab.tsx';
+import { LinesTab } from './lines-tab.tsx';
+import { PaymentsTab } from './payments-tab.tsx';
+import { PluginTab } from './plugin-tab.tsx';
+import { useReturnedFocus } from './returned-focus.ts';
+
+interface AccountPanelProps {
+  readonly accountId: string;
+  readonly onClose: () => void;
+}
+
+/** Everything about one account, table or packet, and all that staff can do with it. */
+export function AccountPanel({ accountId, onClose }: AccountPanelProps) {
+  const text = useText();
+  const query = useQuery(accountQuery(useServerId(), accountId));
+  if (query.error instanceof CallFailure && query.error.status === 404) {
+    return (
+      <EmptyState
+        icon={ReceiptText}
+        title={text.account.goneTitle}
+        action={<Button onClick={onClose}>{text.account.close}</Button>}
+      >
+        {text.account.goneText}
+      </EmptyState>
+    );
+  }
+  return (
+    <Loaded query={query}>
+      {(account) => <OpenPanel key={account.accountId} account={account} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+type Side = 'lines' | 'payments' | 'plugin' | 'history';
+
+function OpenPanel({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { tabs, tabsLabel } = useText().account;
+  const [side, setSide] = useState<Side>('lines');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [ask, setAsk] = useState<Ask | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useReturnedFocus(panel, ask !== null);
+  const lines = account.orders.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const done = (): void => {
+    setAsk(null);
+    setChosen(new Set());
+  };
+  return (
+    <div
+      ref={panel}
+      className={styles.panel}
+      tabIndex={-1}
+      role="group"
+      aria-label={account.kind === 'table' ? account.tableName : account.packetId}
+    >
+      <AccountHeader account={account} onClose={onClose} />
+      <div className={styles.tabs}>
+        <Tabs
+          label={tabsLabel}
+          value={side}
+          onChange={setSide}
+          tabs={[
+            {
+              name: 'lines',
+              label: tabs.lines,
+              content: <LinesTab account={account} chosen={chosen} onChoose={setChosen} />,
+            },
+            {
+              name: 'payments',
+              label: tabs.payments,
+              content: <PaymentsTab account={account} />,
+            },
+            {
+              name: 'plugin',
+              label: tabs.plugin,
+              technical: true,
+              content: <PluginTab account={account} />,
+            },
+            { name: 'history', label: tabs.history, content: <HistoryTab account={account} /> },
+          ]}
+        />
+      </div>
+      <AccountFooter
+        account={account}
+        chosen={lines}
+        onClear={() => setChosen(new Set())}
+        onAsk={setAsk}
+      />
+      <ActionDialogs account={account} ask={ask} onAsk={setAsk} onDone={done} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** What staff is asked about an account; lines are named by their `id`. */
+export type Ask =
+  | { readonly about: 'add' }
+  | { readonly about: 'pay'; readonly way: PayWay; readonly lines: readonly string[] }
+  | { readonly about: 'move'; readonly lines: readonly string[] }
+  | { readonly about: 'void'; readonly lines: readonly string[] }
+  | { readonly about: 'close' }
+  | { readonly about: 'cancel' }
+  | { readonly about: 'reopen' }
+  | { readonly about: 'status' };
+
+/** What a payment is for: all that is left, an amount, chosen lines, or one of equal parts. */
+export type PayWay = 'rest' | 'amount' | 'lines' | 'parts';

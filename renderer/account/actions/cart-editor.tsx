@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search, ShoppingBasket } from 'lucide-react';
+import { useId, useState } from 'react';
+
+import { useServerId } from '#app/store.ts';
+import type { Product } from '#data/catalog.ts';
+import { productsQuery } from '#data/catalog.ts';
+import { useText } from '#text/text.ts';
+import { TextField } from '#ui/field.tsx';
+import { Money } from '#ui/money.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import styles from './cart-editor.module.css';
+import { CartItemEditor } from './cart-item-editor.tsx';
+import type { CartItem } from './cart.ts';
+import { addProduct } from './cart.ts';
+import { findProducts } from './find-products.ts';
+
+interface CartEditorProps {
+  readonly cart: readonly CartItem[];
+  readonly onChange: (cart: readonly CartItem[]) => void;
+  readonly currency: string;
+}
+
+/** Products to add, with options, note, discount and tax. */
+export function CartEditor({ cart, onChange, currency }: CartEditorProps) {
+  const text = useText().account.cart;
+  return (
+    <div className={styles.editor}>
+      <ProductSearch
+        onAdd={(product) => onChange(addProduct(cart, product, crypto.randomUUID()))}
+      />
+      <div className={styles.cart}>
+        <h3 className={styles.heading}>{text.title}</h3>
+        {cart.length === 0 && (
+          <p className={styles.empty}>
+            <ShoppingBasket aria-hidden />
+            {text.empty}
+          </p>
+        )}
+        <ul className={styles.items}>
+          {cart.map((item) => (
+            <CartItemEditor
+              key={item.key}
+              item={item}
+              currency={currency}
+              onChange={(changed) =>
+                onChange(cart.map((other) => (other.key === item.key ? changed : other)))
+              }
+              onRemove={() => onChange(cart.filter(({ key }) => key !== item.key))}
+            />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** So many products are listed; typing finds the others. */
+const MOST_PRODUCTS = 60;
+
+function ProductSearch({ onAdd }: { readonly onAdd: (product: Product) => void }) {
+  const text = useText().account.cart;
+  const label = useId();
+  const [wanted, setWanted] = useState('');
+  const products = useQuery(productsQuery(useServerId()));
+  const found = findProducts(products.data ?? [], wanted);
+  const shown = found.slice(0, MOST_PRODUCTS);
+  return (
+    <div
+      className={styles.search}
+      role="search"
+      onKeyDown={(event) => {
+        const [first] = shown;
+        // Enter in the search adds what was found; it does not send the form yet.
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        if (event.ctrlKey || event.metaKey || wanted.trim() === '') return;
+        event.preventDefault();
+        if (first !== undefined) onAdd(first);
+        setWanted('');
+      }}
+    >
+      <TextField
+        label={text.find}
+        hint={text.findHint}
+        type="search"
+        value={wanted}
+        onChange={setWanted}
+        before={<Search aria-hidden />}
+        autoFocus
+      />
+      {products.isPending && <Skeleton rows={4} />}
+      {products.isSuccess && shown.length === 0 && <p className={styles.empty}>{text.nothing}</p>}
+      <ul className={styles.products} aria-labelledby={label}>
+        <li id={label} hidden>
+          {text.products}
+        </li>
+        {shown.map((product) => (
+          <li key={product.id}>
+            <button type="button" className={styles.product} onClick={() => onAdd(product)}>
+              <span>{product.title}</span>
+              <Money value={product.price} />
+            </button>
+          </li>
+        ))}
+        {found.length > shown.length && <li className={styles.empty}>{text.moreFound}</li>}
+      </ul>
+    </div>
+  );
+}

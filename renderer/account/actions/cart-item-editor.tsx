@@ -1,0 +1,134 @@
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Product } from '#data/catalog.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Money } from '#ui/money.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+
+import styles from './cart-editor.module.css';
+import type { CartItem } from './cart.ts';
+import { toggleOption, worthOfItem } from './cart.ts';
+
+/** The longest note of a line. */
+const NOTE_LENGTH = 500;
+
+interface CartItemEditorProps {
+  readonly item: CartItem;
+  readonly currency: string;
+  readonly onChange: (item: CartItem) => void;
+  readonly onRemove: () => void;
+}
+
+/** One line to add: how much, with which options, and what else is to be said. */
+export function CartItemEditor({ item, currency, onChange, onRemove }: CartItemEditorProps) {
+  const text = useText().account.cart;
+  const [more, setMore] = useState(false);
+  const { product } = item;
+  return (
+    <li className={styles.item}>
+      <div className={styles.itemHead}>
+        <span className={styles.itemTitle}>{product.title}</span>
+        <Money value={worthOfItem(item)} />
+        <IconButton icon={Trash2} size="sm" label={text.remove(product.title)} onClick={onRemove} />
+      </div>
+      <div className={styles.itemRow}>
+        <div className={styles.itemQuantity}>
+          <NumberField
+            label={text.quantityOf(product.title)}
+            labelHidden
+            value={item.quantity}
+            onChange={(quantity) => onChange({ ...item, quantity })}
+            min={0.001}
+            max={9999}
+          />
+        </div>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={ChevronDown}
+          aria-expanded={more}
+          onClick={() => setMore(!more)}
+        >
+          {text.more}
+        </Button>
+      </div>
+      {product.options.map((group) => (
+        <OptionGroup
+          key={group.id}
+          group={group}
+          chosen={item.options}
+          onChange={(options) => onChange({ ...item, options })}
+        />
+      ))}
+      {more && <Extras item={item} currency={currency} onChange={onChange} />}
+    </li>
+  );
+}
+
+function Extras({ item, currency, onChange }: Omit<CartItemEditorProps, 'onRemove'>) {
+  const text = useText().account.cart;
+  const format = useFormat();
+  return (
+    <div className={styles.extras}>
+      <TextField
+        label={text.note}
+        value={item.note}
+        onChange={(note) => onChange({ ...item, note })}
+        maxLength={NOTE_LENGTH}
+      />
+      <NumberField
+        label={text.discount}
+        value={item.discount}
+        onChange={(discount) => onChange({ ...item, discount })}
+        min={0}
+        decimals={2}
+        unit={currency === '' ? undefined : currency}
+      />
+      <NumberField
+        label={text.tax}
+        hint={text.taxHint(format.number(item.product.tax))}
+        value={item.taxRate}
+        onChange={(taxRate) => onChange({ ...item, taxRate })}
+        min={0}
+        max={100}
+        unit="%"
+      />
+    </div>
+  );
+}
+
+interface OptionGroupProps {
+  readonly group: Product['options'][number];
+  readonly chosen: readonly string[];
+  readonly onChange: (options: readonly string[]) => void;
+}
+
+function OptionGroup({ group, chosen, onChange }: OptionGroupProps) {
+  const text = useText().account.cart;
+  const format = useFormat();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        {group.title}
+        <span className={styles.rule}>
+          {group.multiple && group.max > 0 ? text.upTo(format.number(group.max)) : ''}
+        </span>
+      </legend>
+      {group.choices.map(({ id, title, price }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.option}
+          aria-pressed={chosen.includes(id)}
+          onClick={() => onChange(toggleOption(chosen, group, id))}
+        >
+          {title}
+          {price > 0 && <span className={styles.extra}>+{format.amount(price)}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

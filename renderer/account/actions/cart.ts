@@ -1,0 +1,78 @@
+import type { Product } from '#data/catalog.ts';
+
+/** A line that staff is about to add. */
+export interface CartItem {
+  /** The same for as long as it is being filled in. */
+  readonly key: string;
+  readonly product: Product;
+  readonly quantity: number | null;
+  /** Chosen options by their id. */
+  readonly options: readonly string[];
+  readonly note: string;
+  /** In decimal units; null: none. */
+  readonly discount: number | null;
+  /** In percent; null: the product's own. */
+  readonly taxRate: number | null;
+}
+
+type Group = Product['options'][number];
+
+/** A product as it is added first: one piece, nothing else. */
+export function newItem(product: Product, key: string): CartItem {
+  return { key, product, quantity: 1, options: [], note: '', discount: null, taxRate: null };
+}
+
+/** Adds a product: one more piece where the last line is the same without anything special. */
+export function addProduct(
+  cart: readonly CartItem[],
+  product: Product,
+  key: string,
+): readonly CartItem[] {
+  const same = cart.findIndex((item) => item.product.id === product.id && isPlain(item));
+  if (same === -1) return [...cart, newItem(product, key)];
+  return cart.map((item, index) =>
+    index === same ? { ...item, quantity: (item.quantity ?? 0) + 1 } : item,
+  );
+}
+
+function isPlain({ options, note, discount, taxRate }: CartItem): boolean {
+  return options.length === 0 && note === '' && discount === null && taxRate === null;
+}
+
+/** Chooses or unchooses an option; in a group of which only one may be, it takes the other's place. */
+export function toggleOption(
+  chosen: readonly string[],
+  group: Group,
+  id: string,
+): readonly string[] {
+  if (chosen.includes(id)) return chosen.filter((other) => other !== id);
+  const others = group.choices.map((choice) => choice.id);
+  return [...(group.multiple ? chosen : chosen.filter((other) => !others.includes(other))), id];
+}
+
+/** What a line comes to, in decimal units; never less than nothing. */
+export function worthOfItem({ product, quantity, options, discount }: CartItem): number {
+  const extras = product.options
+    .flatMap(({ choices }) => choices)
+    .filter(({ id }) => options.includes(id))
+    .reduce((sum, { price }) => sum + price, 0);
+  const gross = (product.price + extras) * (quantity ?? 0) - (discount ?? 0);
+  return Math.max(0, Math.round(gross * 100) / 100);
+}
+
+/** Whether everything that must be filled in is. */
+export function isReady(cart: readonly CartItem[]): boolean {
+  return cart.length > 0 && cart.every(({ quantity }) => quantity !== null && quantity > 0);
+}
+
+/** The cart as the call says it. */
+export function printCart(cart: readonly CartItem[]) {
+  return cart.map(({ product, quantity, options, note, discount, taxRate }) => ({
+    product: product.id,
+    quantity: quantity ?? 1,
+    ...(options.length > 0 && { options: options.map((id) => ({ id })) }),
+    ...(note.trim() !== '' && { note: note.trim() }),
+    ...(discount !== null && discount > 0 && { discount }),
+    ...(taxRate !== null && { taxRate }),
+  }));
+}

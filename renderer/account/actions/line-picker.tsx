@@ -1,0 +1,105 @@
+import { useFormat, useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Money } from '#ui/money.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+
+import styles from './line-picker.module.css';
+import type { Pickable, Picked } from './picked.ts';
+import { worthOf } from './picked.ts';
+
+interface LinePickerProps {
+  readonly label: string;
+  readonly lines: readonly Pickable[];
+  readonly picked: Picked;
+  readonly onPick: (picked: Picked) => void;
+  /** Lines go as a whole: no quantities. */
+  readonly whole?: boolean;
+}
+
+/** Lines of an account to pick, and how much of each. */
+export function LinePicker({ label, lines, picked, onPick, whole = false }: LinePickerProps) {
+  const text = useText().account.picker;
+  const all = lines.every(({ line }) => picked.has(line.id));
+  return (
+    <div className={styles.picker} role="group" aria-label={label}>
+      <div className={styles.head}>
+        <span className={styles.legend} aria-hidden>
+          {label}
+        </span>
+        {lines.length > 1 && (
+          <Button
+            size="sm"
+            variant="link"
+            onClick={() =>
+              onPick(new Map(all ? [] : lines.map(({ line, most }) => [line.id, most])))
+            }
+          >
+            {all ? text.noneOfThem : text.allOfThem}
+          </Button>
+        )}
+      </div>
+      {lines.length === 0 && <p className={styles.none}>{text.none}</p>}
+      <ul className={styles.lines}>
+        {lines.map((pickable) => (
+          <Choice
+            key={pickable.line.id}
+            {...pickable}
+            part={picked.get(pickable.line.id) ?? null}
+            whole={whole || pickable.whole === true}
+            onPart={(part) => {
+              const next = new Map(picked);
+              if (part === null) next.delete(pickable.line.id);
+              else next.set(pickable.line.id, part);
+              onPick(next);
+            }}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ChoiceProps extends Pickable {
+  /** How much of it is picked; null: it is not. */
+  readonly part: number | null;
+  readonly whole: boolean;
+  readonly onPart: (part: number | null) => void;
+}
+
+function Choice({ line, most, part, whole, onPart }: ChoiceProps) {
+  const text = useText().account.picker;
+  const format = useFormat();
+  const options = line.options.map(({ title }) => title).join(', ');
+  return (
+    <li className={styles.line}>
+      <Checkbox
+        label={
+          <>
+            {(whole || part === null) && `${format.number(most)} × `}
+            {line.title}
+          </>
+        }
+        {...(options !== '' && { hint: options })}
+        checked={part !== null}
+        onChange={(checked) => onPart(checked ? most : null)}
+      />
+      {!whole && part !== null && (
+        <div className={styles.quantity}>
+          <NumberField
+            label={text.quantityOf(line.title)}
+            labelHidden
+            value={part}
+            onChange={(next) => onPart(next ?? most)}
+            min={Math.min(1, most)}
+            max={most}
+            unit={`/ ${format.number(most)}`}
+          />
+        </div>
+      )}
+      <span className={styles.worth}>
+        <Money value={worthOf(new Map([[line.id, part ?? most]]), [line])} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useServerId } from '#app/store.ts';
+import { collect } from '#data/account-actions.ts';
+import type { Account } from '#data/accounts.ts';
+import { paymentMethodsQuery } from '#data/catalog.ts';
+import { requestPayment } from '#data/payments.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+
+import { dueOf } from '../money-due.ts';
+import styles from './actions.module.css';
+import type { AskProps } from './ask-props.ts';
+import type { PayWay } from './ask.ts';
+import { PaymentMethods, TERMINAL } from './payment-methods.tsx';
+import type { Payment } from './payment-plan.ts';
+import { amountOf, collectionOf, payableLines } from './payment-plan.ts';
+import { PaymentSubject } from './payment-subject.tsx';
+import { wholeLines } from './picked.ts';
+import { PlainRefusal } from './plain-refusal.tsx';
+import { SentToTerminal } from './sent-to-terminal.tsx';
+
+interface PaymentDialogProps extends AskProps {
+  readonly way: PayWay;
+  readonly lines: readonly string[];
+}
+
+const WAYS = ['rest', 'amount', 'lines', 'parts'] as const;
+const SHOWN = { meta: { shownInForm: true } } as const;
+
+/** Takes a payment: all of it, an amount, lines, or one part of several; by hand or on a terminal. */
+export function PaymentDialog({ account, way, lines, onClose, onDone }: PaymentDialogProps) {
+  const text = useText();
+  const words = text.account.pay;
+  const format = useFormat();
+  const { data: methods = [] } = useQuery(paymentMethodsQuery(useServerId()));
+  const [chosen, setMethod] = useState<string | null>(null);
+  const [payment, setPayment] = useState<Payment>(() => ({
+    way,
+    amount: dueOf(account),
+    parts: Math.max(2, account.kind === 'table' ? account.personCount : 0),
+    picked: wholeLines(account.orders, lines),
+  }));
+  const method = chosen ?? methods[0]?.id ?? null;
+  const { send, error, busy, sent } = useSending(account, payment, method, onDone);
+  if (sent !== undefined) return <SentToTerminal {...sent} onClose={onDone} />;
+
+  const money = (amount: number): string => format.money(amount, account.currency);
+  const amount = amountOf(payment, account);
+  const byTerminal = method === TERMINAL;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      description={words.due(money(dueOf(account)))}
+      onSubmit={send}
+      actions={
+        <>
+          <Button onClick={onClose}>{text.kit.cancel}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            busy={busy}
+            disabled={method === null || amount <= 0}
+          >
+            {byTerminal ? words.toTerminal(money(amount)) : words.submit(money(amount))}
+          </Button>
+        </>
+      }
+    >
+      <WayChoice payment={payment} onChange={setPayment} />
+      <PaymentSubject
+        account={account}
+        payment={payment}
+        onChange={setPayment}
+        lines={payableLines(account)}
+        byTerminal={byTerminal}
+      />
+      <PaymentMethods methods={methods} value={method} onChange={setMethod} />
+      <PlainRefusal error={error} />
+    </Dialog>
+  );
+}
+
+interface WayChoiceProps {
+  readonly payment: Payment;
+  readonly onChange: (payment: Payment) => void;
+}
+
+function WayChoice({ payment, onChange }: WayChoiceProps) {
+  const words = useText().account.pay;
+  return (
+    <div className={styles.ways}>
+      <Segmented
+        label={words.what}
+        value={payment.way}
+        onChange={(way) => onChange({ ...payment, way })}
+        segments={WAYS.map((value) => ({ value, label: words.ways[value] }))}
+      />
+    </div>
+  );
+}
+
+/** Sends it: to the account, or to the terminal, where it then waits. */
+function useSending(account: Account, payment: Payment, method: string | null, onDone: () => void) {
+  const serverId = useServerId();
+  const take = useMutation({ ...collect(serverId), ...SHOWN, onSuccess: onDone });
+  const ask = useMutation({ ...requestPayment(serverId), ...SHOWN });
+  const { accountId } = account;
+  const amount = amountOf(payment, account);
+  const byTerminal = method === TERMINAL;
+  return {
+    sent: ask.data,
+    error: byTerminal ? ask.error : take.error,
+    busy: take.isPending || ask.isPending,
+    send: (): void => {
+      if (method === null || amount <= 0) return;
+      if (byTerminal) ask.mutate({ accountId, amount });
+      else take.mutate({ accountId, methodId: method, ...collectionOf(payment, account) });
+    },
+  };
+}

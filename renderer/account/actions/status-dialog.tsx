@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useServerId } from '#app/store.ts';
+import { changeStatus } from '#data/account-actions.ts';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Choices } from '#ui/choices.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+
+import { PACKET_STATUSES, useStatusWord } from '../status-word.ts';
+import type { AskProps } from './ask-props.ts';
+import { PlainRefusal } from './plain-refusal.tsx';
+
+/** The longest status (B6). */
+const STATUS_LENGTH = 64;
+
+const OTHER = ' other';
+
+/** Sets a packet's status: one of the usual ones, or any word. */
+export function StatusDialog({ account, onClose, onDone }: AskProps) {
+  const text = useText();
+  const words = text.account.statusDialog;
+  const statusWord = useStatusWord();
+  const now = account.kind === 'packet' ? account.status : 'none';
+  const usual = PACKET_STATUSES.some((status) => status === now);
+  const [chosen, setChosen] = useState<string>(usual ? now : OTHER);
+  const [other, setOther] = useState(usual ? '' : now);
+  const change = useMutation({
+    ...changeStatus(useServerId()),
+    meta: { shownInForm: true },
+    onSuccess: onDone,
+  });
+  const status = chosen === OTHER ? other.trim() : chosen;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      description={words.text}
+      onSubmit={() => status !== '' && change.mutate({ accountId: account.accountId, status })}
+      actions={
+        <>
+          <Button onClick={onClose}>{text.kit.cancel}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            busy={change.isPending}
+            disabled={status === '' || status === now}
+          >
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <Choices
+        label={text.account.actions.status}
+        value={chosen}
+        onChange={setChosen}
+        choices={[
+          ...PACKET_STATUSES.map((name) => ({ value: name, label: statusWord(name), hint: name })),
+          { value: OTHER, label: words.other },
+        ]}
+      />
+      {chosen === OTHER && (
+        <TextField
+          label={words.otherLabel}
+          value={other}
+          onChange={setOther}
+          maxLength={STATUS_LENGTH}
+          mono
+          autoFocus
+        />
+      )}
+      <PlainRefusal error={change.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useServerId } from '#app/store.ts';
+import { voidLine } from '#data/account-actions.ts';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+
+import { isFree } from '../line-standing.ts';
+import styles from './actions.module.css';
+import type { AskProps } from './ask-props.ts';
+import { LinePicker } from './line-picker.tsx';
+import type { Picked } from './picked.ts';
+import { wholeLines } from './picked.ts';
+import { PlainRefusal } from './plain-refusal.tsx';
+import { REASON_LENGTH, given } from './reason-dialogs.tsx';
+
+interface VoidDialogProps extends AskProps {
+  readonly lines: readonly string[];
+}
+
+/** Takes whole lines off the bill, with a reason; asked once. */
+export function VoidDialog({ account, lines, onClose, onDone }: VoidDialogProps) {
+  const text = useText();
+  const words = text.account.void;
+  const free = account.orders.filter(isFree);
+  const [picked, setPicked] = useState<Picked>(() => wholeLines(free, lines));
+  const [reason, setReason] = useState('');
+  const { mutateAsync: voidOne } = useMutation({
+    ...voidLine(useServerId()),
+    meta: { shownInForm: true },
+  });
+  const run = useMutation({
+    // One after the other: each may be refused for what the others left.
+    mutationFn: async () => {
+      for (const id of picked.keys()) {
+        await voidOne({ accountId: account.accountId, id, ...given(reason) });
+        setPicked((old) => new Map([...old].filter(([other]) => other !== id)));
+      }
+    },
+    meta: { shownInForm: true },
+    onSuccess: onDone,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      description={words.text}
+      onSubmit={() => picked.size > 0 && run.mutate()}
+      actions={
+        <>
+          <Button onClick={onClose}>{text.kit.cancel}</Button>
+          <Button variant="danger" type="submit" busy={run.isPending} disabled={picked.size === 0}>
+            {words.submit(picked.size)}
+          </Button>
+        </>
+      }
+    >
+      <LinePicker
+        label={words.lines}
+        lines={free.map((line) => ({ line, most: line.quantity }))}
+        picked={picked}
+        onPick={setPicked}
+        whole
+      />
+      <TextField
+        label={words.reason}
+        value={reason}
+        onChange={setReason}
+        maxLength={REASON_LENGTH}
+      />
+      <p className={styles.suggestions}>
+        {words.reasons.map((suggested) => (
+          <Button key={suggested} size="sm" onClick={() => setReason(suggested)}>
+            {suggested}
+          </Button>
+        ))}
+      </p>
+      <PlainRefusal error={run.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { useInstalls, useServerId } from '#app/store.ts';
+import type { HistoryEntry } from '#data/accounts.ts';
+import { usersQuery } from '#data/people.ts';
+import { useText } from '#text/text.ts';
+
+type Actor = HistoryEntry['actor'];
+
+/** Who did something, by name: a person, a plugin's title, or the platform. */
+export function useActorName(): (actor: Actor) => string {
+  const text = useText().account.history;
+  const installs = useInstalls();
+  const { data: users = [] } = useQuery(usersQuery(useServerId()));
+  return (actor) => {
+    switch (actor.type) {
+      case 'staff':
+        return users.find(({ id }) => id === actor.userId)?.name ?? actor.userId;
+      case 'plugin':
+        return (
+          installs.find(({ pluginId }) => pluginId === actor.pluginId)?.title ?? actor.pluginId
+        );
+      case 'system':
+        return text.system;
+    }
+  };
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+
+import type { Account, HistoryEntry } from '#data/accounts.ts';
+
+// What the history says, entry by entry; each kind of entry has its own details.
+
+const reason = z.string().nullable().catch(null);
+const ids = z.array(z.string()).catch([]);
+const party = z.looseObject({ accountId: z.string(), tableId: z.string(), docNo: z.number() });
+const replaced = z.looseObject({ lines: z.number(), dropped: z.number() });
+
+/** A line that a full replace dropped, with the metadata that went with it. */
+const lostLine = z.looseObject({
+  id: z.string(),
+  lineId: z.string().nullable(),
+  title: z.string(),
+  metadata: z
+    .array(
+      z.looseObject({
+        key: z.string(),
+        value: z.union([z.string(), z.number(), z.boolean()]),
+        by: z.string(),
+      }),
+    )
+    .nullable(),
+});
+
+export type LostLine = z.output<typeof lostLine>;
+
+/** By type, what an entry of the history tells. */
+const details = {
+  'account.opened': z.looseObject({ docNo: z.number().nullable().catch(null) }),
+  'account.closed': z.looseObject({ docNo: z.number() }),
+  'account.reopened': z.looseObject({ docNo: z.number(), reason }),
+  'account.moved': z.looseObject({ from: z.string(), to: z.string() }),
+  'account.merged': z.looseObject({
+    from: party.optional(),
+    to: party.optional(),
+    lines: ids,
+    persons: z.number().optional(),
+  }),
+  'lines.moved': z.looseObject({ from: party.optional(), to: party.optional(), lines: ids }),
+  'lines.added': z.looseObject({ lines: ids }),
+  'line.voided': z.looseObject({ line: z.string(), reason }),
+  'line.metadataLost': z.looseObject({ lines: z.array(lostLine) }),
+  'orders.replaced': replaced,
+  'payments.replaced': replaced,
+  'packet.cancelled': z.looseObject({ reason }),
+  'packet.updated': z.looseObject({}),
+  'packet.typeChanged': z.looseObject({ from: z.string().nullable(), to: z.string().nullable() }),
+  'packet.statusChanged': z.looseObject({ from: z.string(), to: z.string() }),
+  'payment.collected': z.looseObject({
+    methodId: z.string().nullable(),
+    amount: z.number(),
+    lines: z.array(z.looseObject({ id: z.string(), quantity: z.number() })).catch([]),
+    splits: z.array(z.looseObject({ from: z.string(), into: ids })).catch([]),
+  }),
+  'payment.terminalApproved': z.looseObject({ paymentId: z.string(), amount: z.string() }),
+} as const;
+
+type Details = typeof details;
+export type FactType = keyof Details;
+
+/** The types that have words of their own. */
+export const FACT_TYPES: readonly string[] = Object.keys(details);
+
+/** An entry as it is known here, or `unknown` with all that it has. */
+export type HistoryFact =
+  | { [Type in FactType]: z.output<Details[Type]> & { readonly type: Type } }[FactType]
+  | { readonly type: 'unknown'; readonly details: unknown };
+
+/** Reads what an entry tells; one that is not as expected is shown as it is. */
+export function historyFact(entry: HistoryEntry): HistoryFact {
+  const { type } = entry;
+  const schema: z.ZodType | undefined = Object.hasOwn(details, type)
+    ? details[type as FactType]
+    : undefined;
+  const parsed = schema?.safeParse(entry);
+  if (parsed?.success !== true) return { type: 'unknown', details: entry };
+  // Each type was read by its own schema; TypeScript cannot follow a type through an index.
+  return { ...(parsed.data as object), type } as HistoryFact;
+}
+
+/** The account that one was merged into; null where it was not. */
+export function mergedInto({ audit }: Pick<Account, 'audit'>) {
+  for (const entry of audit) {
+    const fact = historyFact(entry);
+    if (fact.type === 'account.merged' && fact.to !== undefined) return fact.to;
+  }
+  return null;
+}

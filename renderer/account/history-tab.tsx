@@ -1,0 +1,76 @@
+import { History } from 'lucide-react';
+
+import type { Account } from '#data/accounts.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { CodeBlock } from '#ui/code-block.tsx';
+import { EmptyState } from '#ui/notice.tsx';
+import { OwnerChip } from '#ui/owner.tsx';
+import { Timeline } from '#ui/timeline.tsx';
+
+import styles from './account-panel.module.css';
+import { useActorName } from './actor-name.ts';
+import type { LostLine } from './history-fact.ts';
+import type { EntryWords } from './history-words.ts';
+import { tellEntry } from './history-words.ts';
+import { useNarrator } from './narrator.ts';
+
+/** Who did what with the account, the newest first. */
+export function HistoryTab({ account }: { readonly account: Account }) {
+  const text = useText().account.history;
+  const format = useFormat();
+  const nameOf = useActorName();
+  const narrator = useNarrator(account);
+  if (account.audit.length === 0) {
+    return (
+      <EmptyState icon={History} title={text.emptyTitle}>
+        {text.emptyText}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.side}>
+      <Timeline
+        label={text.title}
+        entries={account.audit.toReversed().map((entry) => {
+          const words = tellEntry(entry, narrator);
+          const { title, tone, lost } = words;
+          return {
+            id: entry.id,
+            at: format.time(entry.at),
+            title: <span data-lost={lost.length > 0 || undefined}>{title}</span>,
+            tone,
+            aside: <span className={styles.who}>{nameOf(entry.actor)}</span>,
+            detail: <Detail words={words} />,
+          };
+        })}
+      />
+    </div>
+  );
+}
+
+function Detail({ words: { detail, lost, raw } }: { readonly words: EntryWords }) {
+  return (
+    <>
+      {detail.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {lost.map((line) => (
+        <Lost key={line.id} line={line} />
+      ))}
+      {raw !== undefined && <CodeBlock value={raw} limited technical />}
+    </>
+  );
+}
+
+/** What went with a dropped line, item by item with its owner. */
+function Lost({ line }: { readonly line: LostLine }) {
+  const text = useText().account.history;
+  return (
+    <p className={styles.lost}>
+      <span>{text.lostOn(line.title)}</span>
+      {(line.metadata ?? []).map(({ by, key, value }) => (
+        <OwnerChip key={`${by} ${key}`} pluginId={by}>{`${key}=${String(value)}`}</OwnerChip>
+      ))}
+    </p>
+  );
+}

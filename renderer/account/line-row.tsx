@@ -1,0 +1,122 @@
+import type { CancelledLine, OrderLine } from '#data/accounts.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { IdChip } from '#ui/id-chip.tsx';
+import { Money } from '#ui/money.tsx';
+import { OwnerChip } from '#ui/owner.tsx';
+
+import styles from './line-row.module.css';
+import type { Standing } from './line-standing.ts';
+import { standingOf } from './line-standing.ts';
+
+interface LineRowProps {
+  readonly line: OrderLine;
+  /** How much of its quantity is paid for by name. */
+  readonly paid: number;
+  readonly chosen: boolean;
+  /** Undefined where staff cannot do anything with it. */
+  readonly onChoose: ((id: string, chosen: boolean) => void) | undefined;
+}
+
+/** One line that stands on the account. */
+export function LineRow({ line, paid, chosen, onChoose }: LineRowProps) {
+  const text = useText().account.lines;
+  const format = useFormat();
+  const standing = standingOf(line);
+  return (
+    <li className={styles.line} data-chosen={chosen || undefined}>
+      <span className={styles.choice}>
+        {onChoose !== undefined && (
+          <input
+            type="checkbox"
+            checked={chosen}
+            aria-label={text.choose(line.title)}
+            onChange={(event) => onChoose(line.id, event.target.checked)}
+          />
+        )}
+      </span>
+      <div className={styles.what}>
+        <span className={styles.title}>{line.title}</span> <Details line={line} />
+        {paid > 0 && (
+          <Badge tone="good">
+            {paid >= line.quantity ? text.paid : text.paidPart(format.number(paid))}
+          </Badge>
+        )}
+      </div>
+      <span className={styles.quantity}>{format.number(line.quantity)}</span>
+      <span className={styles.amount}>
+        <Money value={line.lineTotalDecimal} />
+      </span>
+      {hasNote(line) && <p className={styles.note}>{line.note}</p>}
+      <div className={styles.technical} data-technical>
+        <Identity line={line} standing={standing} />
+        {(line.metadata ?? []).map(({ by, key, value }) => (
+          <OwnerChip key={`${by} ${key}`} pluginId={by}>{`${key}=${String(value)}`}</OwnerChip>
+        ))}
+        {standing !== 'strong' && <span className={styles.fate}>{text[standing]}</span>}
+      </div>
+    </li>
+  );
+}
+
+/** A line that staff has voided. */
+export function VoidedRow({ line }: { readonly line: CancelledLine }) {
+  const text = useText().account.lines;
+  const format = useFormat();
+  return (
+    <li className={styles.line} data-voided>
+      <span className={styles.choice} />
+      <div className={styles.what}>
+        <s className={styles.title}>{line.title}</s> <Details line={line} />
+      </div>
+      <span className={styles.quantity}>{format.number(line.quantity)}</span>
+      <span className={styles.amount}>{text.void}</span>
+      {typeof line.reason === 'string' && line.reason !== '' && (
+        <p className={styles.note}>{text.voidReason(line.reason)}</p>
+      )}
+      <div className={styles.technical} data-technical>
+        <Identity line={line} standing="voided" />
+        <span className={styles.fate}>{line.lineId === null ? text.voidedNoId : text.voided}</span>
+      </div>
+    </li>
+  );
+}
+
+/** Options, tax and discount, behind the title. */
+function Details({ line }: { readonly line: OrderLine }) {
+  const text = useText().account.lines;
+  const format = useFormat();
+  const options = line.options.map(({ title }) => title).join(', ');
+  const parts = [
+    ...(options === '' ? [] : [options]),
+    text.tax(format.number(line.vatRate)),
+    ...(line.discountDecimal > 0 ? [text.discount(format.amount(line.discountDecimal))] : []),
+    ...(line.ready ? [text.ready] : []),
+  ];
+  return <span className={styles.details}>{parts.join(' · ')}</span>;
+}
+
+interface IdentityProps {
+  readonly line: Pick<OrderLine, 'lineId'>;
+  readonly standing: Standing | 'voided';
+}
+
+function Identity({ line, standing }: IdentityProps) {
+  const text = useText().account.lines;
+  if (line.lineId === null) {
+    return (
+      <Badge tone="warn" mono>
+        {text.noIdentity}
+      </Badge>
+    );
+  }
+  return (
+    <span className={styles.identity} data-standing={standing}>
+      <IdChip id={line.lineId} label={text.identity} short={line.lineId.startsWith('ln-')} />
+    </span>
+  );
+}
+
+function hasNote({ note }: OrderLine): boolean {
+  return typeof note === 'string' && note !== '';
+}

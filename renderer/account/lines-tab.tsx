@@ -1,0 +1,68 @@
+import { Utensils } from 'lucide-react';
+import { useCallback } from 'react';
+
+import type { Account } from '#data/accounts.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { EmptyState } from '#ui/notice.tsx';
+
+import styles from './account-panel.module.css';
+import { LineRow, VoidedRow } from './line-row.tsx';
+import { isFree, paidQuantity } from './line-standing.ts';
+
+/** The platform counts a kilobyte as 1024 bytes. */
+function inKilobytes(bytes: number): number {
+  return bytes < 1024 ? bytes : bytes / 1.024;
+}
+
+interface LinesTabProps {
+  readonly account: Account;
+  /** Lines that the next action is about, by `id`. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+/** What is ordered, line by line. */
+export function LinesTab({ account, chosen, onChoose }: LinesTabProps) {
+  const text = useText().account.lines;
+  const format = useFormat();
+  const { orders, cancels, allocations } = account;
+  const choose = useCallback(
+    (id: string, picked: boolean): void => {
+      const next = new Set(chosen);
+      if (picked) next.add(id);
+      else next.delete(id);
+      onChoose(next);
+    },
+    [chosen, onChoose],
+  );
+  if (orders.length + cancels.length === 0) {
+    return (
+      <EmptyState icon={Utensils} title={text.emptyTitle}>
+        {text.emptyText}
+      </EmptyState>
+    );
+  }
+  const bytes = account.metadataSizes.reduce((sum, size) => sum + size.bytes, 0);
+  return (
+    <div className={styles.side}>
+      <ul className={styles.lines} aria-label={text.title}>
+        {orders.map((line) => (
+          <LineRow
+            key={line.id}
+            line={line}
+            paid={paidQuantity(line, allocations)}
+            chosen={chosen.has(line.id)}
+            onChoose={account.state === 'open' && isFree(line) ? choose : undefined}
+          />
+        ))}
+        {cancels.map((line) => (
+          <VoidedRow key={`${line.id} ${line.cancelledAt}`} line={line} />
+        ))}
+      </ul>
+      <p className={styles.budget} data-technical>
+        <span>{text.metadata}</span>
+        <span>{text.metadataOf(format.bytes(inKilobytes(bytes)))}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { Loaded } from '#app/screen.tsx';
+import { useInstalls, usePlugin, useServerId } from '#app/store.ts';
+import type { Account } from '#data/accounts.ts';
+import { asPluginQuery } from '#data/accounts.ts';
+import { useText } from '#text/text.ts';
+import { Select } from '#ui/select.tsx';
+
+import styles from './account-panel.module.css';
+import { PluginView } from './plugin-view.tsx';
+
+/** The account as one of the plugins reads it. */
+export function PluginTab({ account }: { readonly account: Account }) {
+  const text = useText().account.plugin;
+  const installs = useInstalls();
+  const watched = usePlugin();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const pluginId = chosen ?? watched?.pluginId;
+  if (pluginId === undefined) return <p className={styles.side}>{text.none}</p>;
+  return (
+    <div className={styles.side}>
+      <Select
+        label={text.choose}
+        value={pluginId}
+        onChange={setChosen}
+        options={installs.map((install) => ({
+          value: install.pluginId,
+          label: install.title,
+          hint: install.pluginId,
+        }))}
+      />
+      <View account={account} pluginId={pluginId} />
+    </div>
+  );
+}
+
+function View({ account, pluginId }: { readonly account: Account; readonly pluginId: string }) {
+  const query = useQuery(asPluginQuery(useServerId(), account.accountId, pluginId));
+  return (
+    <Loaded query={query}>
+      {({ body, withheld }) => <PluginView account={account} body={body} withheld={withheld} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,105 @@
+import { Check, Copy, EyeOff } from 'lucide-react';
+import { useMemo } from 'react';
+
+import type { Account } from '#data/accounts.ts';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.ts';
+import { EmptyState } from '#ui/notice.tsx';
+
+import styles from './plugin-view.module.css';
+import type { SeenLine, Withheld } from './seen-json.ts';
+import { detailOf, seenLines } from './seen-json.ts';
+
+interface PluginViewProps {
+  readonly account: Account;
+  /** What the plugin's read answers; null: it may not read orders. */
+  readonly body: object | null;
+  readonly withheld: readonly Withheld[];
+}
+
+/** The JSON that a plugin gets, with what is kept from it struck out in place. */
+export function PluginView({ account, body, withheld }: PluginViewProps) {
+  const { account: words, kit } = useText();
+  const text = words.plugin;
+  const explain = useReason();
+  const { copied, copy } = useCopy();
+  const lines = useMemo(
+    () => (body === null ? [] : seenLines(detailOf(account), body, withheld)),
+    [account, body, withheld],
+  );
+  if (body === null) {
+    return (
+      <EmptyState icon={EyeOff} title={text.refusedTitle}>
+        {withheld.map(({ reason }) => explain(reason)).join(' ')}
+      </EmptyState>
+    );
+  }
+  const path = account.kind === 'table' ? 'tables/get' : 'packets/get';
+  const [first] = withheld;
+  return (
+    <figure className={styles.block}>
+      <figcaption className={styles.caption}>
+        <span>{text.body(path)}</span>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={copied ? Check : Copy}
+          onClick={() => copy(JSON.stringify(body, null, 2))}
+        >
+          {copied ? kit.copied : kit.copy}
+        </Button>
+      </figcaption>
+      <p className={styles.kept} data-some={first !== undefined || undefined}>
+        {first === undefined
+          ? text.nothingWithheld
+          : `${text.withheld(withheld.length)}: ${explain(first.reason)}`}
+      </p>
+      {/* It scrolls, so the keyboard must be able to get into it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre tabIndex={0} className={styles.code}>
+        {lines.map((line, index) => (
+          // Lines of a text have nothing but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <JsonLine key={index} line={line} reason={line.reason && explain(line.reason)} />
+        ))}
+      </pre>
+    </figure>
+  );
+}
+
+function JsonLine({ line, reason }: { readonly line: SeenLine; readonly reason: string | null }) {
+  const { indent, name, value, reason: kept } = line;
+  const content = (
+    <>
+      {name !== null && <span className={styles.name}>{JSON.stringify(name)}</span>}
+      {name !== null && ': '}
+      <span className={styles[kindOf(value)]}>{value}</span>
+    </>
+  );
+  return (
+    <span className={styles.line} data-kept={kept !== null || undefined}>
+      {'  '.repeat(indent)}
+      {kept === null ? content : <del>{content}</del>}
+      {reason !== null && <span className={styles.reason}>{`  // ${reason}`}</span>}
+      {'\n'}
+    </span>
+  );
+}
+
+/** How a printed value is coloured. */
+function kindOf(value: string): 'string' | 'number' | 'word' | 'plain' {
+  if (value.startsWith('"')) return 'string';
+  if (/^-?\d/u.test(value)) return 'number';
+  return /^[tfn]/u.test(value) ? 'word' : 'plain';
+}
+
+/** The server's reason in the language of the interface. */
+function useReason(): (reason: string) => string {
+  const { reasons } = useText().account.plugin;
+  return (reason) => {
+    if (reason.includes('orders:read')) return reasons.noOrders;
+    if (reason.includes('customers:read')) return reasons.noCustomers;
+    return reason.includes('consented') ? reasons.noConsent : reason;
+  };
+}

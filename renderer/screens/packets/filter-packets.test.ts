@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+
+import type { AccountHead } from '#data/accounts.ts';
+
+import { filterPackets, statusesOf } from './filter-packets.ts';
+import { NOBODY, customerFrom, printCustomer } from './packet-draft.ts';
+
+const packet = (packetId: string, changes: object = {}): AccountHead =>
+  ({
+    kind: 'packet',
+    packetId,
+    docNo: 12,
+    type: 'delivery',
+    status: 'none',
+    customer: { name: 'Işıl Şahin', phone: '+90 555', address: 'Örnek Sokak', region: 'Moda' },
+    note: null,
+    paymentNote: null,
+    ...changes,
+  }) as unknown as AccountHead;
+const packets = [
+  packet('one'),
+  packet('two', { status: 'Ready', type: null, customer: null }),
+  { kind: 'table' } as unknown as AccountHead,
+];
+
+test.each([
+  [{}, ['one', 'two']],
+  [{ status: 'Ready' }, ['two']],
+  [{ type: 'unknown' as const }, ['two']],
+  [{ find: 'isil moda' }, ['one']],
+  [{ find: '12' }, ['one', 'two']],
+  [{ find: 'nobody' }, []],
+])('%j lets %j through', (filter, found) => {
+  expect(filterPackets(packets, filter).map(({ packetId }) => packetId)).toEqual(found);
+});
+
+test('the filter offers statuses of the packets beside the usual ones', () => {
+  expect(statusesOf([packet('x', { status: 'Hazırlanıyor' })], ['none'])).toEqual([
+    'none',
+    'Hazırlanıyor',
+  ]);
+});
+
+test('a new packet names only what is known of its customer', () => {
+  expect(printCustomer(NOBODY)).toEqual({});
+  expect(printCustomer({ ...NOBODY, name: ' Ali ' })).toEqual({ customer: { name: 'Ali' } });
+  expect(customerFrom(undefined)).toBe(NOBODY);
+});

@@ -1,0 +1,38 @@
+import { plain } from '#account/actions/find-products.ts';
+import type { AccountHead } from '#data/accounts.ts';
+
+import type { PacketsSearch } from './route.ts';
+
+export type PacketHead = Extract<AccountHead, { readonly kind: 'packet' }>;
+
+/** The packets that the filters let through. */
+export function filterPackets(
+  accounts: readonly AccountHead[],
+  { status, type, find = '' }: Pick<PacketsSearch, 'status' | 'type' | 'find'>,
+): readonly PacketHead[] {
+  const words = plain(find).split(/\s+/u).filter(Boolean);
+  return accounts.flatMap((account) => {
+    if (account.kind !== 'packet') return [];
+    if (status !== undefined && account.status !== status) return [];
+    if (type !== undefined && (account.type ?? 'unknown') !== type) return [];
+    const told = plain(tellable(account));
+    return words.every((word) => told.includes(word)) ? [account] : [];
+  });
+}
+
+/** What a packet is found by. */
+function tellable({ packetId, docNo, customer, note, paymentNote }: PacketHead): string {
+  const { name, phone, address, region } = customer ?? {};
+  return [packetId, docNo, name, phone, address, region, note, paymentNote]
+    .filter((part) => part !== null && part !== undefined)
+    .join(' ');
+}
+
+/** The statuses that packets have, beside the usual ones, for the filter. */
+export function statusesOf(
+  accounts: readonly AccountHead[],
+  usual: readonly string[],
+): readonly string[] {
+  const own = accounts.flatMap((account) => (account.kind === 'packet' ? [account.status] : []));
+  return [...new Set([...usual, ...own])];
+}

@@ -1,0 +1,128 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { CartEditor } from '#account/actions/cart-editor.tsx';
+import type { CartItem } from '#account/actions/cart.ts';
+import { isReady, printCart, worthOfItem } from '#account/actions/cart.ts';
+import { PlainRefusal } from '#account/actions/plain-refusal.tsx';
+import { useServerId } from '#app/store.ts';
+import { openPacket } from '#data/account-actions.ts';
+import { customersQuery } from '#data/people.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Select } from '#ui/select.tsx';
+
+import type { CustomerDraft } from './packet-draft.ts';
+import { NOBODY, customerFrom, printCustomer } from './packet-draft.ts';
+import styles from './packets.module.css';
+
+interface NewPacketDialogProps {
+  readonly onClose: () => void;
+  readonly onOpened: (accountId: string) => void;
+}
+
+const TYPES = ['delivery', 'takeaway', 'dine_in', 'unknown'] as const;
+type PacketType = (typeof TYPES)[number];
+
+/** Opens a packet: for whom, how it is consumed, and what is in it. */
+export function NewPacketDialog({ onClose, onOpened }: NewPacketDialogProps) {
+  const text = useText();
+  const words = text.packets.opening;
+  const format = useFormat();
+  const [type, setType] = useState<PacketType>('delivery');
+  const [customer, setCustomer] = useState<CustomerDraft>(NOBODY);
+  const [cart, setCart] = useState<readonly CartItem[]>([]);
+  const open = useMutation({
+    ...openPacket(useServerId()),
+    meta: { shownInForm: true },
+    onSuccess: ({ accountId }) => onOpened(accountId),
+  });
+  const send = (): void => {
+    if (!isReady(cart)) return;
+    open.mutate({
+      cart: printCart(cart),
+      ...(type !== 'unknown' && { type }),
+      ...printCustomer(customer),
+    });
+  };
+  const worth = cart.reduce((sum, item) => sum + worthOfItem(item), 0);
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={words.title}
+      description={words.text}
+      onSubmit={send}
+      actions={
+        <>
+          <Button onClick={onClose}>{text.kit.cancel}</Button>
+          <Button variant="primary" type="submit" busy={open.isPending} disabled={!isReady(cart)}>
+            {cart.length === 0 ? words.submit : words.submitFor(format.amount(worth))}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.ways}>
+        <Segmented
+          label={text.packets.type}
+          value={type}
+          onChange={setType}
+          segments={TYPES.map((value) => ({ value, label: text.account.types[value] }))}
+        />
+      </div>
+      <CustomerFields customer={customer} onChange={setCustomer} />
+      <CartEditor cart={cart} onChange={setCart} currency="" />
+      <PlainRefusal error={open.error} />
+    </Dialog>
+  );
+}
+
+interface CustomerFieldsProps {
+  readonly customer: CustomerDraft;
+  readonly onChange: (customer: CustomerDraft) => void;
+}
+
+/** A known customer, or what is known of a new one. */
+function CustomerFields({ customer, onChange }: CustomerFieldsProps) {
+  const text = useText().packets.opening;
+  const { data: customers = [] } = useQuery(customersQuery(useServerId()));
+  return (
+    <div className={styles.customerFields}>
+      <Select
+        label={text.customer}
+        value={customer.id}
+        onChange={(id) => onChange(customerFrom(customers.find((known) => known.id === id)))}
+        options={[
+          { value: '', label: text.somebody },
+          ...customers.map(({ id, name, phone }) => ({
+            value: id,
+            label: name,
+            hint: phone ?? undefined,
+          })),
+        ]}
+      />
+      <TextField
+        label={text.name}
+        value={customer.name}
+        onChange={(name) => onChange({ ...customer, name })}
+        maxLength={120}
+      />
+      <TextField
+        label={text.phone}
+        value={customer.phone}
+        onChange={(phone) => onChange({ ...customer, phone })}
+        maxLength={32}
+      />
+      <TextField
+        label={text.address}
+        value={customer.address}
+        onChange={(address) => onChange({ ...customer, address })}
+        maxLength={500}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+
+import { useStatusWord } from '#account/status-word.ts';
+import { useFormat, useText } from '#text/text.ts';
+import type { Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { shortened } from '#ui/id-chip.tsx';
+import { Money } from '#ui/money.tsx';
+import type { Column } from '#ui/table.tsx';
+import { Table } from '#ui/table.tsx';
+
+import type { PacketHead } from './filter-packets.ts';
+import styles from './packets.module.css';
+import { StatusMenu } from './status-menu.tsx';
+
+interface PacketListProps {
+  readonly rows: readonly PacketHead[];
+  readonly selected: string | undefined;
+  /** There are more than the server lists. */
+  readonly cut: boolean;
+  readonly onSelect: (accountId: string) => void;
+}
+
+/** So many rows are shown at once; the others on request. */
+const PAGE = 100;
+
+const STATE_TONES: Readonly<Record<PacketHead['state'], Tone>> = {
+  open: 'good',
+  closed: 'neutral',
+  cancelled: 'bad',
+  removed: 'warn',
+};
+
+export function PacketList({ rows, selected, cut, onSelect }: PacketListProps) {
+  const text = useText();
+  const words = text.packets;
+  const format = useFormat();
+  const [shown, setShown] = useState(PAGE);
+  // The panel beside it takes the room.
+  const columns = useColumns(selected !== undefined);
+  return (
+    <>
+      <div className={styles.sheet}>
+        <Table
+          label={words.title}
+          rows={rows.slice(0, shown)}
+          keyOf={(row) => row.accountId}
+          selected={selected}
+          onSelect={(row) => onSelect(row.accountId)}
+          columns={columns}
+        />
+      </div>
+      {rows.length > shown && (
+        <p className={styles.rest}>
+          {words.rest(format.number(rows.length - shown))}
+          <Button size="sm" onClick={() => setShown(shown + PAGE)}>
+            {words.showMore}
+          </Button>
+        </p>
+      )}
+      {cut && <p className={styles.rest}>{words.cut}</p>}
+    </>
+  );
+}
+
+/** What is listed of a packet; `brief`: there is little room. */
+function useColumns(brief: boolean): readonly Column<PacketHead>[] {
+  const words = useText().packets;
+  const format = useFormat();
+  const type: Column<PacketHead> = {
+    name: 'type',
+    title: words.type,
+    cell: (row) => <TypeWord row={row} />,
+  };
+  const time: Column<PacketHead> = {
+    name: 'time',
+    title: words.opened,
+    cell: (row) => (
+      <time className={styles.time} title={format.dateTime(row.createdAt)}>
+        {format.hourMinute(row.createdAt)}
+      </time>
+    ),
+  };
+  return [
+    { name: 'docNo', title: words.receipt, cell: (row) => row.docNo },
+    {
+      name: 'customer',
+      title: words.customer,
+      grow: true,
+      cell: (row) => <Customer row={row} brief={brief} />,
+    },
+    ...(brief ? [] : [type]),
+    { name: 'status', title: words.status, cell: (row) => <Status row={row} /> },
+    ...(brief ? [] : [time]),
+    { name: 'total', title: words.total, align: 'end', cell: (row) => <Sum row={row} /> },
+  ];
+}
+
+interface CustomerProps {
+  readonly row: PacketHead;
+  /** There is little room: it says the type and the time as well. */
+  readonly brief: boolean;
+}
+
+function Customer({ row, brief }: CustomerProps) {
+  const { account, packets: text } = useText();
+  const format = useFormat();
+  const { customer, packetId, itemCount, type, createdAt } = row;
+  const where = [customer?.region, customer?.address].filter(Boolean).join(' · ');
+  return (
+    <span className={styles.customer}>
+      <span className={styles.name}>{customer?.name ?? text.noCustomer}</span>
+      <span className={styles.where}>
+        {where === '' ? text.items(format.number(itemCount)) : where}
+      </span>
+      {brief && (
+        <span className={styles.brief}>
+          {account.types[type ?? 'unknown']} · {format.hourMinute(createdAt)}
+        </span>
+      )}
+      <span className={styles.packetId} data-technical>
+        {shortened(packetId)}
+      </span>
+    </span>
+  );
+}
+
+function TypeWord({ row }: { readonly row: PacketHead }) {
+  const { types } = useText().account;
+  return <span className={styles.type}>{types[row.type ?? 'unknown']}</span>;
+}
+
+/** An open packet's status can be changed in the list; others show how they ended. */
+function Status({ row }: { readonly row: PacketHead }) {
+  const { states } = useText().account;
+  const statusWord = useStatusWord();
+  if (row.state === 'open') return <StatusMenu accountId={row.accountId} status={row.status} />;
+  return (
+    <span className={styles.ended}>
+      <Badge tone={STATE_TONES[row.state]}>{states[row.state]}</Badge>
+      {row.status !== 'none' && <span className={styles.where}>{statusWord(row.status)}</span>}
+    </span>
+  );
+}
+
+function Sum({ row: { total, paid, currency } }: { readonly row: PacketHead }) {
+  const text = useText().packets;
+  const format = useFormat();
+  const settled = total > 0 && paid >= total;
+  return (
+    <span className={styles.sum}>
+      <Money value={total} currency={currency} />
+      {paid > 0 && (
+        <span className={styles.paid} data-settled={settled || undefined}>
+          {settled ? text.paid : text.paidPart(format.amount(paid))}
+        </span>
+      )}
+    </span>
+  );
+}

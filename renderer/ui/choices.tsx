@@ -1,0 +1,49 @@
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import type { LucideIcon } from 'lucide-react';
+
+import styles from './choices.module.css';
+
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** A second line. */
+  readonly hint?: string | undefined;
+  readonly icon?: LucideIcon | undefined;
+}
+
+interface ChoicesProps<Value extends string> {
+  readonly label: string;
+  /** Null: nothing is chosen yet. */
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  readonly choices: readonly Choice<Value>[];
+}
+
+/** One of several, each a tile large enough to hit at once. */
+export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { label, value, onChange, choices } = props;
+  return (
+    <div className={styles.field}>
+      <span className={styles.legend} aria-hidden>
+        {label}
+      </span>
+      <RadioGroup
+        className={styles.choices}
+        aria-label={label}
+        value={value}
+        onValueChange={(chosen: Value | null) => chosen !== null && onChange(chosen)}
+      >
+        {choices.map(({ value: name, label: word, hint, icon: Icon }) => (
+          <Radio.Root key={name} value={name} className={styles.choice}>
+            {Icon !== undefined && <Icon aria-hidden />}
+            <span className={styles.text}>
+              {word}
+              {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+            </span>
+          </Radio.Root>
+        ))}
+      </RadioGroup>
+    </div>
+  );
+}

@@ -65,8 +65,14 @@ function OpenPanel({ account, onClose }: { account: Account; onClose: () => void
     setChosen(new Set());
   };
   return (
+    // Escape leaves it from anywhere inside; dialogs over it have their own.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={panel}
+      onKeyDown={(event) => {
+        const inside = event.target instanceof Node && panel.current?.contains(event.target);
+        if (event.key === 'Escape' && inside === true && !event.defaultPrevented) onClose();
+      }}
       className={styles.panel}
       tabIndex={-1}
       role="group"

@@ -48,7 +48,7 @@ export default {
   },
   overrides: [
     {
-      files: ['scripts/**', 'bench/**'],
+      files: ['scripts/**', 'bench/**', 'e2e/browser/**'],
       rules: { 'eslint/no-console': 'off' },
     },
     ...interfaceRules(),

@@ -1,7 +1,7 @@
 // `npm run bench`: measures the server on this machine and prints one table with what is wanted.
 //
 //   --quick       short and rough, for trying the benchmark itself
-//   --only PART   start, memory, rates, growth, lists or events
+//   --only PART   start, memory, rates, growth, lists, events or interface
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,8 @@ import { measureEvents } from './events.ts';
 import type { Section } from './figures.ts';
 import { closingLine } from './figures.ts';
 import { measureGrowth } from './growth.ts';
+import type { InterfacePace } from './interface.ts';
+import { measureInterface } from './interface.ts';
 import { measureLists } from './lists.ts';
 import { startLoadGenerator } from './load.ts';
 import { measureMemory } from './memory.ts';
@@ -32,6 +34,7 @@ interface Thoroughness {
   /** Calls of each list. */
   readonly calls: number;
   readonly events: EventsPace;
+  readonly interface: InterfacePace;
 }
 
 const PACE: Pace = { rounds: 4, sliceSeconds: 1.5, warmSeconds: 0.3, firstSeconds: 1 };
@@ -42,6 +45,7 @@ const THOROUGH: Thoroughness = {
   growth: { ...PACE, rounds: 6 },
   calls: 100,
   events: { rates: PACE, writes: 1000, advances: 3, starts: 7, pending: 100_000 },
+  interface: { opens: 7, changes: 50, scrollSeconds: 5 },
 };
 
 const QUICK_PACE: Pace = { rounds: 2, sliceSeconds: 0.5, warmSeconds: 0.2, firstSeconds: 0.5 };
@@ -52,6 +56,7 @@ const QUICK: Thoroughness = {
   growth: QUICK_PACE,
   calls: 20,
   events: { rates: QUICK_PACE, writes: 100, advances: 1, starts: 2, pending: 20_000 },
+  interface: { opens: 2, changes: 10, scrollSeconds: 2 },
 };
 
 const busyBefore = loadavg()[0]?.toFixed(1) ?? 'unknown';
@@ -92,6 +97,8 @@ async function measure(part: Part, how: Thoroughness): Promise<Section[]> {
     case 'events':
       ensureBuilt();
       return measureEvents(await prepare(folder), how.events);
+    case 'interface':
+      return [await measureInterface(folder, how.interface)];
     case 'rates':
     case 'growth':
       return measureUnderLoad(part, how);

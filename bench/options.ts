@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util';
 
 /** The parts of the measurement, in the order in which they run. */
-export const PARTS = ['start', 'memory', 'rates', 'growth', 'lists', 'events'] as const;
+export const PARTS = [
+  'start',
+  'memory',
+  'rates',
+  'growth',
+  'lists',
+  'events',
+  'interface',
+] as const;
 
 export type Part = (typeof PARTS)[number];
 

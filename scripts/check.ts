@@ -1,6 +1,7 @@
-import { runStep, steps } from './check/steps.ts';
 // `npm test`: every check in turn. A failing step does not stop the next one, so that all
 // problems are seen at once. The last line is always `N passed, N failed`.
+import { runStep, steps } from './check/steps.ts';
+import { runStories } from './check/stories.ts';
 import { addUp, closingLine } from './check/tally.ts';
 import { runVitest } from './check/vitest.ts';
 
@@ -8,13 +9,18 @@ import { runVitest } from './check/vitest.ts';
 if (!process.stdout.isTTY) process.env['NO_COLOR'] = '1';
 
 const results = steps.map(runStep);
-const tests = runVitest();
-const total = addUp([...results.map((result) => result.tally), tests]);
+const suites = [
+  { name: 'tests', tally: runVitest() },
+  { name: 'stories in a browser', tally: runStories() },
+];
+const total = addUp([...results, ...suites].map(({ tally }) => tally));
 
 console.log('\nSummary');
 for (const { name, tally, seconds } of results) {
   console.log(`  ${tally.failed === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`);
 }
-console.log(`  ${tests.failed === 0 ? 'ok    ' : 'FAILED'}  tests: ${closingLine(tests)}`);
+for (const { name, tally } of suites) {
+  console.log(`  ${tally.failed === 0 ? 'ok    ' : 'FAILED'}  ${name}: ${closingLine(tally)}`);
+}
 console.log(closingLine(total));
 process.exitCode = total.failed === 0 ? 0 : 1;

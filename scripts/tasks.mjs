@@ -7,6 +7,8 @@ export const tasks = {
 
   check: ['scripts/check.ts'],
   'test:unit': ['node_modules/vitest/vitest.mjs', 'run'],
+  e2e: ['scripts/run-playwright.ts', 'stories'],
+  screenshots: ['scripts/run-playwright.ts', 'screenshots'],
   'test:crash': ['server/testing/crash/main.ts'],
   bench: ['bench/main.ts'],
   schema: ['scripts/write-fixture-schema.ts'],
@@ -20,4 +22,4 @@ export const tasks = {
 };
 
 /** Tasks that serve the interface, so it is built before them where its sources have changed. */
-export const tasksWithInterface = ['start', 'serve', 'dev'];
+export const tasksWithInterface = ['start', 'serve', 'dev', 'e2e', 'screenshots', 'bench'];

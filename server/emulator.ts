@@ -82,10 +82,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   agenda.add(deliverer);
   agenda.add(expiredAnswers(context));
   agenda.add(expiredCodes(context));
-  database.onWritten(() => {
-    agenda.wake();
-    deliveryLog.noteWrite();
-  });
+  database.onWritten(() => agenda.wake());
   database.onChanged(live.announceAll);
 
   const goBackTo = (world: World): void => {

@@ -84,11 +84,18 @@ export function moveAccount(serverId: string) {
   });
 }
 
-/** The events that a move would send; nothing is written. It is read again when an account changes. */
-export function moveRehearsalQuery(serverId: string, input: Omit<Move, 'dryRun'>) {
+/**
+ * The events that a move would send; nothing is written. It is read again when the account changes,
+ * and when what `standing` says of the target does.
+ */
+export function moveRehearsalQuery(
+  serverId: string,
+  input: Omit<Move, 'dryRun'>,
+  standing: readonly (string | number | boolean)[] = [],
+) {
   const { accountId, ...rest } = input;
   return queryOptions({
-    queryKey: ['account', accountId, serverId, 'move', rest],
+    queryKey: ['account', accountId, serverId, 'move', rest, standing],
     queryFn: async () => {
       const answer = await act(serverId, 'move', moveAnswer, { ...input, dryRun: true });
       return 'events' in answer ? answer.events : [];

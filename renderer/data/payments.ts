@@ -15,6 +15,8 @@ import { at, call } from './client.ts';
 export type Payment = z.output<typeof paymentAnswer>;
 export type PaymentState = Payment['state'];
 export type PaymentEntry = Payment['history'][number];
+export type AmountRules = z.output<typeof amountRulesAnswer>;
+export type AmountRule = AmountRules['rules'][number];
 export type Alarm = z.output<typeof alarmsAnswer>[number];
 
 /** Payments asked of terminals, newest first. */

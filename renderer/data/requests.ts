@@ -39,3 +39,18 @@ export function requestQuery(id: string) {
     queryFn: ({ signal }) => call(at('requests', id), { answer: requestAnswer, signal }),
   });
 }
+
+/** The id of the newest call whose path holds `path`; null: there is none. */
+export function newestRequestQuery(serverId: string, path: string) {
+  return queryOptions({
+    queryKey: ['requests', serverId, 'newest', path],
+    queryFn: async ({ signal }) => {
+      const { items } = await call('/requests', {
+        answer: requestsAnswer,
+        query: { serverId, path, limit: 1 },
+        signal,
+      });
+      return items[0]?.id ?? null;
+    },
+  });
+}

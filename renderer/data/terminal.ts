@@ -4,6 +4,8 @@ import type * as z from 'zod';
 import {
   deviceAnswer,
   devicesAnswer,
+  deviceTokenAnswer,
+  messageAnswer,
   pressAnswer,
   scenarioAnswer,
 } from '#contract/control-terminal.ts';
@@ -14,6 +16,7 @@ import { at, call } from './client.ts';
 export type Device = z.output<typeof deviceAnswer>;
 export type Press = z.output<typeof pressAnswer>;
 export type Button = z.input<typeof pressBody>['button'];
+export type Message = z.output<typeof messageAnswer>;
 export type Scenario = z.output<typeof scenarioAnswer>;
 
 /** Paired devices. */
@@ -29,6 +32,29 @@ export function addDevice(serverId: string) {
   return mutationOptions({
     mutationFn: (body: z.input<typeof deviceBody>) =>
       call('/devices', { method: 'POST', answer: deviceAnswer, body: { serverId, ...body } }),
+  });
+}
+
+/** A fresh session token for a device. */
+export function renewToken(serverId: string) {
+  return mutationOptions({
+    mutationFn: (deviceId: string) =>
+      call(`${at('devices', deviceId)}/token`, {
+        method: 'POST',
+        answer: deviceTokenAnswer,
+        query: { serverId },
+      }),
+  });
+}
+
+/** What a button would send, without sending it: ids and times in it are of this moment. */
+export function readMessage(serverId: string) {
+  return mutationOptions({
+    mutationFn: ({ paymentId, button }: { paymentId: string; button: Button }) =>
+      call(`${at('terminal', paymentId)}/message`, {
+        answer: messageAnswer,
+        query: { serverId, button },
+      }),
   });
 }
 
@@ -52,6 +78,19 @@ export function playScenario(serverId: string) {
         method: 'POST',
         answer: scenarioAnswer,
         body: { serverId, ...body },
+      }),
+  });
+}
+
+/** The steps of a payment's sale that have not run yet. */
+export function scenarioQuery(serverId: string, paymentId: string) {
+  return queryOptions({
+    queryKey: ['payment', paymentId, serverId, 'scenario'],
+    queryFn: ({ signal }) =>
+      call(`${at('terminal', paymentId)}/scenario`, {
+        answer: scenarioAnswer,
+        query: { serverId },
+        signal,
       }),
   });
 }

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import { useText } from '#text/text.ts';
 
@@ -15,6 +15,8 @@ interface DialogProps {
   readonly wide?: boolean;
   /** Buttons at the end, the main one last. */
   readonly actions?: ReactNode;
+  /** What the keyboard begins with; the first that takes the focus when left out. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
   /** Enter sends it; `actions` then has a submit button. */
   readonly onSubmit?: () => void;
   readonly children?: ReactNode;
@@ -23,6 +25,7 @@ interface DialogProps {
 /** One thing to fill in or to decide, before anything else. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, wide = false, actions, onSubmit, children } = props;
+  const { initialFocus } = props;
   const text = useText();
   const inside = (
     <>
@@ -35,7 +38,10 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={classes(styles.popup, wide && styles.wide)}>
+          <Base.Popup
+            className={classes(styles.popup, wide && styles.wide)}
+            {...(initialFocus !== undefined && { initialFocus })}
+          >
             <header className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               {description !== undefined && (

@@ -45,8 +45,8 @@ export function Timeline({ label, entries }: TimelineProps) {
 export interface Step {
   readonly name: string;
   readonly label: string;
-  /** `now` is where it stands. */
-  readonly state: 'done' | 'now' | 'ahead' | 'failed';
+  /** `now` is where it stands; `failed` and `uncertain` are where it stands too. */
+  readonly state: 'done' | 'now' | 'ahead' | 'skipped' | 'failed' | 'uncertain';
 }
 
 /** A way through states, from left to right. */
@@ -64,7 +64,7 @@ export function Steps({
           key={name}
           className={styles.step}
           data-state={state}
-          {...(state === 'now' && { 'aria-current': 'step' as const })}
+          {...(isHere(state) && { 'aria-current': 'step' as const })}
         >
           <span className={styles.bead} aria-hidden />
           {word}
@@ -72,4 +72,8 @@ export function Steps({
       ))}
     </ol>
   );
+}
+
+function isHere(state: Step['state']): boolean {
+  return state === 'now' || state === 'failed' || state === 'uncertain';
 }

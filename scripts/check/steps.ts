@@ -15,12 +15,13 @@ interface StepResult {
   readonly seconds: number;
 }
 
-/** The checks that only read the code, in the order they run. */
+/** The checks before the tests, in the order they run; the last one builds what the stories look at. */
 export const steps: readonly Step[] = [
   { name: 'format', nodeArguments: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
   { name: 'lint', nodeArguments: [...tasks.lint, '--deny-warnings'] },
   { name: 'types', nodeArguments: tasks.typecheck },
   { name: 'dead code', nodeArguments: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  { name: 'build of the interface', nodeArguments: ['scripts/build-interface.ts'] },
 ];
 
 /** Runs one check and shows what it printed only when it fails. */

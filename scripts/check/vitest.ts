@@ -1,17 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 
 import { tasks } from '../tasks.mjs';
+import { readReport, withReportFile } from './report-file.ts';
 import type { Tally } from './tally.ts';
 import { tallyOf, type VitestReport } from './vitest-report.ts';
 
 /** Runs all tests, showing them as they go, and counts them from Vitest's own report. */
 export function runVitest(): Tally {
-  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-check-'));
-  const reportFile = path.join(folder, 'report.json');
-  try {
+  return withReportFile((reportFile) => {
     const { status } = spawnSync(
       process.execPath,
       [
@@ -22,17 +18,6 @@ export function runVitest(): Tally {
       ],
       { stdio: ['ignore', 'inherit', 'inherit'] },
     );
-    return tallyOf(readReport(reportFile), status);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function readReport(file: string): VitestReport | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    console.error('Vitest ended without a report.');
-    return undefined;
-  }
+    return tallyOf(readReport<VitestReport>('Vitest', reportFile), status);
+  });
 }

@@ -57,16 +57,22 @@ export const accountAnswer = z.union([
   packetRead.extend({ ...identity, kind: z.literal('packet'), ...behind }),
 ]);
 
-const itemCount = z.int();
+/** What lists show of an account's lines. */
+const marks = {
+  itemCount: z.int(),
+  metadataOwners: z
+    .array(z.string())
+    .describe('The plugins that wrote metadata on its lines, voided ones and payments included.'),
+  hasTimer: z
+    .boolean()
+    .describe('Whether a line is sold by time, which locks a table against full replaces.'),
+};
 
-const tableHead = tableHeadRead.extend({ ...identity, kind: z.literal('table'), itemCount });
+const tableHead = tableHeadRead.extend({ ...identity, kind: z.literal('table'), ...marks });
 
 /** Accounts without their lists. */
 export const accountsAnswer = z.array(
-  z.union([
-    tableHead,
-    packetHeadRead.extend({ ...identity, kind: z.literal('packet'), itemCount }),
-  ]),
+  z.union([tableHead, packetHeadRead.extend({ ...identity, kind: z.literal('packet'), ...marks })]),
 );
 
 /** The floor with what stands on each table. */
@@ -79,7 +85,9 @@ export const tablesAnswer = z.array(
         tableId: z.string(),
         title: z.string(),
         active: z.boolean(),
-        state: z.enum(['free', 'open', 'paid', 'waiting', 'inactive']),
+        state: z
+          .enum(['free', 'open', 'paid', 'waiting', 'inactive'])
+          .describe('`waiting`: a payment of the account has not come to an end on a terminal.'),
         account: tableHead.nullable(),
       }),
     ),

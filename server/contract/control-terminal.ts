@@ -89,6 +89,9 @@ export const pressBody = z.strictObject({
 /** An hour: longer than anybody waits for a card. */
 const LONGEST_DELAY_MS = 60 * 60 * 1000;
 
+/** The button whose message is asked for. */
+export const messageQuery = z.object({ serverId, button });
+
 export const scenarioBody = z.strictObject({
   serverId,
   name: z.literal('normalSale'),
@@ -169,6 +172,13 @@ export const scenarioAnswer = z.strictObject({
   paymentId: z.string(),
   steps: z.array(z.strictObject({ button, dueAt: time })),
   rule: rule.nullable(),
+});
+
+/** What a button would send. */
+export const messageAnswer = z.strictObject({
+  button,
+  message: z.unknown().describe('JSON, or text where a message was edited into something else.'),
+  rule: rule.nullable().describe('The amount rule that decides the outcome.'),
 });
 
 export const amountRulesAnswer = z.strictObject({ enabled: z.boolean(), rules: z.array(rule) });

@@ -44,7 +44,8 @@ export function viewHead(head: AccountHead) {
     head.kind === 'table'
       ? presentTableHead(head, head, FULL_VIEW)
       : presentPacketHead(head, head, FULL_VIEW);
-  return { ...detail, ...viewIdentity(head), itemCount: head.itemCount };
+  const { itemCount, metadataOwners, hasTimer } = head;
+  return { ...detail, ...viewIdentity(head), itemCount, metadataOwners, hasTimer };
 }
 
 function viewIdentity({ uuid, kind, state, closedAt }: Account | AccountHead) {

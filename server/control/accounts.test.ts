@@ -49,6 +49,8 @@ describe('GET /control/accounts', () => {
       paid: 0,
       totalDiscount: 0,
       itemCount: 1,
+      metadataOwners: [],
+      hasTimer: false,
     });
   });
 

@@ -12,7 +12,7 @@ import { envelopeBody } from '#webhooks/envelope.ts';
 export function viewAttempts(db: ReadableDb, id: number) {
   const delivery = findDelivery(db, id);
   if (delivery === undefined) return [];
-  const body = envelopeBody(delivery.event, delivery.part);
+  const body = envelopeBody(delivery.event).toString();
   const requestBody = cutBody(body);
   return listAttempts(db, id).map((attempt) => ({
     n: attempt.n,

@@ -36,7 +36,14 @@ import type { ControlRoute } from './route.ts';
 import { getState, postReset } from './state.ts';
 import { deleteStoreRoute, getStores, postLogin, postStore } from './stores.ts';
 import { getTables, postOpenTable } from './tables.ts';
-import { getAmountRules, postPress, postScenario, putAmountRules } from './terminal.ts';
+import {
+  getAmountRules,
+  getMessage,
+  getScenario,
+  postPress,
+  postScenario,
+  putAmountRules,
+} from './terminal.ts';
 import { patchUser, postUser, removeUser } from './users.ts';
 
 /** Every call of the control API. */
@@ -103,6 +110,8 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   postReconcile,
   getAlarms,
   postPress,
+  getMessage,
+  getScenario,
   postScenario,
   getAmountRules,
   putAmountRules,

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import type { TestServer } from '#testing/start-test-server.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
+import { accountOn } from '#testing/table-account.ts';
+import { startTerminal } from '#testing/terminal.ts';
 
 /** The start of the virtual clock, in epoch ms. */
 const NOW = Date.UTC(2026, 2, 1, 12);
@@ -106,6 +108,8 @@ describe('GET /control/tables', () => {
       paid: 0,
       totalDiscount: 0,
       itemCount: 2,
+      metadataOwners: ['demo-kds'],
+      hasTimer: false,
     });
   });
 
@@ -127,6 +131,90 @@ describe('GET /control/tables', () => {
     const server = await startTestServer();
     await server.control('POST', '/tables/salon-1/open');
     expect((await tableOf(server, 'salon-1')).state).toBe('open');
+  });
+
+  test('names every plugin that wrote metadata on an account, once and in order', async () => {
+    const server = await startTestServer();
+    const metadata = [
+      { key: 'seat', value: 4 },
+      { key: 'ref', value: 'A-17' },
+    ];
+    await server.post('/tables/create', {
+      tableId: 'salon-5',
+      cart: [
+        { product: 'p-cay', quantity: 1, lineId: 'my-line-0001', metadata },
+        { product: 'p-su', quantity: 1, metadata },
+      ],
+    });
+    expect((await tableOf(server, 'salon-5')).account.metadataOwners).toEqual(['demo-qr']);
+
+    const accountId = await accountOn(server, 'salon-2');
+    await server.post('/tables/update-payments', {
+      tableId: 'salon-2',
+      payments: [{ id: 'pm-kart', price: 10, metadata }],
+    });
+    await server.control('POST', `/accounts/${accountId}/void`, { lineId: 'demo-line-0001' });
+    expect((await tableOf(server, 'salon-2')).account.metadataOwners).toEqual([
+      'demo-kds',
+      'demo-qr',
+    ]);
+  });
+
+  test('marks an account with a line that is sold by time, until it is voided', async () => {
+    const server = await startTestServer();
+    const { account } = await tableOf(server, 'bahce-1');
+    expect(account.hasTimer).toBe(true);
+
+    const { orders } = await server.account(account.accountId);
+    await server.control('POST', `/accounts/${account.accountId}/void`, { id: orders[0].id });
+
+    expect((await tableOf(server, 'bahce-1')).account.hasTimer).toBe(false);
+  });
+
+  test.each([
+    'PENDING',
+    'SENT_TO_TERMINAL',
+    'WAITING_CARD',
+    'WAITING_CUSTOMER',
+    'PROCESSING',
+    'UNCERTAIN',
+  ] as const)('shows a table as waiting while a payment of it is %s', async (state) => {
+    const server = await startTerminal();
+    const payment = await server.ask({ accountId: await accountOn(server, 'salon-2') });
+
+    await server.bringTo(payment, state);
+
+    expect((await tableOf(server, 'salon-2')).state).toBe('waiting');
+    expect((await tableOf(server, 'bahce-1')).state).toBe('open');
+  });
+
+  test.each(['APPROVED', 'DECLINED', 'CANCELLED'] as const)(
+    'no longer shows a table as waiting when its payment is %s',
+    async (state) => {
+      const server = await startTerminal();
+      const payment = await server.ask({ accountId: await accountOn(server, 'salon-2') });
+
+      await server.bringTo(payment, state);
+
+      expect((await tableOf(server, 'salon-2')).state).toBe('open');
+    },
+  );
+
+  test('shows the table as waiting that an account with a pending payment was merged into', async () => {
+    const server = await startTerminal();
+    const accountId = await accountOn(server, 'salon-2');
+    await server.ask({ accountId });
+
+    await server.control('POST', `/accounts/${accountId}/move`, { toTableId: 'bahce-1' });
+
+    expect((await tableOf(server, 'salon-2')).state).toBe('free');
+    expect((await tableOf(server, 'bahce-1')).state).toBe('waiting');
+  });
+
+  test('does not take a payment of no account for one of a table', async () => {
+    const server = await startTerminal();
+    await server.ask();
+    expect((await tableOf(server, 'salon-2')).state).toBe('open');
   });
 
   test('shows the floor of another store', async () => {

@@ -5,6 +5,7 @@ import { isRefusal } from '#domain/refusal.ts';
 import { openTable } from '#operations/open-table.ts';
 import { listOpenTables } from '#store/account-heads.ts';
 import { loadFloorPlan } from '#store/floor-plan.ts';
+import { listUnsettledAccounts } from '#store/payments.ts';
 
 import { viewAccount, viewHead } from './account-view.ts';
 import { CART_REFUSALS, route } from './route.ts';
@@ -22,6 +23,7 @@ export const getTables = route({
     const open = new Map(
       listOpenTables(database.read, serverId).map((head) => [head.table.id, head]),
     );
+    const unsettled = listUnsettledAccounts(database.read, serverId);
     const sections = loadFloorPlan(database.read, serverId).map(({ id, title, tables }) => ({
       id,
       title,
@@ -31,7 +33,8 @@ export const getTables = route({
           tableId: table.id,
           title: table.title,
           active: table.active,
-          state: head === undefined ? (table.active ? 'free' : 'inactive') : stateOf(head),
+          state:
+            head === undefined ? (table.active ? 'free' : 'inactive') : stateOf(head, unsettled),
           account: head === undefined ? null : viewHead(head),
         };
       }),
@@ -63,7 +66,11 @@ export const postOpenTable = route({
   },
 });
 
-/** Paid in full, as far as there is anything to pay. */
-function stateOf({ total, paid }: TableHead): 'open' | 'paid' {
+/** Waiting for a terminal before all else; paid in full, as far as there is anything to pay. */
+function stateOf(
+  { uuid, total, paid }: TableHead,
+  unsettled: ReadonlySet<string>,
+): 'open' | 'paid' | 'waiting' {
+  if (unsettled.has(uuid)) return 'waiting';
   return total > 0 && paid === total ? 'paid' : 'open';
 }

@@ -275,6 +275,68 @@ describe('a button of the simulated device', () => {
   });
 });
 
+describe('what a button would send', () => {
+  const preview = (terminal: TestTerminal, { paymentId }: AskedPayment, button: string) =>
+    terminal.control('GET', `/terminal/${paymentId}/message?button=${button}`);
+
+  test('is shown without being sent, and can be sent afterwards', async () => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask();
+
+    const { data } = (await preview(terminal, payment, 'wrongPin')).body;
+
+    expect((await terminal.payment(payment)).history).toHaveLength(1);
+    expect([data.button, data.rule]).toEqual(['wrongPin', null]);
+    const { message } = data;
+    expect(message.SaleToPOIResponse.PaymentResponse.Response).toMatchObject({
+      Result: 'Failure',
+      ErrorCondition: 'WrongPIN',
+    });
+    const sent = (await press(terminal, payment, 'wrongPin', { message })).body.data;
+    expect(sent.request.body).toEqual(message);
+    expect((await terminal.payment(payment)).state).toBe('DECLINED');
+  });
+
+  test.each([
+    ['sendTwice', 'Success'],
+    ['lostReply', 'Success'],
+    ['declineAfterApproval', 'Failure'],
+  ])('of %s is its last message: %s', async (button, result) => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask();
+    const { data } = (await preview(terminal, payment, button)).body;
+    expect(data.message.SaleToPOIResponse.PaymentResponse.Response.Result).toBe(result);
+    expect((await terminal.payment(payment)).state).toBe('PENDING');
+  });
+
+  test('is what an amount rule makes of an approval', async () => {
+    const terminal = await startTerminal();
+    const rule = { ending: '.05', button: 'cancel' };
+    await terminal.control('PUT', '/terminal/amount-rules', { rules: [rule] });
+    const payment = await terminal.ask({ amount: 7.05 });
+    const { data } = (await preview(terminal, payment, 'approve')).body;
+    expect(data.rule).toEqual(rule);
+    expect(data.message.SaleToPOIResponse.PaymentResponse.Response.ErrorCondition).toBe('Cancel');
+  });
+
+  test('repeats what was sent, once something was', async () => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask();
+    const before = await preview(terminal, payment, 'repeatLast');
+    const sent = (await press(terminal, payment, 'processing')).body.data.request.body;
+    expect(before.status).toBe(409);
+    expect((await preview(terminal, payment, 'repeatLast')).body.data.message).toEqual(sent);
+  });
+
+  test('needs a payment and a button that there is', async () => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask();
+    const none = { paymentId: 'pay_0', deviceToken: '' };
+    expect((await preview(terminal, none, 'approve')).status).toBe(404);
+    expect((await preview(terminal, payment, 'explode')).status).toBe(400);
+  });
+});
+
 describe('a normal sale', () => {
   const start = (terminal: TestTerminal, { paymentId }: AskedPayment, more: object = {}) =>
     terminal.control('POST', `/terminal/${paymentId}/scenario`, { name: 'normalSale', ...more });
@@ -325,6 +387,23 @@ describe('a normal sale', () => {
       ['2026-03-01T12:00:02.250Z', 'PROCESSING'],
       ['2026-03-01T12:00:03.000Z', 'APPROVED'],
     ]);
+  });
+
+  test('tells which of its steps have not run', async () => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask();
+    const left = async (): Promise<string[]> => {
+      const { body } = await terminal.control('GET', `/terminal/${payment.paymentId}/scenario`);
+      return body.data.steps.map(({ button }: { button: string }) => button);
+    };
+    const planned = (await start(terminal, payment)).body.data;
+    const path = `/terminal/${payment.paymentId}/scenario`;
+    expect((await terminal.control('GET', path)).body.data).toEqual(planned);
+    await advance(terminal, 3000);
+    expect(await left()).toEqual(['processing', 'approve']);
+    await advance(terminal, 3000);
+    expect(await left()).toEqual([]);
+    expect((await terminal.control('GET', '/terminal/pay_0/scenario')).status).toBe(404);
   });
 
   test('takes delays of its own', async () => {

@@ -2,6 +2,8 @@ import { toIso } from '#clock/clock.ts';
 import {
   amountRulesAnswer,
   amountRulesBody,
+  messageAnswer,
+  messageQuery,
   pressAnswer,
   pressBody,
   scenarioAnswer,
@@ -9,7 +11,8 @@ import {
 } from '#contract/control-terminal.ts';
 import { storeQuery } from '#contract/control.ts';
 import { isRefusal } from '#domain/refusal.ts';
-import { findAmountRules, saveAmountRules } from '#store/device-steps.ts';
+import { findAmountRules, listSteps, saveAmountRules } from '#store/device-steps.ts';
+import { findPayment } from '#store/payments.ts';
 import { planNormalSale } from '#terminal/scenario.ts';
 
 import { route } from './route.ts';
@@ -29,6 +32,40 @@ export const postPress = route({
     const press = { button, edits, followRules: true, message };
     const pressed = await context.device.press(serverId, paymentId, press);
     return isRefusal(pressed) ? pressed : { data: pressed };
+  },
+});
+
+export const getMessage = route({
+  method: 'GET',
+  path: '/terminal/:paymentId/message',
+  concerns: 'store',
+  query: messageQuery,
+  summary: 'Shows what a button of the simulated device would send, without sending it.',
+  output: messageAnswer,
+  refusals: ['noSuchPayment', 'noDevicePaired', 'nothingToRepeat'],
+  handle: ({ context, serverId, params: { paymentId = '' }, query: { button } }) => {
+    const preview = context.device.preview(serverId, paymentId, button);
+    return isRefusal(preview) ? preview : { data: { button, ...preview } };
+  },
+});
+
+export const getScenario = route({
+  method: 'GET',
+  path: '/terminal/:paymentId/scenario',
+  concerns: 'store',
+  query: storeQuery,
+  summary: 'Lists the planned steps of a payment that have not run yet.',
+  output: scenarioAnswer,
+  refusals: ['noSuchPayment'],
+  handle: ({ context, serverId, params: { paymentId = '' } }) => {
+    const { read } = context.database;
+    const payment = findPayment(read, paymentId);
+    if (payment?.serverId !== serverId) return { refused: 'noSuchPayment', paymentId };
+    const steps = listSteps(read, paymentId).map(({ button, dueAt }) => ({
+      button,
+      dueAt: toIso(dueAt),
+    }));
+    return { data: { paymentId, steps, rule: context.device.ruleFor(payment) } };
   },
 });
 

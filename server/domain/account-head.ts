@@ -4,6 +4,10 @@ import type { PacketAccount, TableAccount, Totals } from './account.ts';
 interface Sums extends Totals {
   /** Order lines, cover line not counted (B5). */
   readonly itemCount: number;
+  /** The plugins that wrote metadata on its lines, voided ones and payments included, in order. */
+  readonly metadataOwners: readonly string[];
+  /** Whether a line is sold by time, which locks a table against full replaces (B22). */
+  readonly hasTimer: boolean;
 }
 
 type Lists = 'orders' | 'cover' | 'payments' | 'cancels' | 'allocations';

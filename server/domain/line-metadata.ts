@@ -161,6 +161,13 @@ export function metadataSizes(items: readonly MetadataItem[]): readonly Metadata
   return [...byWriter].map(([by, own]) => ({ by, items: own.length, bytes: jsonBytes(own) }));
 }
 
+/** The plugins that wrote metadata on any of these lines, in the order of their ids. */
+export function metadataOwnersOf(lines: Iterable<WithMetadata>): readonly string[] {
+  const owners = new Set<string>();
+  for (const { metadata } of lines) for (const { by } of metadata ?? []) owners.add(by);
+  return [...owners].toSorted();
+}
+
 /** Checks the budget of the whole document after the merge, from the caller's point of view (B18). */
 export function checkDocumentBudget(lines: Iterable<WithMetadata>, caller: string): Refusal | null {
   let yours = 0;

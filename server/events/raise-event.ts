@@ -105,10 +105,10 @@ function receiversOf(
 ): readonly Listener[] {
   if (farewell !== undefined) return isListener(farewell) ? [farewell] : [];
   return listListeners(db).filter(
-    ({ pluginId, webhook, ...install }) =>
+    (install) =>
       install.serverId === serverId &&
-      (receiver === undefined || pluginId === receiver) &&
-      (unasked === true || isSubscribed(webhook.events, type)),
+      (receiver === undefined || install.pluginId === receiver) &&
+      (unasked === true || isSubscribed(install.webhook.events, type)),
   );
 }
 

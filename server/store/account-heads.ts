@@ -25,6 +25,8 @@ export interface HeadRow {
   paid: number;
   total_discount: number;
   item_count: number;
+  metadata_owners: string;
+  has_timer: number;
   sequence: number;
   sequence_scope: string;
   table_id: string;
@@ -44,7 +46,7 @@ const PACKET_LIST_CAP = 500;
 const HEAD = `
   a.uuid, a.server_id, a.kind, a.state, a.doc_no, a.doc_no_date, a.created_at, a.updated_at,
   a.closed_at, a.reopened, a.merged_into, a.currency, a.note, a.person_count, a.total, a.paid, a.total_discount,
-  a.item_count, a.sequence, a.sequence_scope, a.table_id, a.table_title, a.section_title, a.status, a.type,
+  a.item_count, a.metadata_owners, a.has_timer, a.sequence, a.sequence_scope, a.table_id, a.table_title, a.section_title, a.status, a.type,
   a.payment_note, a.restaurant_delivery, a.callback_url, a.customer`;
 
 const openPackets = query<HeadRow>(`
@@ -135,5 +137,7 @@ function toSaleHead(row: HeadRow) {
     paid: row.paid,
     totalDiscount: row.total_discount,
     itemCount: row.item_count,
+    metadataOwners: JSON.parse(row.metadata_owners) as string[],
+    hasTimer: row.has_timer === 1,
   };
 }

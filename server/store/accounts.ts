@@ -8,6 +8,7 @@ import type {
   TableAccount,
 } from '#domain/account.ts';
 import { totalsOf } from '#domain/account.ts';
+import { metadataOwnersOf } from '#domain/line-metadata.ts';
 
 import type { HeadRow } from './account-heads.ts';
 import { toPacketHead, toTableHead } from './account-heads.ts';
@@ -32,18 +33,19 @@ const tableIsOpen = query<{ one: 1 }>(`
 const save = command(`
   INSERT INTO accounts (server_id, uuid, kind, state, doc_no, doc_no_date, created_at, updated_at,
                         closed_at, reopened, merged_into, currency, note, person_count, total, paid, total_discount,
-                        item_count, sequence, sequence_scope, table_id, table_title,
+                        item_count, metadata_owners, has_timer, sequence, sequence_scope, table_id, table_title,
                         section_title, status, type, payment_note, restaurant_delivery,
                         callback_url, customer, cover, orders, payments, cancels, allocations)
   VALUES (@server_id, @uuid, @kind, @state, @doc_no, @doc_no_date, @created_at, @updated_at,
           @closed_at, @reopened, @merged_into, @currency, @note, @person_count, @total, @paid, @total_discount,
-          @item_count, @sequence, @sequence_scope, @table_id, @table_title, @section_title,
+          @item_count, @metadata_owners, @has_timer, @sequence, @sequence_scope, @table_id, @table_title, @section_title,
           @status, @type, @payment_note, @restaurant_delivery, @callback_url, @customer, @cover,
           @orders, @payments, @cancels, @allocations)
   ON CONFLICT DO UPDATE SET
     state = @state, doc_no = @doc_no, doc_no_date = @doc_no_date, updated_at = @updated_at,
     closed_at = @closed_at, reopened = @reopened, merged_into = @merged_into, note = @note, person_count = @person_count, total = @total,
     paid = @paid, total_discount = @total_discount, item_count = @item_count,
+    metadata_owners = @metadata_owners, has_timer = @has_timer,
     sequence = @sequence, sequence_scope = @sequence_scope, table_id = @table_id,
     table_title = @table_title, section_title = @section_title, status = @status, type = @type,
     payment_note = @payment_note, restaurant_delivery = @restaurant_delivery,
@@ -128,6 +130,10 @@ function toRow(account: Account): StoredRow {
     paid,
     total_discount: totalDiscount,
     item_count: account.orders.length,
+    metadata_owners: JSON.stringify(
+      metadataOwnersOf([...account.orders, ...account.payments, ...account.cancels]),
+    ),
+    has_timer: Number(account.orders.some((line) => line.timer)),
     sequence: account.sequence,
     sequence_scope: account.sequenceScope,
     ...(account.kind === 'table' ? tableColumns(account) : packetColumns(account)),

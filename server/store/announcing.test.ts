@@ -118,8 +118,10 @@ describe('a delivery', () => {
       'deliveries *',
     ]);
     expect(announcedBy((db) => dropDeliveries(db, 'srv-bistro', 'demo-qr'))).toEqual([]);
-    expect(announcedBy((db) => pruneDeliveries(db, 1, 1_000_000))).toEqual([]);
-    expect(announcedBy((db) => pruneDeliveries(db, 0, 0))).toEqual(['deliveries *']);
+    expect(announcedBy((db) => pruneDeliveries(db, { records: 1, bytes: 1e6 }, 0))).toEqual([]);
+    expect(announcedBy((db) => pruneDeliveries(db, { records: 0, bytes: 0 }, 0))).toEqual([
+      'deliveries *',
+    ]);
   });
 });
 
@@ -129,9 +131,9 @@ test('events are announced when they are forgotten', async () => {
   await server.control('POST', '/users', { name: 'Can' });
   const watched = watchChanges(server);
 
-  database.write((db) => pruneEvents(db, 1));
+  database.write((db) => pruneEvents(db, 0, 0));
   expect([watched.announced(), watched.touched()]).toEqual([[], []]);
-  database.write((db) => pruneEvents(db, 0));
+  database.write((db) => pruneEvents(db, 0, 1));
   expect([watched.announced(), watched.touched()]).toEqual([['events evt'], ['events']]);
 });
 

@@ -3,6 +3,7 @@ import { ANY } from '#domain/change.ts';
 import type { BodyPart, DeliveryStatus } from '#domain/delivery.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
+import { Remembered } from './remembered.ts';
 import type { SqlValue } from './statement.ts';
 import { command, query } from './statement.ts';
 
@@ -42,7 +43,6 @@ export interface DueDelivery {
   readonly serverId: string;
   readonly pluginId: string;
   readonly attempts: number;
-  readonly part: BodyPart;
   readonly farewell: string | null;
   readonly event: SentEvent;
 }
@@ -58,9 +58,8 @@ export interface SentEvent {
   readonly actor: Actor | null;
   readonly sequence: number | null;
   readonly sequenceScope: string | null;
-  /** JSON text. */
-  readonly data: string;
-  readonly withheld: string | null;
+  /** As much of it as this receiver gets: JSON text in UTF-8, since it is sent and never read. */
+  readonly data: Buffer;
 }
 
 /** One attempt as it is kept; times in epoch ms, durations in µs. */
@@ -99,7 +98,6 @@ interface DeliveryRow {
   id: number;
   server_id: string;
   plugin_id: string;
-  body_part: string;
   attempts: number;
   farewell: string | null;
   event_id: string;
@@ -109,8 +107,7 @@ interface DeliveryRow {
   actor: string | null;
   sequence: number | null;
   sequence_scope: string | null;
-  data: string;
-  withheld: string | null;
+  data: Buffer | null;
 }
 
 const insert = command(`
@@ -126,9 +123,10 @@ const dueFarewells = query<DueRow>(`
   WHERE next_attempt_at IS NOT NULL AND farewell IS NOT NULL
   ORDER BY next_attempt_at, id LIMIT ?`);
 const byId = query<DeliveryRow>(`
-  SELECT deliveries.id, deliveries.server_id, plugin_id, body_part, attempts, farewell,
+  SELECT deliveries.id, deliveries.server_id, plugin_id, attempts, farewell,
          events.id AS event_id, type, environment, occurred_at, actor, sequence, sequence_scope,
-         data, withheld
+         CAST(CASE body_part WHEN 'full' THEN data WHEN 'withheld' THEN withheld ELSE '{}' END
+              AS BLOB) AS data
   FROM deliveries JOIN events ON events.position = deliveries.event WHERE deliveries.id = ?`);
 const ITEM = `
   deliveries.id, events.id AS eventId, type, deliveries.server_id AS serverId,
@@ -160,6 +158,12 @@ const insertAttemptRow = command(`
           @responseHeaders, @responseBody, @error)`);
 const finishedNewestFirst = query<{ id: number; log_bytes: number }>(`
   SELECT id, log_bytes FROM deliveries WHERE next_attempt_at IS NULL ORDER BY id DESC`);
+const deleteEventsOfFinished = command(`
+  DELETE FROM events
+  WHERE position IN (SELECT event FROM deliveries WHERE next_attempt_at IS NULL AND id <= @id)
+    AND position <= @position
+    AND NOT EXISTS (SELECT 1 FROM deliveries
+                    WHERE event = events.position AND (next_attempt_at IS NOT NULL OR id > @id))`);
 const deleteFinished = command('DELETE FROM deliveries WHERE next_attempt_at IS NULL AND id <= ?');
 const attemptsOf = query<Attempt>(`
   SELECT delivery, n, at, url, status, duration_us AS durationUs,
@@ -170,10 +174,14 @@ const dropOfInstall = command(`
   UPDATE deliveries SET status = 'dropped', next_attempt_at = NULL
   WHERE server_id = ? AND plugin_id = ? AND next_attempt_at IS NOT NULL AND farewell IS NULL`);
 
+/** Every look at what is due asks for farewells, and there hardly ever are any. */
+const noFarewells = new Remembered<true>();
+
 /** Queues a delivery; due at once. */
 export function insertDelivery(db: WritableDb, delivery: NewDelivery): void {
   const values = { ...delivery } satisfies Record<string, SqlValue>;
   db.changed('deliveries', String(insert.insert(db, values)));
+  if (delivery.farewell !== null) noFarewells.forget(db);
 }
 
 /** A place in an install's queue. */
@@ -195,6 +203,8 @@ export function firstDue(
 
 /** The same for installs that are gone and hear of it. */
 export function firstFarewells(db: ReadableDb, limit: number): DuePlace[] {
+  const findNone = (): true | undefined => (dueFarewells.get(db, 1) ? undefined : true);
+  if (noFarewells.get(db, ANY, findNone)) return [];
   return dueFarewells.all(db, limit).map(toPlace);
 }
 
@@ -206,12 +216,13 @@ function toPlace({ id, due_at: dueAt }: DueRow): DuePlace {
 export function findDelivery(db: ReadableDb, id: number): DueDelivery | undefined {
   const row = byId.get(db, id);
   if (row === undefined) return undefined;
+  const { data } = row;
+  if (data === null) throw new Error('The event was not written for such a receiver.');
   return {
     id: row.id,
     serverId: row.server_id,
     pluginId: row.plugin_id,
     attempts: row.attempts,
-    part: row.body_part as BodyPart,
     farewell: row.farewell,
     event: {
       id: row.event_id,
@@ -222,8 +233,7 @@ export function findDelivery(db: ReadableDb, id: number): DueDelivery | undefine
       actor: row.actor === null ? null : (JSON.parse(row.actor) as Actor),
       sequence: row.sequence,
       sequenceScope: row.sequence_scope,
-      data: row.data,
-      withheld: row.withheld,
+      data,
     },
   };
 }
@@ -282,6 +292,8 @@ export function saveProgress(
   { status, nextAttemptAt }: DeliveryProgress,
 ): void {
   setProgress.run(db, { id, status, nextAttemptAt });
+  // It may be a farewell that waits again.
+  noFarewells.forget(db);
   db.changed('deliveries', String(id));
 }
 
@@ -290,18 +302,27 @@ export function dropDeliveries(db: WritableDb, serverId: string, pluginId: strin
   if (dropOfInstall.run(db, serverId, pluginId) > 0) db.changed('deliveries', ANY);
 }
 
+/** How much of finished deliveries is kept. */
+export interface DeliveryBounds {
+  readonly records: number;
+  readonly bytes: number;
+}
+
 /**
- * Forgets finished deliveries, the oldest first, until at most so many are left and their logs weigh
- * at most so much. Pending ones are never forgotten.
+ * Forgets finished deliveries, the oldest first, until their bounds are kept. Pending ones are never
+ * forgotten. Events up to `position` go with the last delivery that is known of them.
  */
-export function pruneDeliveries(db: WritableDb, records: number, bytes: number): void {
-  const newestTooMuch = findTooMuch(db, records, bytes);
+export function pruneDeliveries(db: WritableDb, bounds: DeliveryBounds, position: number): void {
+  const newestTooMuch = findTooMuch(db, bounds);
   if (newestTooMuch === null) return;
+  if (deleteEventsOfFinished.run(db, { id: newestTooMuch, position }) > 0) {
+    db.changed('events', ANY);
+  }
   deleteFinished.run(db, newestTooMuch);
   db.changed('deliveries', ANY);
 }
 
-function findTooMuch(db: ReadableDb, records: number, bytes: number): number | null {
+function findTooMuch(db: ReadableDb, { records, bytes }: DeliveryBounds): number | null {
   let count = 0;
   let weight = 0;
   for (const { id, log_bytes: logBytes } of finishedNewestFirst.each(db)) {

@@ -21,6 +21,9 @@ export interface PlannedStep extends DeviceStep {
 const earliest = query<PlannedStep>(`
   SELECT id, payment_id AS paymentId, button, due_at AS dueAt FROM device_steps
   ORDER BY due_at, id LIMIT 1`);
+const ofPayment = query<DeviceStep>(`
+  SELECT payment_id AS paymentId, button, due_at AS dueAt FROM device_steps
+  WHERE payment_id = ? ORDER BY due_at, id`);
 const insert = command(
   'INSERT INTO device_steps (payment_id, button, due_at) VALUES (@paymentId, @button, @dueAt)',
 );
@@ -36,6 +39,11 @@ const saveRules = command(`
 /** The step that comes next, whatever the payment. */
 export function findNextStep(db: ReadableDb): PlannedStep | undefined {
   return earliest.get(db);
+}
+
+/** The steps of a payment that have not run, in their order. */
+export function listSteps(db: ReadableDb, paymentId: string): readonly DeviceStep[] {
+  return ofPayment.all(db, paymentId);
 }
 
 /** Plans the steps of a payment; those that were planned before and have not run are dropped. */

@@ -99,6 +99,38 @@ describe('migrate', () => {
     ]);
   });
 
+  test('marks the accounts of an older database by what stands on their lines', () => {
+    const old = databaseAfter(14);
+    old.exec(`INSERT INTO tenants VALUES ('srv-1', 1, 'Bistro', 'demo', 'a@b.example', 0,
+                                          'Europe/Istanbul', 'TRY', 4, 0, NULL)`);
+    const insert = old.prepare(`
+      INSERT INTO accounts (server_id, uuid, kind, state, doc_no, doc_no_date, created_at,
+                            updated_at, currency, person_count, total, paid, total_discount,
+                            item_count, sequence, sequence_scope, orders, payments, cancels,
+                            allocations)
+      VALUES ('srv-1', ?, 'packet', 'open', 1, '2026-03-01', 0, 0, 'TRY', 0, 0, 0, 0, 0, 1, 'sq_1',
+              ?, ?, ?, '[]')`);
+    const by = (...plugins: string[]) =>
+      plugins.map((plugin) => ({ key: 'k', value: 1, by: plugin }));
+    const lines = (...all: object[]): string => JSON.stringify(all);
+    insert.run('plain', lines({ timer: false, metadata: null }), '[]', '[]');
+    insert.run(
+      'marked',
+      lines({ timer: false, metadata: by('p-b', 'p-a') }, { timer: true, metadata: by('p-b') }),
+      lines({ metadata: by('p-d') }, { metadata: [] }),
+      lines({ timer: true, metadata: by('p-c') }),
+    );
+
+    migrate(old);
+
+    expect(
+      old.prepare('SELECT uuid, metadata_owners, has_timer FROM accounts ORDER BY uuid').all(),
+    ).toEqual([
+      { uuid: 'marked', metadata_owners: '["p-a","p-b","p-c","p-d"]', has_timer: 1 },
+      { uuid: 'plain', metadata_owners: '[]', has_timer: 0 },
+    ]);
+  });
+
   test('does nothing to a database that is up to date', () => {
     const connection = newConnection();
     migrate(connection);

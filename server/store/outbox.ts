@@ -46,13 +46,16 @@ const ofRequest = query<EventRow>(
 const newest = query<{ position: number }>(
   'SELECT COALESCE(MAX(position), 0) AS position FROM events',
 );
+const oldest = query<{ position: number }>(
+  'SELECT COALESCE(MIN(position), 0) AS position FROM events',
+);
 const after = query<EventRow>(
   'SELECT id, type, occurred_at, sequence, data FROM events WHERE position > ? ORDER BY position',
 );
 
 const deleteUnused = command(`
   DELETE FROM events
-  WHERE position <= (SELECT MAX(position) FROM events) - ?
+  WHERE position > ? AND position <= ?
     AND NOT EXISTS (SELECT 1 FROM deliveries WHERE deliveries.event = events.position)`);
 
 /** Writes an event; returns its position, which deliveries refer to. */
@@ -95,7 +98,12 @@ function toCausedEvent(row: EventRow): CausedEvent {
   };
 }
 
-/** Forgets all but the newest events; those of which a delivery is known stay. */
-export function pruneEvents(db: WritableDb, records: number): void {
-  if (deleteUnused.run(db, records) > 0) db.changed('events', ANY);
+/** The position of the oldest event that is kept; 0 when there is none. */
+export function oldestPosition(db: ReadableDb): number {
+  return oldest.get(db)?.position ?? 0;
+}
+
+/** Forgets the events between two positions, the second included, of which no delivery is known. */
+export function pruneEvents(db: WritableDb, after: number, upTo: number): void {
+  if (deleteUnused.run(db, after, upTo) > 0) db.changed('events', ANY);
 }

@@ -23,6 +23,17 @@ const waitingFor = query<{ paymentId: string }>(`
   WHERE server_id = @serverId AND plugin_id = @pluginId AND COALESCE(device_id, @id) = @id
     AND state NOT IN ('APPROVED', 'DECLINED', 'CANCELLED', 'UNCERTAIN')
   ORDER BY position`);
+const unsettledAccounts = query<{ account: string }>(`
+  WITH RECURSIVE waiting (account) AS (
+    SELECT account FROM payments
+    WHERE server_id = @serverId AND account IS NOT NULL
+      AND state NOT IN ('APPROVED', 'DECLINED', 'CANCELLED')
+    UNION
+    SELECT a.merged_into FROM waiting w
+      JOIN accounts a ON a.server_id = @serverId AND a.uuid = w.account
+    WHERE a.merged_into IS NOT NULL
+  )
+  SELECT account FROM waiting`);
 const insert = command(`
   INSERT INTO payments (payment_id, server_id, position, plugin_id, device_id, account, method_id,
                         amount, currency, state, approved_amount, last4, provider_result_code,
@@ -62,6 +73,14 @@ export function listWaitingPayments(
   { serverId, pluginId, id }: Pick<Device, 'serverId' | 'pluginId' | 'id'>,
 ): string[] {
   return waitingFor.all(db, { serverId, pluginId, id }).map(({ paymentId }) => paymentId);
+}
+
+/**
+ * The accounts with a payment that has not come to an end, uncertain ones included. One that was
+ * merged counts with the account that its result will reach.
+ */
+export function listUnsettledAccounts(db: ReadableDb, serverId: string): ReadonlySet<string> {
+  return new Set(unsettledAccounts.all(db, { serverId }).map(({ account }) => account));
 }
 
 export function insertPayment(db: WritableDb, payment: TerminalPayment): void {

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { Database } from './database.ts';
 import { command, query } from './statement.ts';
@@ -80,6 +80,54 @@ describe('statements', () => {
     expect(inOrder.all(other.read)).toEqual([]);
   });
 });
+
+describe('a statement with parameters is planned once, not whenever it is run', () => {
+  test.each([
+    ['in order', 'SELECT name FROM drinks WHERE price = ? ORDER BY name', 10],
+    ['so many', 'SELECT name FROM drinks LIMIT ?', 5],
+    [
+      'of two tables',
+      'SELECT one.name FROM drinks one JOIN drinks other USING (price) WHERE one.name = ?',
+      'su',
+    ],
+    ['the greatest', 'SELECT MAX(name) AS name FROM drinks WHERE price = ?', 10],
+  ])('%s', (_, sql, value) => {
+    const { read, write } = bound(openDrinks());
+    write((db) => {
+      command('CREATE INDEX drinks_by_price ON drinks (price)').run(db);
+      insert.run(db, 'su', 10);
+    });
+    const bare = read.connection.prepare(sql);
+    const declared = query<unknown>(sql);
+
+    expect(timesPlannedAgain(() => bare.all(value))).toBe(3);
+    expect(timesPlannedAgain(() => declared.all(read, value))).toBe(0);
+    expect(declared.all(read, value)).toEqual(bare.all(value));
+  });
+
+  test('and text that looks like a parameter stays as it is', () => {
+    const { read } = bound(openDrinks());
+
+    const asked = query<{ text: string }>("SELECT 'Su? @name' AS text WHERE ? = 1");
+    expect(asked.get(read, 1)).toEqual({ text: 'Su? @name' });
+  });
+});
+
+/**
+ * How often a statement is planned again while it is run three times after the first. SQLite's
+ * count cannot be read here, but whenever it has risen the library compiles its maker of rows anew.
+ */
+function timesPlannedAgain(run: () => unknown): number {
+  run();
+  const compile = vi.fn<typeof Function>(Function);
+  vi.stubGlobal('Function', compile);
+  try {
+    for (let time = 1; time <= 3; time += 1) run();
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  return compile.mock.calls.length;
+}
 
 /** The two sides of a database. */
 function bound(database: Database) {

@@ -45,7 +45,21 @@ export function command(sql: string): Command {
   };
 }
 
-function preparedFor(sql: string): (db: ReadableDb) => BetterSqlite.Statement {
+/**
+ * A bare parameter is a hint to SQLite as it is built here (with STAT4): wherever its value might
+ * lead to a better plan, as in most statements that order, join or limit, the statement is planned
+ * again whenever it is given values, which takes several times as long as running it. We keep no
+ * statistics that such a plan could be better by. Behind a plus, which changes no value of whatever
+ * type, a parameter is an expression that the plan does not depend on.
+ */
+function plannedOnce(sql: string): string {
+  return sql.replace(TEXT_OR_PARAMETER, (found) => (found.startsWith("'") ? found : `+${found}`));
+}
+
+const TEXT_OR_PARAMETER = /'[^']*'|\?|@\w+/gu;
+
+function preparedFor(declared: string): (db: ReadableDb) => BetterSqlite.Statement {
+  const sql = plannedOnce(declared);
   const statements = new WeakMap<BetterSqlite.Database, BetterSqlite.Statement>();
   return ({ connection }) => {
     const known = statements.get(connection);

@@ -3,6 +3,7 @@ import type { AmountRule } from '#domain/amount-rules.ts';
 import { ruleFor } from '#domain/amount-rules.ts';
 import type { DeviceButton, MessageButton } from '#domain/device-button.ts';
 import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
 import type { Device, TerminalPayment } from '#domain/terminal-payment.ts';
 import type { OperationContext } from '#operations/context.ts';
 import { deviceTokenKey } from '#operations/device-token-key.ts';
@@ -36,6 +37,13 @@ export interface Pressed extends DeviceExchange {
   readonly rule: AmountRule | null;
 }
 
+/** What a button would send. */
+export interface Preview {
+  readonly message: unknown;
+  /** The amount rule that decides the outcome. */
+  readonly rule: AmountRule | null;
+}
+
 /** What the simulated device works with. */
 export interface DeviceContext extends OperationContext {
   /** Where the emulator can be reached, for instance `http://127.0.0.1:4010`. */
@@ -61,15 +69,40 @@ export class SimulatedDevice {
 
   /** Presses a button; refused where there is no such payment, device or message to repeat. */
   async press(serverId: string, paymentId: string, press: Press): Promise<Outcome<Pressed>> {
-    const { read } = this.#context.database;
-    const payment = findPayment(read, paymentId);
-    if (payment?.serverId !== serverId) return { refused: 'noSuchPayment', paymentId };
-    const device = this.#deviceOf(payment);
-    if (device === undefined) return { refused: 'noDevicePaired', serverId };
+    const actors = this.#actorsFor(serverId, paymentId);
+    if (isRefusal(actors)) return actors;
     if (press.button === 'repeatLast' && !this.#lastMessages.has(paymentId)) {
       return { refused: 'nothingToRepeat', paymentId };
     }
-    return this.#run(payment, device, press);
+    return this.#run(actors.payment, actors.device, press);
+  }
+
+  /**
+   * What a button would send, without sending it; where it sends more than one message, the last.
+   * Refused where there is no such payment, device or message to repeat.
+   */
+  preview(serverId: string, paymentId: string, button: DeviceButton): Outcome<Preview> {
+    const actors = this.#actorsFor(serverId, paymentId);
+    if (isRefusal(actors)) return actors;
+    if (button === 'repeatLast') {
+      return this.#lastMessages.has(paymentId)
+        ? { message: this.#lastMessages.get(paymentId), rule: null }
+        : { refused: 'nothingToRepeat', paymentId };
+    }
+    const { payment, device } = actors;
+    const rule = button === 'approve' ? this.ruleFor(payment) : null;
+    const named = rule?.button ?? lastMessageOf(button);
+    return { message: this.#build(payment, device, named, {}), rule };
+  }
+
+  #actorsFor(
+    serverId: string,
+    paymentId: string,
+  ): Outcome<{ readonly payment: TerminalPayment; readonly device: Device }> {
+    const payment = findPayment(this.#context.database.read, paymentId);
+    if (payment?.serverId !== serverId) return { refused: 'noSuchPayment', paymentId };
+    const device = this.#deviceOf(payment);
+    return device === undefined ? { refused: 'noDevicePaired', serverId } : { payment, device };
   }
 
   /** The device that acts for a payment: its own, or the first of its provider's. */
@@ -150,6 +183,19 @@ export class SimulatedDevice {
     if (this.#lastMessages.size > REMEMBERED && oldest !== undefined) {
       this.#lastMessages.delete(oldest);
     }
+  }
+}
+
+/** The message that a button sends last. */
+function lastMessageOf(button: Exclude<DeviceButton, 'repeatLast'>): MessageButton {
+  switch (button) {
+    case 'sendTwice':
+    case 'lostReply':
+      return 'approve';
+    case 'declineAfterApproval':
+      return 'refusal';
+    default:
+      return button;
   }
 }
 

@@ -38,9 +38,8 @@ export function recipientOf(db: ReadableDb, delivery: DueDelivery): Farewell | u
 export async function makeAttempt(call: AttemptCall): Promise<MadeAttempt> {
   const { delivery, recipient, at, timeoutMs, stop } = call;
   const { webhook } = recipient;
-  const { event, part } = delivery;
-  const { id, environment } = event;
-  const body = envelopeBody(event, part);
+  const { id, environment } = delivery.event;
+  const body = envelopeBody(delivery.event);
   const { headers, signedPrefix } = signCall(recipient, { id, body, environment });
   const outcome = await postToPlugin(webhook.url, headers, body, timeoutMs, stop);
   const answer = outcome.outcome === 'answered' ? outcome : outcome.begun;

@@ -6,9 +6,10 @@ import { findDelivery } from '#store/deliveries.ts';
 
 import type { MadeAttempt } from './attempt.ts';
 import { makeAttempt, recipientOf } from './attempt.ts';
+import { mayStart } from './may-start.ts';
 import { saveAttempts } from './save-attempts.ts';
 import type { StartableDelivery } from './startable.ts';
-import { findStartable, mayStart } from './startable.ts';
+import { StartableDeliveries } from './startable.ts';
 
 /** What the deliverer works with. */
 export interface DelivererParts {
@@ -22,11 +23,24 @@ export interface DelivererParts {
   readonly onError: (error: unknown) => void;
 }
 
-/** Something under way: in which queue, and how to give it up. */
+/** Something under way. */
 interface UnderWay {
+  /** The queue that it came from. */
   readonly lane: string;
+  /** Gives it up. */
   readonly stop: AbortController;
+  /** Whether it holds one of its queue's slots. */
+  holdsSlot: boolean;
+  /** Whether the next one of its queue need not wait for it any longer. */
+  isSlow: boolean;
 }
+
+/** A receiver that takes longer than this to answer gets the next event meanwhile (D7). */
+const SLOW_AFTER_MS = 25;
+
+/** Attempts that were made are written together: so many at most, and not later than that. */
+const WRITTEN_TOGETHER = 16;
+const WRITTEN_AFTER_MS = 5;
 
 /** How long a delivery rests, in real time, whose attempt could not be written. */
 const PAUSE_AFTER_FAILURE_MS = 1000;
@@ -37,36 +51,37 @@ export const CLOSING_GRACE_MS = 500;
 /**
  * Takes pending deliveries from the database to their receivers. It keeps nothing of its own but
  * what is under way, so that a restart goes on where the last process ended, however it ended.
- * Every install has a queue of its own, with 8 attempts under way at most (D7).
+ * Every install has a queue of its own, with 8 attempts under way at most (D7). Events arrive in
+ * their order: a receiver gets the next one when it has answered the last, or takes its time. An
+ * attempt that was made gives its slot to the next one before it is written, and is under way until
+ * it is.
  */
 export class Deliverer implements DueSource {
   readonly name = 'deliveries';
   readonly #parts: DelivererParts;
   readonly #underWay = new Map<number, UnderWay>();
+  readonly #startable: StartableDeliveries;
   readonly #waiting = new Map<number, (() => void)[]>();
   #made: MadeAttempt[] = [];
+  #isGoingOn = false;
+  #writing: { cancel(): void } | undefined;
   #isHalted = false;
   #isGivenUp = false;
   #idle: PromiseWithResolvers<void> | undefined;
 
   constructor(parts: DelivererParts) {
     this.#parts = parts;
+    this.#startable = new StartableDeliveries(parts.database, this.#underWay);
   }
 
   nextDueAt(): number | null {
-    if (this.#isHalted) return null;
-    const [first] = findStartable(this.#parts.database.read, this.#underWay, 1);
-    return first?.dueAt ?? null;
+    return this.#isHalted ? null : this.#startable.firstDueAt();
   }
 
   /** Begins the attempts that are due by now, as many as their queues have room for. */
   runNext(): void {
     if (this.#isHalted) return;
-    const { database, clock } = this.#parts;
-    const now = clock.now();
-    for (const delivery of findStartable(database.read, this.#underWay)) {
-      if (delivery.dueAt <= now) this.#begin(delivery);
-    }
+    for (const delivery of this.#startable.take(this.#parts.clock.now())) this.#begin(delivery);
   }
 
   busy(): boolean {
@@ -99,6 +114,7 @@ export class Deliverer implements DueSource {
     const giveUp = (): void => {
       this.#isGivenUp = true;
       for (const { stop } of this.#underWay.values()) stop.abort();
+      this.#write();
     };
     const impatience = graceMs > 0 ? afterRealTime(graceMs, giveUp) : giveUp();
     while (this.busy()) {
@@ -120,29 +136,52 @@ export class Deliverer implements DueSource {
     const delivery = findDelivery(database.read, id);
     const recipient = delivery && recipientOf(database.read, delivery);
     if (delivery === undefined || recipient === undefined) {
+      this.#startable.readAgain();
       throw new Error(`Delivery ${id} has nobody to go to.`);
     }
     const stop = new AbortController();
-    this.#underWay.set(id, { lane, stop });
-    makeAttempt({ delivery, recipient, at: clock.now(), timeoutMs, stop }).then(
-      (made) => this.#end(made),
-      (error: unknown) => this.#rest([id], error),
-    );
+    const underWay = { lane, stop, holdsSlot: true, isSlow: false };
+    this.#underWay.set(id, underWay);
+    const patience = afterRealTime(SLOW_AFTER_MS, () => {
+      underWay.isSlow = true;
+      this.runNext();
+    });
+    makeAttempt({ delivery, recipient, at: clock.now(), timeoutMs, stop })
+      .finally(() => patience.cancel())
+      .then(
+        (made) => this.#end(made),
+        (error: unknown) => this.#rest([id], error),
+      );
   }
 
-  /** Attempts that end together are written together. */
   #end(made: MadeAttempt): void {
+    const ids = [made.attempt.delivery];
     if (this.#isGivenUp) {
-      this.#release([made.attempt.delivery]);
+      this.#release(ids);
       return;
     }
     this.#made.push(made);
-    if (this.#made.length === 1) setImmediate(() => this.#write());
+    this.#holdSlots(ids, false);
+    if (this.#isGoingOn) return;
+    this.#isGoingOn = true;
+    setImmediate(() => this.#goOn());
+  }
+
+  /** The next attempts come first, so that no receiver waits for the database. */
+  #goOn(): void {
+    this.#isGoingOn = false;
+    this.runNext();
+    const isFull = this.#made.length >= WRITTEN_TOGETHER;
+    if (isFull || this.#made.length === this.#underWay.size) this.#write();
+    else this.#writing ??= afterRealTime(WRITTEN_AFTER_MS, () => this.#write());
   }
 
   #write(): void {
+    this.#writing?.cancel();
+    this.#writing = undefined;
     const made = this.#made;
     this.#made = [];
+    if (made.length === 0) return;
     const ids = made.map(({ attempt }) => attempt.delivery);
     const { database, clock } = this.#parts;
     try {
@@ -151,15 +190,20 @@ export class Deliverer implements DueSource {
       this.#rest(ids, error);
       return;
     }
-    this.#release(ids);
+    this.#release(
+      ids,
+      made.every(({ attempt }) => attempt.error === null),
+    );
     this.runNext();
   }
 
-  #release(ids: readonly number[]): void {
+  /** They are not under way any more; unless all have arrived, some of them wait again. */
+  #release(ids: readonly number[], haveArrived: boolean = false): void {
     for (const id of ids) {
       this.#underWay.delete(id);
       this.#tellWaiting(id);
     }
+    if (!haveArrived) this.#startable.readAgain();
     if (!this.busy()) {
       this.#idle?.resolve();
       this.#idle = undefined;
@@ -170,7 +214,15 @@ export class Deliverer implements DueSource {
   /** What could not be made or written stays pending; it must not be tried again at once. */
   #rest(ids: readonly number[], error: unknown): void {
     this.#parts.onError(error);
+    this.#holdSlots(ids, true);
     afterRealTime(PAUSE_AFTER_FAILURE_MS, () => this.#release(ids));
+  }
+
+  #holdSlots(ids: readonly number[], holdsSlot: boolean): void {
+    for (const id of ids) {
+      const underWay = this.#underWay.get(id);
+      if (underWay !== undefined) underWay.holdsSlot = holdsSlot;
+    }
   }
 
   #tellWaiting(id: number): void {

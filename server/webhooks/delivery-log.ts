@@ -1,49 +1,61 @@
+import type { Change } from '#domain/change.ts';
 import type { Database } from '#store/database.ts';
+import type { DeliveryBounds } from '#store/deliveries.ts';
 import { pruneDeliveries } from '#store/deliveries.ts';
-import { pruneEvents } from '#store/outbox.ts';
+import { newestPosition, oldestPosition, pruneEvents } from '#store/outbox.ts';
 
-/** How much of the past is kept: finished deliveries and events, and the logs of their attempts. */
-export interface DeliveryLogBounds {
-  readonly records: number;
-  readonly bytes: number;
-}
+/** How many events and deliveries are written or sent between two looks at the size of the log. */
+const LOOKS_APART = 3000;
 
-/** How many transactions go by between two looks at the size of the log. */
-const LOOKS_APART = 1000;
+/** How many events are examined at a look, so that it does not take long where many are pending. */
+const EXAMINED_AT_ONCE = 5000;
 
 /**
- * Keeps the log of deliveries within its bounds. It is looked at every now and then, not at every
- * write, so it may be longer than its bounds for a while.
+ * Keeps the log of deliveries within its bounds, and as many events. It is looked at every now and
+ * then, not at every write, so it may be longer than its bounds for a while.
  */
 export class DeliveryLog {
   readonly #database: Database;
-  readonly #bounds: DeliveryLogBounds;
-  #writes = 0;
+  readonly #bounds: DeliveryBounds;
+  #changes = 0;
+  /**
+   * Of the events up to this position those are left of which a delivery is known, and they go with
+   * it: each event is examined once, however long its delivery waits.
+   */
+  #examined = 0;
   #isClosed = false;
 
-  constructor(database: Database, bounds: DeliveryLogBounds) {
+  constructor(database: Database, bounds: DeliveryBounds) {
     this.#database = database;
     this.#bounds = bounds;
-  }
-
-  /** To be told of every transaction. */
-  noteWrite(): void {
-    this.#writes += 1;
-    if (this.#writes < LOOKS_APART) return;
-    this.#writes = 0;
-    setImmediate(() => this.#prune());
+    database.onChanged((changes) => this.#note(changes));
   }
 
   close(): void {
     this.#isClosed = true;
   }
 
+  #note(changes: readonly Change[]): void {
+    for (const { topic } of changes) {
+      if (topic === 'events' || topic === 'deliveries') this.#changes += 1;
+      // Its events have their positions from the beginning again.
+      else if (topic === 'world') this.#examined = 0;
+    }
+    if (this.#changes < LOOKS_APART) return;
+    this.#changes = 0;
+    setImmediate(() => this.#prune());
+  }
+
   #prune(): void {
     if (this.#isClosed) return;
-    const { records, bytes } = this.#bounds;
-    this.#database.write((db) => {
-      pruneDeliveries(db, records, bytes);
-      pruneEvents(db, records);
+    const { records } = this.#bounds;
+    this.#examined = this.#database.write((db) => {
+      pruneDeliveries(db, this.#bounds, this.#examined);
+      const from = Math.max(this.#examined, oldestPosition(db) - 1);
+      const upTo = Math.min(newestPosition(db) - records, from + EXAMINED_AT_ONCE);
+      if (upTo <= from) return from;
+      pruneEvents(db, from, upTo);
+      return upTo;
     });
   }
 }

@@ -1,4 +1,4 @@
-import type * as undici from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 
 import { stopwatch } from '#clock/clock.ts';
 import { afterRealTime } from '#clock/real-time.ts';
@@ -31,84 +31,116 @@ const BEGUN_BYTES = 64 * 1024;
  * not pay for it. Connections are as many as calls are under way; how many that may be is decided
  * for each install elsewhere, so that a receiver that hangs takes no connection from another.
  */
-let client: Promise<Client> | undefined;
+let client: Promise<Agent> | undefined;
 
-interface Client {
-  readonly request: typeof undici.request;
-  readonly dispatcher: undici.Agent;
-}
-
-function loadClient(): Promise<Client> {
-  client ??= import('undici').then(({ Agent, request }) => ({ request, dispatcher: new Agent() }));
+function loadClient(): Promise<Agent> {
+  client ??= import('undici').then(({ Agent }) => new Agent());
   return client;
 }
 
 /**
- * Posts a body to a plugin, with exactly these headers, and reads its answer, all within `timeoutMs` of real time (D6). Redirects
- * are not followed: they come back as the answers they are. `stop` gives the call up from outside.
+ * Posts a body to a plugin, with exactly these headers, and reads its answer, all within `timeoutMs`
+ * of real time (D6). Redirects are not followed: they come back as the answers they are. `stop`
+ * gives the call up from outside.
  */
 export async function postToPlugin(
   url: string,
   headers: Readonly<Record<string, string>>,
-  body: string,
+  body: string | Buffer,
   timeoutMs: number,
   stop: AbortController = new AbortController(),
 ): Promise<PostOutcome> {
-  const { request, dispatcher } = await loadClient();
-  const started = stopwatch();
-  let isLate = false;
-  const timer = afterRealTime(timeoutMs, () => {
-    isLate = true;
-    stop.abort();
-  });
-  const reading = new Reading();
-  try {
-    const response = await request(url, {
+  const agent = await loadClient();
+  const { origin, pathname, search } = new URL(url);
+  const call = new PostCall(timeoutMs, stop.signal);
+  agent.dispatch(
+    {
+      origin,
+      path: `${pathname}${search}`,
       method: 'POST',
       headers,
       body,
-      signal: stop.signal,
-      dispatcher,
       headersTimeout: 0,
       bodyTimeout: 0,
-    });
-    reading.begin(response.statusCode, response.headers);
-    for await (const chunk of response.body) reading.add(chunk as Buffer);
-    return { outcome: 'answered', ...reading.answer(), durationMs: stopwatch() - started };
-  } catch (error) {
-    const begun = reading.begun();
-    const durationMs = stopwatch() - started;
-    return isLate
-      ? { outcome: 'timeout', begun, durationMs }
-      : { outcome: 'failed', reason: plainWords(error), begun, durationMs };
-  } finally {
-    timer.cancel();
-  }
+    },
+    call,
+  );
+  return call.outcome;
 }
 
-/** An answer while it comes in. */
-class Reading {
+/** A call, as the HTTP client tells of it: one object each, without the streams of its other ways. */
+class PostCall implements Dispatcher.DispatchHandler {
+  readonly outcome: Promise<PostOutcome>;
+  readonly #resolve: (outcome: PostOutcome) => void;
+  readonly #started = stopwatch();
+  readonly #timer: { cancel(): void };
   readonly #chunks: Buffer[] = [];
   #size = 0;
   #head: Omit<PostAnswer, 'body'> | null = null;
+  #controller: Dispatcher.DispatchController | null = null;
+  #isLate = false;
+  #isSettled = false;
 
-  begin(status: number, headers: PostAnswer['headers']): void {
-    this.#head = { status, headers };
+  constructor(timeoutMs: number, stop: AbortSignal) {
+    const { promise, resolve } = Promise.withResolvers<PostOutcome>();
+    this.outcome = promise;
+    this.#resolve = resolve;
+    this.#timer = afterRealTime(timeoutMs, () => {
+      this.#isLate = true;
+      this.#end(new Error('it took too long'));
+    });
+    stop.addEventListener('abort', () => this.#end(new Error('it was given up')));
   }
 
-  add(chunk: Buffer): void {
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#isSettled) controller.abort(new Error('it was ended before it was connected'));
+  }
+
+  onResponseStart(_: unknown, status: number, headers: PostAnswer['headers']): void {
+    // Others announce the answer, which is still to come.
+    if (status >= 200) this.#head = { status, headers };
+  }
+
+  onResponseData(_: unknown, chunk: Buffer): void {
     this.#size += chunk.length;
-    if (this.#size > LARGEST_ANSWER_BYTES) throw new Error('the answer is larger than 1 MiB');
-    this.#chunks.push(chunk);
+    if (this.#size > LARGEST_ANSWER_BYTES) this.#end(new Error('the answer is larger than 1 MiB'));
+    else this.#chunks.push(chunk);
   }
 
-  answer(): PostAnswer {
+  onResponseEnd(): void {
     if (this.#head === null) throw new Error('An answer begins with its status.');
-    return { ...this.#head, body: Buffer.concat(this.#chunks).toString('utf8') };
+    const body = Buffer.concat(this.#chunks).toString('utf8');
+    const durationMs = this.#durationMs();
+    this.#settle({ outcome: 'answered', ...this.#head, body, durationMs });
+  }
+
+  onResponseError(_: unknown, error: Error): void {
+    const ended = { begun: this.#begun(), durationMs: this.#durationMs() };
+    if (this.#isLate) this.#settle({ outcome: 'timeout', ...ended });
+    else this.#settle({ outcome: 'failed', reason: plainWords(error), ...ended });
+  }
+
+  /** Ends it from this side; before it has a connection nothing else would tell of that. */
+  #end(reason: Error): void {
+    if (this.#isSettled) return;
+    if (this.#controller === null) this.onResponseError(null, reason);
+    else this.#controller.abort(reason);
+  }
+
+  /** Only the first outcome counts. */
+  #settle(outcome: PostOutcome): void {
+    this.#isSettled = true;
+    this.#timer.cancel();
+    this.#resolve(outcome);
+  }
+
+  #durationMs(): number {
+    return stopwatch() - this.#started;
   }
 
   /** As much as came of an answer that did not end; null: nothing. */
-  begun(): PostAnswer | null {
+  #begun(): PostAnswer | null {
     const body = Buffer.concat(this.#chunks).toString('utf8', 0, BEGUN_BYTES);
     return this.#head && { ...this.#head, body };
   }

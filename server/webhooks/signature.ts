@@ -13,7 +13,8 @@ export interface Signing {
   readonly id: string;
   /** Real time in epoch ms, since receivers compare it with theirs. */
   readonly at: number;
-  readonly body: string;
+  /** Text, or its UTF-8 bytes. */
+  readonly body: string | Buffer;
 }
 
 /** Standard base64 with correct padding (RFC 4648 section 4), at least one byte. */
@@ -25,18 +26,18 @@ export function signatureHeaders(signing: Signing): Record<string, string> {
   const { scheme, secret, headerPrefix, id, body } = signing;
   const seconds = Math.floor(signing.at / 1000);
   const name = `${headerPrefix}-Signature`;
-  const stamped = `t=${seconds},v1=${hmac(secret, `${seconds}.${body}`, 'hex')}`;
+  const stamped = `t=${seconds},v1=${hmac(secret, [`${seconds}.`, body], 'hex')}`;
   switch (scheme) {
     case 'timestamped':
       return { [name]: stamped };
     case 'body':
-      return { [name]: `sha256=${hmac(secret, body, 'hex')}` };
+      return { [name]: `sha256=${hmac(secret, [body], 'hex')}` };
     case 'standard':
       return {
         [name]: stamped,
         'webhook-id': id,
         'webhook-timestamp': String(seconds),
-        'webhook-signature': `v1,${hmac(standardKey(secret), `${id}.${seconds}.${body}`, 'base64')}`,
+        'webhook-signature': `v1,${hmac(standardKey(secret), [`${id}.${seconds}.`, body], 'base64')}`,
       };
   }
 }
@@ -63,6 +64,12 @@ function standardKey(secret: string): string | Buffer {
   return BASE64.test(encoded) ? Buffer.from(encoded, 'base64') : secret;
 }
 
-function hmac(key: string | Buffer, content: string, encoding: 'hex' | 'base64'): string {
-  return createHmac('sha256', key).update(content).digest(encoding);
+function hmac(
+  key: string | Buffer,
+  content: readonly (string | Buffer)[],
+  encoding: 'hex' | 'base64',
+): string {
+  const signing = createHmac('sha256', key);
+  for (const piece of content) signing.update(piece);
+  return signing.digest(encoding);
 }

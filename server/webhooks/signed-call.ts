@@ -16,7 +16,7 @@ type Recipient = Pick<Install, 'webhookSecret' | 'headerPrefix' | 'webhook'>;
 interface Unsigned {
   /** The id that the body carries. */
   readonly id: string;
-  readonly body: string;
+  readonly body: string | Buffer;
   readonly environment: string;
 }
 

@@ -1,9 +1,14 @@
-import type { ReadableDb } from '#store/database.ts';
-import { findDelivery, findStanding, firstDue, firstFarewells } from '#store/deliveries.ts';
+import type { Change } from '#domain/change.ts';
+import type { Database } from '#store/database.ts';
+import type { DuePlace } from '#store/deliveries.ts';
+import { firstDue, firstFarewells } from '#store/deliveries.ts';
 import { listListeners } from '#store/installs.ts';
 
 /** How many attempts of one install may be under way at once (D7). */
 const SLOTS = 8;
+
+/** How many places of a queue are read at once while nobody else changes it. */
+const READ_AHEAD = 64;
 
 /** The queue of installs that are gone and hear of it: there are few, and they share one. */
 const FAREWELLS = 'farewells';
@@ -17,49 +22,113 @@ export interface StartableDelivery {
   readonly lane: string;
 }
 
-/** What is under way, by delivery. */
-export type UnderWay = ReadonlyMap<number, { readonly lane: string }>;
+/** What has been begun and not written yet, by delivery; some of it does not hold a slot any more. */
+export type Begun = ReadonlyMap<
+  number,
+  { readonly lane: string; readonly holdsSlot: boolean; readonly isSlow: boolean }
+>;
+
+/** A queue, and how its first places are read, those of what was begun included. */
+interface Queue {
+  readonly lane: string;
+  readonly readPlaces: (limit: number) => DuePlace[];
+}
+
+/** The first places of a queue, without those of what was begun. */
+interface Ahead {
+  readonly places: DuePlace[];
+  /** Whether there are no others behind them. */
+  readonly isAll: boolean;
+}
 
 /**
- * The first pending deliveries of every queue that has room, at most `perLane` of each, the earliest
- * first. Queues of disabled webhooks and suspended installs are not looked at: they pause (D6).
+ * The queues of pending deliveries. Queues of disabled webhooks and suspended installs are not
+ * looked at: they pause (D6). The first places are read ahead, and read again as soon as anybody
+ * writes what may change them.
  */
-export function findStartable(
-  db: ReadableDb,
-  underWay: UnderWay,
-  perLane: number = SLOTS,
-): StartableDelivery[] {
-  const taken = countByLane(underWay);
-  const found: StartableDelivery[] = [];
-  const look = (lane: string, read: (limit: number) => { id: number; dueAt: number }[]): void => {
-    const inLane = taken.get(lane) ?? 0;
-    const room = Math.min(SLOTS - inLane, perLane);
-    if (room <= 0) return;
-    const waiting = read(room + inLane).filter(({ id }) => !underWay.has(id));
-    for (const { id, dueAt } of waiting.slice(0, room)) found.push({ id, dueAt, lane });
-  };
-  for (const { serverId, pluginId } of listListeners(db)) {
-    look(`${serverId}/${pluginId}`, (limit) => firstDue(db, serverId, pluginId, limit));
+export class StartableDeliveries {
+  readonly #database: Database;
+  readonly #begun: Begun;
+  readonly #ahead = new Map<string, Ahead>();
+
+  constructor(database: Database, begun: Begun) {
+    this.#database = database;
+    this.#begun = begun;
+    database.onChanged((changes) => {
+      if (changes.some((change) => this.#matters(change))) this.readAgain();
+    });
   }
-  look(FAREWELLS, (limit) => firstFarewells(db, limit));
-  return found.sort((one, other) => one.dueAt - other.dueAt || one.id - other.id);
-}
 
-/** Whether a delivery is pending in a queue that is looked at, so that its turn will come. */
-export function mayStart(db: ReadableDb, id: number): boolean {
-  const delivery = findDelivery(db, id);
-  if (delivery === undefined || findStanding(db, id)?.status !== 'pending') return false;
-  const { serverId, pluginId, farewell } = delivery;
-  return (
-    farewell !== null ||
-    listListeners(db).some(
-      (install) => install.serverId === serverId && install.pluginId === pluginId,
-    )
-  );
-}
+  /** When the first one is due that may be begun, epoch ms; null when there is none. */
+  firstDueAt(): number | null {
+    let earliest: number | null = null;
+    for (const queue of this.#queues()) {
+      const [first] = this.#mayBegin(queue.lane) ? this.#placesOf(queue) : [];
+      if (first !== undefined) earliest = Math.min(earliest ?? first.dueAt, first.dueAt);
+    }
+    return earliest;
+  }
 
-function countByLane(underWay: UnderWay): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { lane } of underWay.values()) counts.set(lane, (counts.get(lane) ?? 0) + 1);
-  return counts;
+  /**
+   * Takes those that are due by `now` (epoch ms) and may be begun out of their queues, one of each,
+   * the earliest first.
+   */
+  take(now: number): StartableDelivery[] {
+    const taken: StartableDelivery[] = [];
+    for (const queue of this.#queues()) {
+      const { lane } = queue;
+      if (!this.#mayBegin(lane)) continue;
+      const places = this.#placesOf(queue);
+      const [first] = places;
+      if (first === undefined || first.dueAt > now) continue;
+      places.shift();
+      taken.push({ ...first, lane });
+    }
+    return taken.sort((one, other) => one.dueAt - other.dueAt || one.id - other.id);
+  }
+
+  /** Forgets what was read ahead: something may wait that did not. */
+  readAgain(): void {
+    this.#ahead.clear();
+  }
+
+  /** Those that were begun are in no place; whoever began them tells when they may be again. */
+  #matters({ topic, id }: Change): boolean {
+    if (topic === 'deliveries') return !this.#begun.has(Number(id));
+    return topic === 'installs' || topic === 'stores' || topic === 'world';
+  }
+
+  *#queues(): Generator<Queue> {
+    const { read } = this.#database;
+    for (const { serverId, pluginId } of listListeners(read)) {
+      const lane = `${serverId}/${pluginId}`;
+      yield { lane, readPlaces: (limit) => firstDue(read, serverId, pluginId, limit) };
+    }
+    yield { lane: FAREWELLS, readPlaces: (limit) => firstFarewells(read, limit) };
+  }
+
+  /** Whether a queue has a slot, and waits for no answer that may still come at once. */
+  #mayBegin(lane: string): boolean {
+    let slots = SLOTS;
+    for (const begun of this.#begun.values()) {
+      if (!begun.holdsSlot || begun.lane !== lane) continue;
+      if (!begun.isSlow) return false;
+      slots -= 1;
+    }
+    return slots > 0;
+  }
+
+  /**
+   * The first places of a queue. The first look reads no more than can be begun: it may be the only
+   * one before the next write.
+   */
+  #placesOf({ lane, readPlaces }: Queue): DuePlace[] {
+    const known = this.#ahead.get(lane);
+    if (known !== undefined && (known.isAll || known.places.length > 0)) return known.places;
+    const limit = (known === undefined ? SLOTS : READ_AHEAD) + this.#begun.size;
+    const read = readPlaces(limit);
+    const places = read.filter(({ id }) => !this.#begun.has(id));
+    this.#ahead.set(lane, { places, isAll: read.length < limit });
+    return places;
+  }
 }

@@ -1,68 +1,112 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Armchair } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 
+import { AccountPanel } from '#account/account-panel.tsx';
 import { Loaded, Screen } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
-import { openTable, tablesQuery } from '#data/tables.ts';
+import type { Section, Table } from '#data/tables.ts';
+import { tablesQuery } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Money } from '#ui/money.tsx';
-import { EmptyState } from '#ui/notice.tsx';
-import { Table } from '#ui/table.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import type { FloorFilter } from './filter-tables.ts';
+import { FilteredFloor } from './filtered-floor.tsx';
+import { FloorActions } from './floor-actions.tsx';
+import type { FloorHandle } from './floor-view.tsx';
+import { FloorView } from './floor-view.tsx';
+import { OpenTableDialog } from './open-table-dialog.tsx';
+import { useFloorCommands } from './use-floor-commands.ts';
 
 const route = getRouteApi('/floor');
+/** The table that is being opened; null: which one is not chosen yet. */
+type Opening = { readonly table: Table | null } | null;
+const CLOSED = null;
 
-/** Sections and tables. */
+const NO_SECTIONS: readonly Section[] = [];
+
+/** Sections and tables, and the account of the chosen one beside them. */
 export function FloorScreen() {
-  const text = useText();
-  const serverId = useServerId();
-  const { account } = route.useSearch();
-  const navigate = route.useNavigate();
-  const tables = useQuery(tablesQuery(serverId));
-  const open = useMutation(openTable(serverId));
-  const select = (accountId: string): void => {
-    void navigate({ search: (old) => ({ ...old, account: accountId }) });
+  const { floor } = useText();
+  const { search, select, filterBy } = useAddress();
+  const query = useQuery(tablesQuery(useServerId()));
+  const sections = query.data ?? NO_SECTIONS;
+  const view = useRef<FloorHandle>(null);
+  const [opening, setOpening] = useState<Opening>(CLOSED);
+  const { tables, chosen } = useTables(sections, search.account);
+  const openAny = (): void => setOpening({ table: null });
+  useFloorCommands(chosen, { open: openAny, move: (table) => view.current?.beginMove(table) });
+
+  const press = (table: Table): void => {
+    if (table.account !== null) select(table.account.accountId, table.tableId);
+    else if (table.active) setOpening({ table });
   };
+
   return (
-    <Screen title={text.floor.title}>
-      <Loaded query={tables}>
-        {(sections) =>
-          sections.length === 0 ? (
-            <EmptyState icon={Armchair} title={text.floor.emptyTitle}>
-              {text.floor.emptyText}
-            </EmptyState>
-          ) : (
-            <Table
-              label={text.floor.title}
-              rows={sections.flatMap((section) => section.tables)}
-              keyOf={(table) => table.account?.accountId ?? table.tableId}
-              selected={account}
-              onSelect={(table) =>
-                table.account === null
-                  ? open.mutate({ tableId: table.tableId })
-                  : select(table.account.accountId)
-              }
-              columns={[
-                { name: 'title', title: '', cell: (table) => table.title },
-                {
-                  name: 'state',
-                  title: '',
-                  grow: true,
-                  cell: (table) => <Badge>{text.floor.states[table.state]}</Badge>,
-                },
-                {
-                  name: 'total',
-                  title: '',
-                  align: 'end',
-                  cell: ({ account: sale }) =>
-                    sale !== null && <Money value={sale.total} currency={sale.currency} />,
-                },
-              ]}
-            />
-          )
-        }
+    <Screen
+      title={floor.title}
+      actions={
+        sections.length > 0 && (
+          <FloorActions sections={sections} filter={search} onFilter={filterBy} onOpen={openAny} />
+        )
+      }
+      aside={
+        search.account !== undefined && (
+          <AccountPanel
+            accountId={search.account}
+            onClose={() => select(undefined, search.table)}
+          />
+        )
+      }
+    >
+      <Loaded query={query} loading={<Skeleton shape="tile" rows={18} />}>
+        {(loaded) => (
+          <FilteredFloor sections={loaded} filter={search} onClear={() => filterBy({})}>
+            {(shown) => (
+              <FloorView
+                ref={view}
+                sections={shown}
+                tables={tables}
+                selected={search.account}
+                pointedAt={search.table}
+                onChoose={press}
+                onMoved={select}
+              />
+            )}
+          </FilteredFloor>
+        )}
       </Loaded>
+      {opening !== CLOSED && (
+        <OpenTableDialog
+          {...opening}
+          sections={sections}
+          onClose={() => setOpening(CLOSED)}
+          onOpened={select}
+        />
+      )}
     </Screen>
   );
+}
+
+/** What the address says, and how it is changed. */
+function useAddress() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const select = (account: string | undefined, table: string | undefined): void =>
+    void navigate({ search: (old) => ({ ...old, account, table }) });
+  const filterBy = ({ show, section, find }: FloorFilter): void =>
+    void navigate({ search: (old) => ({ ...old, show, section, find }), replace: true });
+  return { search, select, filterBy };
+}
+
+/** Every table by its id, and the one of the account whose panel is open. */
+function useTables(sections: readonly Section[], accountId: string | undefined) {
+  const tables = useMemo(
+    () =>
+      new Map(sections.flatMap((section) => section.tables.map((each) => [each.tableId, each]))),
+    [sections],
+  );
+  const isChosen = ({ account }: Table): boolean => account?.accountId === accountId;
+  const chosen = accountId === undefined ? undefined : [...tables.values()].find(isChosen);
+  return { tables, chosen };
 }

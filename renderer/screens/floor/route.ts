@@ -8,6 +8,12 @@ const search = z.object({
   account: z.string().optional().catch(undefined),
   /** The table that is pointed at, taken or free. */
   table: z.string().optional().catch(undefined),
+  /** Only tables that are open, or free. */
+  show: z.enum(['open', 'free']).optional().catch(undefined),
+  /** Only this section. */
+  section: z.string().optional().catch(undefined),
+  /** Only tables with this in their name. */
+  find: z.string().optional().catch(undefined),
 });
 
 export const floorRoute = createRoute({

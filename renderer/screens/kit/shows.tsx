@@ -9,7 +9,9 @@ import { Button } from '#ui/button.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { Gauge, ShareBar } from '#ui/gauge.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
+import { JsonEditor } from '#ui/json-editor.tsx';
 import { Key } from '#ui/key.tsx';
+import { LongList } from '#ui/long-list.tsx';
 import { Money } from '#ui/money.tsx';
 import { EmptyState, ErrorState, Refusal } from '#ui/notice.tsx';
 import { OwnerChip, OwnerDot } from '#ui/owner.tsx';
@@ -122,6 +124,11 @@ export function ListSpecimens() {
           ]}
         />
       </Specimens>
+      <Specimens name="LongList" stacked>
+        <LongList label={sample.lines} items={PLUGINS} keyOf={(plugin) => plugin}>
+          {(plugin) => <OwnerChip pluginId={plugin} />}
+        </LongList>
+      </Specimens>
       <Ways />
     </>
   );
@@ -162,18 +169,28 @@ function Ways() {
           { name: 'b', label: sample.dropped, state: 'failed' },
         ]}
       />
+      <Steps
+        label={sample.state}
+        steps={[
+          { name: 'a', label: sample.sent, state: 'done' },
+          { name: 'b', label: sample.waiting, state: 'skipped' },
+          { name: 'c', label: sample.retrying, state: 'uncertain' },
+        ]}
+      />
     </Specimens>
   );
 }
 
 export function CodeSpecimens() {
+  const [source, setSource] = useState('{\n  "tableId": "salon-2",\n  "cash": tru\n}');
   const { sample } = useText().kit;
   return (
-    <Specimens name="CodeBlock" stacked>
+    <Specimens name="CodeBlock, JsonEditor" stacked>
       <CodeBlock
         label="POST /plugin-api/tables/update-orders"
         value={{ tableId: 'salon-2', cart: [{ product: 'p-adana', quantity: 2 }], cash: true }}
       />
+      <JsonEditor label={sample.note} value={source} onChange={setSource} />
       <CodeBlock label={sample.note} value={'curl -H "Authorization: Bearer …" http://127.0.0.1'} />
     </Specimens>
   );

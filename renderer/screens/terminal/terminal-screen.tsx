@@ -1,65 +1,122 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { CreditCard } from 'lucide-react';
+import { Plus, SquareTerminal } from 'lucide-react';
+import { useMemo, useState } from 'react';
 
+import { useCommands } from '#app/commands.ts';
 import { Loaded, Screen } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
 import { paymentsQuery } from '#data/payments.ts';
+import type { Device } from '#data/terminal.ts';
+import { devicesQuery } from '#data/terminal.ts';
 import { useText } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Money } from '#ui/money.tsx';
-import { EmptyState } from '#ui/notice.tsx';
-import { Table } from '#ui/table.tsx';
+import { Button } from '#ui/button.tsx';
+import { Key } from '#ui/key.tsx';
+import { Select } from '#ui/select.tsx';
+
+import { Counter } from './counter.tsx';
+import { NewPaymentDialog } from './new-payment-dialog.tsx';
+import { PairDeviceDialog } from './pair-device-dialog.tsx';
+import styles from './terminal-screen.module.css';
 
 const route = getRouteApi('/terminal');
 
-/** The card terminal and the payments that wait for it. */
+/** What is being asked for in a dialog. */
+type Asking = 'payment' | 'device';
+
+/** What stands for all terminals. */
+const ALL = '';
+const NEW_KEYS = 'c';
+
+/** The card terminal, the payments that wait for it, and what becomes of them. */
 export function TerminalScreen() {
-  const text = useText();
-  const { payment } = route.useSearch();
+  const { terminal } = useText();
+  const serverId = useServerId();
+  const { device } = route.useSearch();
   const navigate = route.useNavigate();
-  const payments = useQuery(paymentsQuery(useServerId()));
+  const payments = useQuery(paymentsQuery(serverId));
+  const { data: devices = [] } = useQuery(devicesQuery(serverId));
+  const [asking, setAsking] = useState<Asking | null>(null);
+  useCommands(useNewPaymentCommand(setAsking));
+  const close = (): void => setAsking(null);
   return (
-    <Screen title={text.terminal.title}>
+    <Screen title={terminal.title} actions={<Actions devices={devices} onAsk={setAsking} />}>
       <Loaded query={payments}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState icon={CreditCard} title={text.terminal.emptyTitle}>
-              {text.terminal.emptyText}
-            </EmptyState>
-          ) : (
-            <Table
-              label={text.terminal.title}
-              rows={rows}
-              keyOf={(row) => row.paymentId}
-              selected={payment}
-              onSelect={(row) =>
-                void navigate({ search: (old) => ({ ...old, payment: row.paymentId }) })
-              }
-              columns={[
-                {
-                  name: 'id',
-                  title: text.terminal.payment,
-                  mono: true,
-                  cell: (row) => row.paymentId,
-                },
-                {
-                  name: 'state',
-                  title: text.terminal.state,
-                  grow: true,
-                  cell: (row) => <Badge>{row.state}</Badge>,
-                },
-                {
-                  name: 'amount',
-                  title: text.terminal.amount,
-                  align: 'end',
-                  cell: (row) => <Money value={row.amount} currency={row.currency} />,
-                },
-              ]}
-            />
-          )
-        }
+        {(all) => <Counter serverId={serverId} all={all} devices={devices} onAsk={setAsking} />}
       </Loaded>
+      {asking === 'payment' && (
+        <NewPaymentDialog
+          serverId={serverId}
+          devices={devices}
+          deviceId={device}
+          onClose={close}
+          onAsked={(payment) => {
+            close();
+            void navigate({
+              search: (old) => ({ ...old, payment, view: undefined, show: undefined }),
+            });
+          }}
+        />
+      )}
+      {asking === 'device' && (
+        <PairDeviceDialog serverId={serverId} onClose={close} onPaired={close} />
+      )}
     </Screen>
+  );
+}
+
+interface ActionsProps {
+  readonly devices: readonly Device[];
+  readonly onAsk: (what: Asking) => void;
+}
+
+/** Which terminal is looked at, a new one, and a new payment. */
+function Actions({ devices, onAsk }: ActionsProps) {
+  const { terminal } = useText();
+  const { device } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <>
+      <div className={styles.chooser}>
+        <Select
+          label={terminal.device}
+          labelHidden
+          value={device ?? ALL}
+          onChange={(chosen) =>
+            void navigate({ search: (old) => ({ ...old, device: chosen || undefined }) })
+          }
+          options={[
+            { value: ALL, label: terminal.allDevices },
+            ...devices.map(({ deviceId, name }) => ({ value: deviceId, label: name })),
+          ]}
+        />
+      </div>
+      <Button icon={SquareTerminal} onClick={() => onAsk('device')} data-technical>
+        {terminal.pair}
+      </Button>
+      <Button variant="primary" icon={Plus} onClick={() => onAsk('payment')}>
+        {terminal.newPayment}
+        <span data-technical>
+          <Key>{NEW_KEYS.toUpperCase()}</Key>
+        </span>
+      </Button>
+    </>
+  );
+}
+
+function useNewPaymentCommand(ask: (what: 'payment') => void) {
+  const { terminal } = useText();
+  return useMemo(
+    () => [
+      {
+        id: 'terminal new payment',
+        group: 'actions' as const,
+        title: terminal.newPayment,
+        icon: Plus,
+        keys: NEW_KEYS,
+        run: () => ask('payment'),
+      },
+    ],
+    [terminal, ask],
   );
 }

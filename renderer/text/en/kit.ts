@@ -14,6 +14,9 @@ export const kit = {
   errorTitle: 'This could not be read',
   offlineTitle: 'The server cannot be reached',
   offlineText: 'Nothing was changed. Try again when the server is back.',
+  jsonFault: (line: number, column: number, found: string) =>
+    `Line ${line}, column ${column}: “${found}” cannot stand here`,
+  jsonEnds: (line: number) => `It ends too early: something is missing after line ${line}`,
   title: 'Kit',
   sample: {
     action: 'Take payment',

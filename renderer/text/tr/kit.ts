@@ -15,6 +15,8 @@ export const kit: Text['kit'] = {
   errorTitle: 'Bu okunamadı',
   offlineTitle: 'Sunucuya ulaşılamıyor',
   offlineText: 'Hiçbir şey değişmedi. Sunucu dönünce yeniden deneyin.',
+  jsonFault: (line, column, found) => `Satır ${line}, sütun ${column}: “${found}” burada olamaz`,
+  jsonEnds: (line) => `Erken bitiyor: ${line}. satırdan sonra bir şey eksik`,
   title: 'Parçalar',
   sample: {
     action: 'Ödeme al',

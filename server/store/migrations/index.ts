@@ -12,6 +12,7 @@ import { reopenedAccounts } from './011-reopened-accounts.ts';
 import { callbacks } from './012-callbacks.ts';
 import { payments } from './013-payments.ts';
 import { mergedAccounts } from './014-merged-accounts.ts';
+import { accountMarks } from './015-account-marks.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order; a database's `user_version` counts how many it has. */
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   callbacks,
   payments,
   mergedAccounts,
+  accountMarks,
 ];

@@ -1,0 +1,125 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { Browser } from '@playwright/test';
+
+import type { Fixture } from '#contract/fixture.ts';
+
+import type { ServerProcess } from './child-processes.ts';
+import { startOurs } from './child-processes.ts';
+import { control } from './control.ts';
+import type { Figure } from './figures.ts';
+import { wantBelow } from './figures.ts';
+import { lateFrames } from './late-frames.ts';
+import { openFloor } from './open-page.ts';
+
+const SECTIONS = 10;
+const TABLES_EACH = 50;
+const UPDATES_PER_SECOND = 20;
+
+/** At 60 frames a second each takes 16.7 ms. */
+const WANTED_PERCENT = 2;
+
+/** How the floor of 500 tables scrolls while one of them changes twenty times a second. */
+export async function measureBigFloor(
+  browser: Browser,
+  folder: string,
+  seconds: number,
+): Promise<Figure[]> {
+  const fixture = path.join(folder, 'big-floor.json');
+  writeFileSync(fixture, JSON.stringify(bigFloor()));
+  const server = await startOurs('server/main.ts', ':memory:', {}, ['--fixture', fixture]);
+  try {
+    const page = await openFloor(browser, server, tableName(0, 0));
+    const [intervals, updates] = await Promise.all([
+      page.evaluate(scrollAndCount, seconds * 1000),
+      changeTables(server, seconds),
+    ]);
+    const { late, veryLate } = lateFrames(intervals);
+    const count = `${intervals.length} frames, ${updates} changes`;
+    return [
+      {
+        name: `${SECTIONS * TABLES_EACH} tables scrolled and changed: frames over 16.7 ms`,
+        measured: `${late.toFixed(1)} % (${count})`,
+        wanted: wantBelow(late, WANTED_PERCENT, '%'),
+      },
+      { name: 'frames over 33 ms', measured: `${veryLate.toFixed(1)} %` },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Staff adds a tea to one table after the other; returns how many times. */
+async function changeTables(server: ServerProcess, seconds: number): Promise<number> {
+  const { data } = (await control(server, 'GET', '/accounts?status=open')) as {
+    data: readonly { readonly accountId: string }[];
+  };
+  const startedAt = performance.now();
+  const updates = seconds * UPDATES_PER_SECOND;
+  for (let update = 0; update < updates; update += 1) {
+    const accountId = data[(update * 7) % data.length]?.accountId;
+    await control(server, 'POST', `/accounts/${accountId}/lines`, { cart: TEA });
+    const nextAt = startedAt + ((update + 1) * 1000) / UPDATES_PER_SECOND;
+    await wait(Math.max(0, nextAt - performance.now()));
+  }
+  return updates;
+}
+
+/** Runs in the page: scrolls the floor down and up, and returns how long each frame took, in ms. */
+async function scrollAndCount(durationMs: number): Promise<number[]> {
+  const scrolls = (element: Element): boolean =>
+    element.scrollHeight > element.clientHeight + 100 &&
+    ['auto', 'scroll'].includes(getComputedStyle(element).overflowY);
+  const found = [...document.querySelectorAll('main, main *')].find(scrolls);
+  if (found === undefined) throw new Error('The floor of many tables does not scroll.');
+  const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
+  const intervals: number[] = [];
+  const startedAt = await nextFrame();
+  let before = startedAt;
+  let step = 24;
+  while (before - startedAt < durationMs) {
+    const top = found.scrollTop;
+    found.scrollTop += step;
+    if (found.scrollTop === top) step = -step;
+    const at = await nextFrame();
+    intervals.push(at - before);
+    before = at;
+  }
+  return intervals;
+}
+
+const TEA = [{ product: 'p-cay', quantity: 1 }];
+
+/** A store with ten sections of fifty tables, every other one taken. */
+function bigFloor(): Fixture {
+  const sections = numbers(SECTIONS).map((section) => ({
+    id: `section-${section}`,
+    title: `Section ${section + 1}`,
+    tables: numbers(TABLES_EACH).map((table) => ({
+      id: `table-${section}-${table}`,
+      title: tableName(section, table),
+    })),
+  }));
+  const taken = sections.flatMap(({ tables }) => tables.filter((_, index) => index % 2 === 0));
+  return {
+    stores: [
+      {
+        serverId: 'srv-big',
+        name: 'Big Restaurant',
+        floor: sections,
+        products: [{ id: 'p-cay', title: 'Çay', price: 20 }],
+        accounts: taken.map(({ id }) => ({ tableId: id, personCount: 2, cart: TEA })),
+      },
+    ],
+  };
+}
+
+function tableName(section: number, table: number): string {
+  return `${String.fromCodePoint(65 + section)}${table + 1}`;
+}
+
+function numbers(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}

@@ -1,0 +1,75 @@
+import type { Browser, Page } from '@playwright/test';
+
+import type { ServerProcess } from './child-processes.ts';
+import { startOurs } from './child-processes.ts';
+import { control } from './control.ts';
+import type { Figure } from './figures.ts';
+import { wantBelow } from './figures.ts';
+import { openFloor } from './open-page.ts';
+import { inMs } from './start.ts';
+import { percentile } from './statistics.ts';
+
+const WANTED_MS = 100;
+
+/** Changes that are unmeasured: code is compiled on both sides. */
+const WARM_UP = 5;
+
+const CART = [{ product: 'p-cay', quantity: 1 }];
+const PRICE = 20;
+
+/** From the answer to a staff's call to the account's new total in the document. */
+export async function measureChangeShown(browser: Browser, changes: number): Promise<Figure> {
+  const server = await startOurs('server/main.ts', ':memory:');
+  try {
+    const page = await openFloor(browser, server, 'S1');
+    const opened = await control(server, 'POST', '/tables/salon-1/open', { cart: CART });
+    const { accountId } = (opened as { data: { accountId: string } }).data;
+    const times: number[] = [];
+    for (let change = 1; change <= WARM_UP + changes; change += 1) {
+      times.push(await timeChange(page, server, accountId, (1 + change) * PRICE));
+    }
+    const measured = times.slice(WARM_UP);
+    return {
+      name: 'a change on the floor, after the answer of the call (wanted of 95 in 100)',
+      measured: inMs(measured),
+      wanted: wantBelow(percentile(measured, 95), WANTED_MS, 'ms'),
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Adds a line, after which the account's total is `total`. */
+async function timeChange(
+  page: Page,
+  server: ServerProcess,
+  accountId: string,
+  total: number,
+): Promise<number> {
+  const amount = total.toLocaleString('en-US', { minimumFractionDigits: 2 });
+  await page.evaluate(watchFor, amount);
+  await control(server, 'POST', `/accounts/${accountId}/lines`, { cart: CART });
+  const answeredAt = Date.now();
+  const shownAt = await page.evaluate(() => window.shownAt);
+  // The announcement can be faster than the answer.
+  return Math.max(0, Number(shownAt) - answeredAt);
+}
+
+declare global {
+  interface Window {
+    /** When what was watched for came into the document, in epoch ms of this same machine. */
+    shownAt?: Promise<number>;
+  }
+}
+
+/** Runs in the page. */
+function watchFor(amount: string): void {
+  window.shownAt = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('main')?.textContent.includes(amount) !== true) return;
+      observer.disconnect();
+      resolve(Date.now());
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+  });
+}

@@ -1,0 +1,61 @@
+import type { Browser } from '@playwright/test';
+
+import { startOurs } from './child-processes.ts';
+import type { Figure } from './figures.ts';
+import { wantBelow } from './figures.ts';
+import { emptyPage, linkOf } from './open-page.ts';
+import { inMs } from './start.ts';
+import { median } from './statistics.ts';
+
+const WANTED_MS = 1000;
+
+/** The first table of the default world, and the last one. */
+const TABLES = ['S1', 'T4'];
+
+/** From following the printed link to a floor with its tables on the screen. */
+export async function measureFirstPaint(browser: Browser, opens: number): Promise<Figure> {
+  const server = await startOurs('server/main.ts', ':memory:');
+  try {
+    const times: number[] = [];
+    // One more, unmeasured: the server compiles and reads the files.
+    for (let open = 0; open <= opens; open += 1) {
+      const page = await emptyPage(browser);
+      await page.addInitScript(watchFirstPaint, TABLES);
+      await page.goto(linkOf(server));
+      const paintedAt = await page.waitForFunction(() => window.firstUsefulPaint);
+      times.push(Number(await paintedAt.jsonValue()));
+      await page.close();
+    }
+    const measured = times.slice(1);
+    return {
+      name: 'first useful paint: the floor with its tables, nothing cached',
+      measured: inMs(measured),
+      wanted: wantBelow(median(measured), WANTED_MS, 'ms'),
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+declare global {
+  interface Window {
+    /** Ms after the navigation began; there once it is known. */
+    firstUsefulPaint?: number;
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function watchFirstPaint(tables: readonly string[]): void {
+  const observer = new MutationObserver(() => {
+    const shown = document.querySelector('main')?.textContent ?? '';
+    if (!tables.every((table) => shown.includes(table))) return;
+    observer.disconnect();
+    // What is in the document before a frame is on the screen when the next one begins.
+    requestAnimationFrame(() => {
+      requestAnimationFrame((at) => {
+        window.firstUsefulPaint = at;
+      });
+    });
+  });
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
+}

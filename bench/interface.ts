@@ -1,0 +1,34 @@
+import { chromium } from '@playwright/test';
+
+import { ensureChromium } from '../e2e/browser/chromium.ts';
+import { measureBigFloor } from './big-floor.ts';
+import { measureChangeShown } from './change-shown.ts';
+import type { Section } from './figures.ts';
+import { measureFirstPaint } from './first-paint.ts';
+import { measureInterfaceSize } from './interface-size.ts';
+
+/** How often and how long is measured in the browser. */
+export interface InterfacePace {
+  /** Pages that are opened, each in a browser that has kept nothing. */
+  readonly opens: number;
+  readonly changes: number;
+  readonly scrollSeconds: number;
+}
+
+/** Measures the built interface in a browser without a window. */
+export async function measureInterface(folder: string, pace: InterfacePace): Promise<Section> {
+  const browser = await chromium.launch({ executablePath: ensureChromium() });
+  try {
+    return {
+      title: `Interface, in Chromium ${browser.version()} without a window`,
+      figures: [
+        await measureFirstPaint(browser, pace.opens),
+        await measureChangeShown(browser, pace.changes),
+        ...(await measureBigFloor(browser, folder, pace.scrollSeconds)),
+        measureInterfaceSize(),
+      ],
+    };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { screens } from './screens.ts';
+import { expect, test } from './test.ts';
+import { THEMES } from './themes.ts';
+import { fillRestaurant } from './world/busy-restaurant.ts';
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+for (const colorScheme of THEMES) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('every screen is accessible', async ({ page, world }) => {
+      await fillRestaurant(world);
+      for (const { path, title } of screens) {
+        await test.step(title, async () => {
+          await page.goto(`${world.url}${path}`);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+          await expectAccessible(page);
+        });
+      }
+    });
+
+    test('what lies over the screens is accessible', async ({ page }) => {
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+
+      await page.getByRole('button', { name: 'Settings', exact: true }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the page without a session is accessible', async ({ page, world }) => {
+      await page.context().clearCookies();
+      await page.goto(world.url);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+/** No violation, each printed as what is wrong and where. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+  const printed = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${help}\n${target.join(' ')}\n${failureSummary}`,
+    ),
+  );
+  expect(printed).toEqual([]);
+}

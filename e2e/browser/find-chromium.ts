@@ -1,0 +1,59 @@
+import path from 'node:path';
+
+/** What the search looks at, so that tests can play another machine. */
+export interface Machine {
+  readonly platform: NodeJS.Platform;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Whether a file is a browser that starts. */
+  readonly works: (file: string) => boolean;
+  /** Where Playwright would keep a Chromium of its own. */
+  readonly playwrightsOwn: string;
+}
+
+/**
+ * A Chromium to run the stories in: the one that CHROMIUM_PATH names, else one in the usual places
+ * of the system, else Playwright's own; undefined where there is none. Throws when CHROMIUM_PATH
+ * names something that is no browser: whoever set it wants that one and no other.
+ */
+export function findChromium({
+  platform,
+  env,
+  works,
+  playwrightsOwn,
+}: Machine): string | undefined {
+  const named = env['CHROMIUM_PATH'] ?? '';
+  if (named !== '') {
+    if (works(named)) return named;
+    throw new Error(`CHROMIUM_PATH is "${named}", and that is no browser that starts.`);
+  }
+  return [...usualPlaces(platform, env), playwrightsOwn].find(works);
+}
+
+function usualPlaces(platform: NodeJS.Platform, env: Machine['env']): string[] {
+  if (platform === 'darwin') return onMac(env);
+  if (platform === 'win32') return onWindows(env);
+  return [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/snap/bin/chromium',
+  ];
+}
+
+function onMac(env: Machine['env']): string[] {
+  const folders = ['/Applications', path.posix.join(env['HOME'] ?? '/', 'Applications')];
+  return folders.flatMap((folder) =>
+    ['Chromium', 'Google Chrome'].map((app) => `${folder}/${app}.app/Contents/MacOS/${app}`),
+  );
+}
+
+function onWindows(env: Machine['env']): string[] {
+  return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+    .map((name) => env[name] ?? '')
+    .filter((folder) => folder !== '')
+    .flatMap((folder) => [
+      path.win32.join(folder, 'Chromium', 'Application', 'chrome.exe'),
+      path.win32.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+    ]);
+}

@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect } from './test.ts';
+
+/** The tile of a table by its name on the floor. */
+export function tile(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}, `, 'u') });
+}
+
+/** The panel of the account on a table or of a packet. */
+export function panelOf(page: Page, name: string): Locator {
+  return page.getByRole('group', { name, exact: true });
+}
+
+/** Presses a table that is open; returns its panel. */
+export async function openPanel(page: Page, name: string): Promise<Locator> {
+  await tile(page, name).click();
+  const panel = panelOf(page, name);
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+/** The button that a dialog is for; the cross that closes it may have the same name. */
+export function mainButton(dialog: Locator, name: string): Locator {
+  return dialog.getByRole('button', { name, exact: true }).and(dialog.locator('[type="submit"]'));
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+
+import { en } from '#text/en.ts';
+import { tr } from '#text/tr.ts';
+
+import { screens } from '../screens.ts';
+import { expect, test } from '../test.ts';
+import { THEMES } from '../themes.ts';
+import type { BusyRestaurant } from '../world/busy-restaurant.ts';
+import { fillRestaurant } from '../world/busy-restaurant.ts';
+
+// `npm run screenshots`: what the interface looks like, for people to look at. A picture that shows
+// an error, or waits for something that never comes, fails.
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 700 },
+] as const;
+
+/** The kit shows what loads; nothing else may. */
+const LOADING = { name: new RegExp([en.kit.loading, tr.kit.loading].join('|'), 'u') };
+
+interface View {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Every screen as it opens, and those that show more when something is chosen. */
+function viewsOf({ fullTable, packet, waiting, payments }: BusyRestaurant): View[] {
+  return [
+    ...screens.map(({ path }) => ({ name: path.slice(1), path })),
+    { name: 'floor-account', path: `/floor?account=${fullTable}&table=salon-2` },
+    { name: 'floor-waiting', path: `/floor?account=${waiting}&table=teras-1` },
+    { name: 'packets-account', path: `/packets?account=${packet}` },
+    { name: 'terminal-pending', path: `/terminal?payment=${payments.pending}` },
+    { name: 'terminal-uncertain', path: `/terminal?payment=${payments.uncertain}` },
+  ];
+}
+
+for (const colorScheme of THEMES) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('every screen', async ({ page, world }) => {
+      const views = viewsOf(await fillRestaurant(world));
+      for (const view of views) {
+        await page.goto(world.url + view.path);
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          await shoot(page, `${view.name}-${colorScheme}-${size.width}`);
+        }
+      }
+    });
+  });
+}
+
+for (const variant of ['turkish', 'presentation'] as const) {
+  test.describe(`as ${variant}`, () => {
+    test.use({ locale: variant === 'turkish' ? 'tr-TR' : 'en-US' });
+
+    test('floor and terminal', async ({ page, world }) => {
+      const views = viewsOf(await fillRestaurant(world));
+      if (variant === 'presentation') await page.keyboard.press('p');
+      for (const name of ['floor', 'floor-account', 'terminal-pending']) {
+        const view = views.find((candidate) => candidate.name === name);
+        await page.goto(`${world.url}${view?.path}`);
+        await shoot(page, `${name}-${variant}`);
+      }
+    });
+  });
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  if (!page.url().endsWith('/kit')) await expect(page.getByRole('status', LOADING)).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+  await page.screenshot({ path: `screenshots/${name}.png`, animations: 'disabled' });
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import type { ConsoleMessage, Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+
+import type { World } from './world/world.ts';
+import { startWorld } from './world/world.ts';
+
+export { expect };
+
+/** When a story's virtual clock stands, unless it says otherwise. */
+export const STORY_START = '2026-03-01T12:00:00Z';
+
+interface Options {
+  /** `real`, or the ISO time at which the virtual clock stands. */
+  clock: string;
+  /** Whether the world is kept in a file, so that it survives a restart. */
+  database: ':memory:' | 'file';
+  fixture: string;
+}
+
+interface Fixtures {
+  /** An emulator of the story's own, in a process and on a port of its own. */
+  world: World;
+  /** A browser page with a session, on the first screen. Whatever it complains about fails the story. */
+  page: Page;
+}
+
+/** How a story begins: `test('...', async ({ world, page }) => ...)`. */
+export const test = base.extend<Options & Fixtures>({
+  clock: [STORY_START, { option: true }],
+  database: [':memory:', { option: true }],
+  fixture: ['bistro', { option: true }],
+
+  world: async ({ clock, database, fixture }, use, testInfo) => {
+    const folder = testInfo.outputPath('world');
+    mkdirSync(folder, { recursive: true });
+    const world = await startWorld({
+      port: 0,
+      database: database === 'file' ? path.join(folder, 'world.db') : database,
+      clock,
+      fixture,
+      limits: 'off',
+    });
+    await use(world);
+    await world.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+
+  page: async ({ page, world }, use) => {
+    const complaints = collectComplaints(page, world.url);
+    await page.goto(world.link);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await use(page);
+    expect(complaints, 'what the page complained about').toEqual([]);
+  },
+});
+
+/** Errors of the page itself, and requests that leave our address: the interface works offline. */
+function collectComplaints(page: Page, url: string): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (isComplaint(message)) complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    const own = [url, 'data:', 'blob:'].some((start) => request.url().startsWith(start));
+    if (!own) complaints.push(`A request left the emulator: ${request.url()}`);
+  });
+  return complaints;
+}
+
+/** Refused and unreachable calls are part of stories; the browser reports those by itself. */
+function isComplaint(message: ConsoleMessage): boolean {
+  const reported = ['Failed to load resource', 'net::ERR_'];
+  return (
+    ['error', 'warning'].includes(message.type()) &&
+    !reported.some((text) => message.text().includes(text))
+  );
+}

@@ -1,0 +1,2 @@
+/** Both themes, as a system asks for them. */
+export const THEMES = ['light', 'dark'] as const;

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../test.ts';
+
+test('the language can be changed and is still the same after a reload', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
+  await choose(page, 'Settings', 'Türkçe');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salon');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salon');
+  await choose(page, 'Ayarlar', 'English');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
+});
+
+test.describe('on a Turkish system', () => {
+  test.use({ locale: 'tr-TR' });
+
+  test('the interface speaks Turkish from the start', async ({ page }) => {
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+    await expect(page.getByRole('navigation', { name: 'Ekranlar' })).toContainText('Paketler');
+  });
+});
+
+test('the theme follows the system until one is chosen', async ({ page }) => {
+  const light = await paper(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await paper(page);
+  expect(dark).not.toBe(light);
+
+  await choose(page, 'Settings', 'Light');
+  await expect.poll(() => paper(page)).toBe(light);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await choose(page, 'Settings', 'Dark');
+  await expect.poll(() => paper(page)).toBe(dark);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await paper(page)).toBe(dark);
+});
+
+test('presentation mode takes what is technical away, with one key', async ({ page, world }) => {
+  const address = page.getByText(`${new URL(world.url).host}/plugin-api`);
+  await expect(address).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(address).toBeHidden();
+  await page.keyboard.press('p');
+  await expect(address).toBeVisible();
+});
+
+async function choose(page: Page, menu: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitemradio', { name: item, exact: true }).click();
+  await expect(page.getByRole('menu')).toBeHidden();
+}
+
+/** The colour that everything lies on. */
+function paper(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+}

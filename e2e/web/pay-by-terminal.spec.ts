@@ -1,0 +1,53 @@
+import { mainButton, openPanel, tile } from '../floor-page.ts';
+import { expect, test } from '../test.ts';
+
+test('from an open table to a paid and closed one, by card', async ({ page, world }) => {
+  const { accountId } = await world.accountOn('salon-2');
+  const panel = await openPanel(page, 'S2');
+  await panel.getByRole('button', { name: 'Take payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take payment' });
+  await dialog.getByText('Card terminal').click();
+  await mainButton(dialog, 'Ask the terminal for 790.00 TRY').click();
+  const sent = page.getByRole('dialog', { name: '790.00 TRY waits at the terminal' });
+  await mainButton(sent, 'To the terminal').click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terminal');
+  const device = page.getByRole('region', { name: 'Terminal 1' });
+  await device.getByRole('button', { name: /^Sent to terminal/u }).click();
+  await expect(device.getByText('The amount is on its display.')).toBeVisible();
+  await device.getByRole('button', { name: /^Approve/u }).click();
+  await expect(device.getByText('The money was taken.')).toBeVisible();
+  expect(await world.account(accountId)).toMatchObject({ paid: 790 });
+
+  await page.getByRole('link', { name: /^Table S2/u }).click();
+  await expect(tile(page, 'S2')).toHaveAccessibleName(/^S2, paid/u);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await mainButton(page.getByRole('dialog', { name: 'Close S2' }), 'Close').click();
+  await expect(tile(page, 'S2')).toHaveAccessibleName('S2, free');
+  expect(await world.account(accountId)).toMatchObject({ state: 'closed' });
+});
+
+test('a normal sale runs by itself when the clock goes on', async ({ page, world }) => {
+  const { accountId } = await world.accountOn('salon-2');
+  const { paymentId } = await world.control('POST', '/payments', { accountId, amount: 90 });
+  await page.goto(`${world.url}/terminal?payment=${paymentId}`);
+  await page.getByRole('button', { name: /^A normal sale/u }).click();
+  await expect(page.getByText('The clock stands still, so the sale waits.')).toBeVisible();
+  await page.getByRole('button', { name: /^\+1 min/u }).click();
+
+  const device = page.getByRole('region', { name: 'Terminal 1' });
+  await expect(device.getByText('The money was taken.')).toBeVisible();
+  expect(await world.account(accountId)).toMatchObject({ paid: 90 });
+});
+
+test('what a terminal may not report is refused, and staff is told', async ({ page, world }) => {
+  const { accountId } = await world.accountOn('salon-2');
+  const { paymentId } = await world.control('POST', '/payments', { accountId, amount: 90 });
+  await page.goto(`${world.url}/terminal?payment=${paymentId}`);
+  await page.getByRole('button', { name: /^Too much/u }).click();
+
+  await expect(page.getByText('More was approved than asked for.').first()).toBeVisible();
+  await page.getByRole('tab', { name: /^Alarms/u }).click();
+  await expect(page.getByText('More approved than asked for')).toBeVisible();
+  expect(await world.account(accountId)).toMatchObject({ paid: 0 });
+});

@@ -1,0 +1,80 @@
+import type { EmulatorProcess, StartOptions } from './emulator-process.ts';
+import { startEmulator } from './emulator-process.ts';
+
+/** What an answer carries; stories reach into it as they need. */
+// oxlint-disable-next-line typescript/no-explicit-any
+type Data = any;
+
+/** A running emulator that belongs to one story, and the ways in which the story talks to it. */
+export interface World {
+  readonly url: string;
+  /** The link that gives a browser its session. */
+  readonly link: string;
+  /** A control call; the path is below `/control`, the answer its `data`. A refusal fails the story. */
+  readonly control: (method: string, path: string, body?: unknown) => Promise<Data>;
+  /** A Data API call as a plugin of the first store; the path is below `/plugin-api`. */
+  readonly plugin: (
+    pluginId: string,
+    method: string,
+    path: string,
+    body?: unknown,
+  ) => Promise<Data>;
+  /** The account on a table, as staff sees it. */
+  readonly accountOn: (tableId: string) => Promise<Data>;
+  readonly account: (accountId: string) => Promise<Data>;
+  /** Ends the emulator as a power cut would. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on the same address and database. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts an emulator for a story; the story stops it. */
+export async function startWorld(options: StartOptions): Promise<World> {
+  let emulator: EmulatorProcess = await startEmulator(options);
+  const { url, controlToken } = emulator;
+  const port = Number(new URL(url).port);
+  const control: World['control'] = (method, path, body) =>
+    send(`${url}/control${path}`, emulator.controlToken, method, body);
+  const account: World['account'] = (accountId) => control('GET', `/accounts/${accountId}`);
+  return {
+    url,
+    link: `${url}/open?token=${controlToken}`,
+    control,
+    plugin: (pluginId, method, path, body) =>
+      send(`${url}/plugin-api${path}`, `srv-bistro.${pluginId}.sk_test_${pluginId}`, method, body),
+    account,
+    accountOn: async (tableId) => {
+      const sections = (await control('GET', '/tables')) as readonly TablesSection[];
+      const table = sections.flatMap(({ tables }) => tables).find((one) => one.tableId === tableId);
+      if (!table?.account) throw new Error(`Nothing is open on table ${tableId}.`);
+      return account(table.account.accountId);
+    },
+    kill: () => emulator.kill(),
+    start: async () => {
+      emulator = await startEmulator({ ...options, port, controlToken });
+    },
+    stop: () => emulator.stop(),
+  };
+}
+
+interface TablesSection {
+  readonly tables: readonly {
+    readonly tableId: string;
+    readonly account: { readonly accountId: string } | null;
+  }[];
+}
+
+async function send(url: string, token: string, method: string, body: unknown): Promise<Data> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
+  return (JSON.parse(text) as { data: Data }).data;
+}

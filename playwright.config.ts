@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+import { chromiumHere } from './e2e/browser/chromium.ts';
+
+// What starts the stories has looked already; a runner that was started alone looks itself.
+const executablePath = process.env['CHROMIUM_PATH'] ?? chromiumHere();
+
+/** Stories in a real browser, on the built interface: `npm run e2e`. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'e2e-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: 'list',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    actionTimeout: 10_000,
+    locale: 'en-US',
+    timezoneId: 'Europe/Istanbul',
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { ...(executablePath !== undefined && { executablePath }) },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'stories', testMatch: ['web/*.spec.ts', 'accessibility.spec.ts'] },
+    { name: 'screenshots', testMatch: 'screenshots/*.shots.ts' },
+  ],
+});

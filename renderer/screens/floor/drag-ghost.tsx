@@ -1,0 +1,57 @@
+import { useMemo, useRef } from 'react';
+import type { Ref } from 'react';
+import { createPortal } from 'react-dom';
+
+import type { Table } from '#data/tables.ts';
+import { useText } from '#text/text.ts';
+
+import type { Drop } from './drop-rules.ts';
+import styles from './table-tile.module.css';
+import { TileFace } from './table-tile.tsx';
+
+interface DragGhostProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly table: Table;
+  /** What would come of letting go; null: it is over no table. */
+  readonly drop: Drop | null;
+}
+
+/** The tile under the pointer. */
+export function DragGhost({ ref, table, drop }: DragGhostProps) {
+  const { floor } = useText();
+  return createPortal(
+    <div ref={ref} className={styles.ghost} aria-hidden>
+      <div className={styles.tile} data-state={table.state}>
+        <TileFace table={table} />
+      </div>
+      {drop !== null && (
+        <span className={styles.outcome} data-drop={drop}>
+          {floor.give[drop]}
+        </span>
+      )}
+    </div>,
+    document.body,
+  );
+}
+
+/** Where the ghost is: it follows the pointer without anything being drawn anew. */
+export function useGhost() {
+  const element = useRef<HTMLDivElement | null>(null);
+  const point = useRef({ x: 0, y: 0 });
+  return useMemo(() => {
+    const place = (): void => {
+      const { x, y } = point.current;
+      if (element.current !== null) element.current.style.translate = `${x + 12}px ${y + 12}px`;
+    };
+    return {
+      ref: (node: HTMLDivElement | null) => {
+        element.current = node;
+        place();
+      },
+      moveTo: (x: number, y: number) => {
+        point.current = { x, y };
+        place();
+      },
+    };
+  }, []);
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+
+import type { FloorFilter } from './filter-tables.ts';
+import { filterFloor, sumUp } from './filter-tables.ts';
+import { buildOpenTable, buildTable } from './tables-for-tests.ts';
+
+const SECTIONS = [
+  {
+    id: 'salon',
+    title: 'Salon',
+    tables: [
+      buildTable({ tableId: 's-1', title: 'S1' }),
+      buildOpenTable({ tableId: 's-2', title: 'S2' }, { total: 790.1, paid: 300.2 }),
+      buildOpenTable({ tableId: 's-3', title: 'S3', state: 'paid' }, { total: 0.2, paid: 0.2 }),
+    ],
+  },
+  {
+    id: 'ic',
+    title: 'İç',
+    tables: [
+      buildTable({ tableId: 'i-1', title: 'İç 1', active: false, state: 'inactive' }),
+      buildOpenTable({ tableId: 'i-2', title: 'İç 2', active: false }, { total: 10 }),
+    ],
+  },
+];
+
+const shown = (filter: FloorFilter): string[] =>
+  filterFloor(SECTIONS, filter, (name) => name.toLocaleLowerCase('tr')).map(
+    ({ title, tables }) => `${title}: ${tables.map((table) => table.title).join(' ')}`,
+  );
+
+describe('filtering the floor', () => {
+  test('shows everything where nothing is chosen', () => {
+    expect(shown({})).toEqual(['Salon: S1 S2 S3', 'İç: İç 1 İç 2']);
+  });
+
+  test('open is every table with an account, paid and on inactive tables included', () => {
+    expect(shown({ show: 'open' })).toEqual(['Salon: S2 S3', 'İç: İç 2']);
+  });
+
+  test('free is what can be opened; sections without any are left out', () => {
+    expect(shown({ show: 'free' })).toEqual(['Salon: S1']);
+  });
+
+  test('a section, and a part of a name as the language writes it', () => {
+    expect(shown({ section: 'ic' })).toEqual(['İç: İç 1 İç 2']);
+    expect(shown({ find: ' iç ' })).toEqual(['İç: İç 1 İç 2']);
+    expect(shown({ section: 'salon', find: '2' })).toEqual(['Salon: S2']);
+    expect(shown({ find: 'x' })).toEqual([]);
+  });
+
+  test('a section that is no longer there filters nothing', () => {
+    expect(shown({ section: 'gone' })).toHaveLength(2);
+  });
+});
+
+test('sums up accounts to the cent', () => {
+  expect(sumUp(SECTIONS)).toEqual({
+    tables: 5,
+    open: 3,
+    total: 800.3,
+    paid: 300.4,
+    currency: 'TRY',
+  });
+  expect(sumUp([])).toEqual({ tables: 0, open: 0, total: 0, paid: 0, currency: null });
+});

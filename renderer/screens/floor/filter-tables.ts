@@ -1,0 +1,56 @@
+import type { Section, Table } from '#data/tables.ts';
+
+/** What the floor shows, as it stands in the address; left out: everything. */
+export interface FloorFilter {
+  readonly show?: 'open' | 'free' | undefined;
+  readonly section?: string | undefined;
+  /** Part of a table's name. */
+  readonly find?: string | undefined;
+}
+
+/** The sections with the tables that a filter leaves; sections without any are left out. */
+export function filterFloor(
+  sections: readonly Section[],
+  { show, section, find = '' }: FloorFilter,
+  fold: (text: string) => string,
+): readonly Section[] {
+  const wanted = fold(find.trim());
+  const isShown = (table: Table): boolean =>
+    (show === undefined || show === (table.account === null ? freeWord(table) : 'open')) &&
+    fold(table.title).includes(wanted);
+  // An address may name a section that is no longer there.
+  const known = sections.some(({ id }) => id === section);
+  return sections
+    .filter(({ id }) => !known || id === section)
+    .map((each) => ({ ...each, tables: each.tables.filter(isShown) }))
+    .filter(({ tables }) => tables.length > 0);
+}
+
+/** A table that is taken out of service is neither open nor free. */
+function freeWord({ active }: Table): 'free' | null {
+  return active ? 'free' : null;
+}
+
+/** Figures above the floor; amounts in decimal units. */
+export interface FloorSums {
+  readonly tables: number;
+  readonly open: number;
+  readonly total: number;
+  readonly paid: number;
+  readonly currency: string | null;
+}
+
+/** Everything on these tables together. */
+export function sumUp(sections: readonly Section[]): FloorSums {
+  const tables = sections.flatMap((section) => section.tables);
+  const accounts = tables.flatMap(({ account }) => account ?? []);
+  const sum = (values: readonly number[]): number =>
+    values.reduce((all, value) => all + Math.round(value * 100), 0) / 100;
+  return {
+    tables: tables.length,
+    open: accounts.length,
+    total: sum(accounts.map(({ total }) => total)),
+    paid: sum(accounts.map(({ paid }) => paid)),
+    currency: accounts[0]?.currency ?? null,
+  };
+}

@@ -1,0 +1,54 @@
+import { Armchair, SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+
+import type { Section } from '#data/tables.ts';
+import { useLanguage, useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/notice.tsx';
+
+import type { FloorFilter } from './filter-tables.ts';
+import { filterFloor } from './filter-tables.ts';
+import { FloorSums } from './floor-sums.tsx';
+
+interface FilteredFloorProps {
+  readonly sections: readonly Section[];
+  readonly filter: FloorFilter;
+  readonly onClear: () => void;
+  readonly children: (shown: readonly Section[]) => ReactNode;
+}
+
+/** What a filter leaves of the floor. */
+export function FilteredFloor({ sections, filter, onClear, children }: FilteredFloorProps) {
+  const { floor } = useText();
+  const language = useLanguage();
+  const { show, section, find } = filter;
+  const shown = useMemo(() => {
+    const fold = (name: string): string => name.toLocaleLowerCase(language);
+    return filterFloor(sections, { show, section, find }, fold);
+  }, [sections, show, section, find, language]);
+  if (shown.length > 0) {
+    return (
+      <>
+        <FloorSums sections={sections} />
+        {children(shown)}
+      </>
+    );
+  }
+  if (sections.length === 0) {
+    return (
+      <EmptyState icon={Armchair} title={floor.emptyTitle}>
+        {floor.emptyText}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={floor.nothingShownTitle}
+      action={<Button onClick={onClear}>{floor.showAll}</Button>}
+    >
+      {floor.nothingShownText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,171 @@
+import { useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import type { Ref } from 'react';
+
+import type { Section, Table } from '#data/tables.ts';
+import { useText } from '#text/text.ts';
+import { Key } from '#ui/key.tsx';
+
+import { DragGhost, useGhost } from './drag-ghost.tsx';
+import type { Drop } from './drop-rules.ts';
+import styles from './floor.module.css';
+import { MoveDialog } from './move-dialog.tsx';
+import type { TileActions } from './table-tile.tsx';
+import { TableTile } from './table-tile.tsx';
+import { useFloorKeys } from './use-floor-keys.ts';
+import { useMoving } from './use-moving.ts';
+import { useTileActions } from './use-tile-actions.ts';
+
+/** What can be asked of the floor from outside it. */
+export interface FloorHandle {
+  /** Begins to move the account on a table; the target is chosen with keys or by pressing it. */
+  readonly beginMove: (table: Table) => void;
+}
+
+interface FloorViewProps {
+  readonly ref: Ref<FloorHandle>;
+  /** What is shown, filtered. */
+  readonly sections: readonly Section[];
+  /** Every table of the store, for what is moved out of sight. */
+  readonly tables: ReadonlyMap<string, Table>;
+  /** The account whose panel is open. */
+  readonly selected: string | undefined;
+  /** The table that the address points at. */
+  readonly pointedAt: string | undefined;
+  readonly onChoose: (table: Table) => void;
+  readonly onMoved: (accountId: string, tableId: string) => void;
+}
+
+/** From so many tables on, tiles are smaller. */
+const DENSE_FROM = 100;
+
+/** The sections with their tables, and an account on its way between two of them. */
+export function FloorView(props: FloorViewProps) {
+  const { ref, sections, tables, selected, pointedAt, onChoose, onMoved } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const shown = useMemo(() => sections.flatMap((section) => section.tables), [sections]);
+  const move = useMoving(tables);
+  const keys = useFloorKeys(element, shown, { onMove: move.beginByKeys });
+  const ghost = useGhost();
+  const actions = useTileActions({ element, tables, move, keys, ghost, onChoose });
+  const { moving, source, drop } = move;
+
+  useImperativeHandle(ref, () => ({
+    beginMove: (table) => {
+      keys.focus(table.tableId);
+      move.beginByKeys(table);
+    },
+  }));
+  useEffect(() => {
+    // The palette and links point at a table; one that is pressed on the floor has the focus already.
+    const onFloor = element.current?.contains(document.activeElement) === true;
+    if (pointedAt !== undefined && !onFloor) keys.focus(pointedAt);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [pointedAt]);
+
+  return (
+    <div
+      ref={element}
+      className={styles.floor}
+      data-moving={moving?.by}
+      data-dense={shown.length >= DENSE_FROM || undefined}
+    >
+      {sections.map((section) => (
+        <FloorSection
+          key={section.id}
+          section={section}
+          selected={selected}
+          tabStop={keys.current}
+          lifted={source}
+          over={moving?.overId ?? null}
+          drop={drop}
+          actions={actions}
+        />
+      ))}
+      {source !== null && moving?.by === 'keys' && <MovingBar title={source.title} />}
+      {source !== null && moving?.by === 'pointer' && (
+        <DragGhost ref={ghost.ref} table={source} drop={drop} />
+      )}
+      <Hints said={move.said} />
+      <MoveDialog
+        reviewed={move.reviewed}
+        tables={tables}
+        onClose={move.endReview}
+        onMoved={onMoved}
+        onSay={move.say}
+      />
+    </div>
+  );
+}
+
+interface FloorSectionProps {
+  readonly section: Section;
+  readonly selected: string | undefined;
+  readonly tabStop: string | null;
+  /** The table whose account is being moved, and the one that it is over. */
+  readonly lifted: Table | null;
+  readonly over: string | null;
+  readonly drop: Drop | null;
+  readonly actions: TileActions;
+}
+
+function FloorSection({ section, ...props }: FloorSectionProps) {
+  const { floor } = useText();
+  const { id, title, tables } = section;
+  const { selected, tabStop, lifted, over, drop, actions } = props;
+  const open = tables.filter(({ account }) => account !== null).length;
+  return (
+    <section className={styles.section} aria-labelledby={`section-${id}`}>
+      <div className={styles.sectionHead}>
+        <h2 id={`section-${id}`} className={styles.sectionTitle}>
+          {title}
+        </h2>
+        <span className={styles.count}>{floor.taken(String(open), String(tables.length))}</span>
+      </div>
+      <ul className={styles.tables}>
+        {tables.map((table) => (
+          <li key={table.tableId}>
+            <TableTile
+              table={table}
+              selected={selected !== undefined && table.account?.accountId === selected}
+              tabStop={table.tableId === tabStop}
+              lifted={table === lifted}
+              drop={table.tableId === over && table !== lifted ? drop : null}
+              actions={actions}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How the floor is used, and what happens on it for those who do not see it. */
+function Hints({ said }: { readonly said: string }) {
+  const { floor } = useText();
+  return (
+    <>
+      <p className={styles.hint}>{floor.hint}</p>
+      <p id="floor-keys" className={styles.unseen}>
+        {floor.keyHint}
+      </p>
+      <p className={styles.unseen} aria-live="assertive">
+        {said}
+      </p>
+    </>
+  );
+}
+
+/** What can be pressed while an account is moved with the keyboard. */
+function MovingBar({ title }: { readonly title: string }) {
+  const { floor, kit } = useText();
+  return (
+    <div className={styles.bar}>
+      <strong>{floor.moving(title)}</strong>
+      <span>{floor.movingText}</span>
+      <span className={styles.keys}>
+        <Key>Enter</Key> {floor.review}
+        <Key>Esc</Key> {kit.cancel}
+      </span>
+    </div>
+  );
+}

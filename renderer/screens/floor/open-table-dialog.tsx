@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { CartEditor } from '#account/actions/cart-editor.tsx';
+import type { CartItem } from '#account/actions/cart.ts';
+import { isReady, printCart } from '#account/actions/cart.ts';
+import { PlainRefusal } from '#account/actions/plain-refusal.tsx';
+import { useServerId } from '#app/store.ts';
+import type { Section, Table } from '#data/tables.ts';
+import { openTable } from '#data/tables.ts';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { Select } from '#ui/select.tsx';
+
+import { sumUp } from './filter-tables.ts';
+import styles from './open-table-dialog.module.css';
+
+interface OpenTableDialogProps {
+  /** The table that was pressed; null: one is chosen here. */
+  readonly table: Table | null;
+  readonly sections: readonly Section[];
+  readonly onClose: () => void;
+  readonly onOpened: (accountId: string, tableId: string) => void;
+}
+
+const MOST_PERSONS = 999;
+
+/** Persons and first lines of an account that begins. */
+export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTableDialogProps) {
+  const text = useText();
+  const { floor } = text;
+  const [tableId, setTableId] = useState(table?.tableId ?? null);
+  const [persons, setPersons] = useState<number | null>(2);
+  const [cart, setCart] = useState<readonly CartItem[]>([]);
+  const open = useMutation({ ...openTable(useServerId()), meta: { shownInForm: true } });
+  const free = freeTables(sections);
+
+  function submit(): void {
+    if (tableId === null) return;
+    open.mutate(
+      { tableId, personCount: persons ?? 0, ...(cart.length > 0 && { cart: printCart(cart) }) },
+      {
+        onSuccess: ({ accountId }) => {
+          onClose();
+          onOpened(accountId, tableId);
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={table === null ? floor.openTable : floor.openNamed(table.title)}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose}>{text.kit.cancel}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={open.isPending}
+            disabled={tableId === null || (cart.length > 0 && !isReady(cart))}
+          >
+            {floor.openIt}
+          </Button>
+        </>
+      }
+    >
+      <PlainRefusal error={open.error} />
+      <div className={styles.fields}>
+        {table === null && <FreeTable options={free} value={tableId} onChange={setTableId} />}
+        <NumberField
+          label={floor.personCount}
+          hint={floor.personHint}
+          value={persons}
+          onChange={setPersons}
+          min={0}
+          max={MOST_PERSONS}
+          decimals={0}
+        />
+      </div>
+      <CartEditor cart={cart} onChange={setCart} currency={currencyOf(sections)} />
+    </Dialog>
+  );
+}
+
+interface FreeTableProps {
+  readonly options: ReturnType<typeof freeTables>;
+  readonly value: string | null;
+  readonly onChange: (tableId: string) => void;
+}
+
+function FreeTable({ options, value, onChange }: FreeTableProps) {
+  const { floor } = useText();
+  return (
+    <Select
+      label={floor.table}
+      value={value}
+      onChange={onChange}
+      options={options}
+      placeholder={floor.chooseTable}
+      {...(options.length === 0 && { error: floor.noFreeTable })}
+    />
+  );
+}
+
+/** The store's currency, as far as an account tells it. */
+function currencyOf(sections: readonly Section[]): string {
+  return sumUp(sections).currency ?? '';
+}
+
+function freeTables(sections: readonly Section[]) {
+  return sections.flatMap((section) =>
+    section.tables
+      .filter(({ state }) => state === 'free')
+      .map(({ tableId, title }) => ({ value: tableId, label: title, hint: section.title })),
+  );
+}

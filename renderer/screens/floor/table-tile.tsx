@@ -1,0 +1,142 @@
+import { CreditCard, Timer, Users } from 'lucide-react';
+import { memo } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+
+import type { Table } from '#data/tables.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { ShareBar } from '#ui/gauge.tsx';
+import { Money } from '#ui/money.tsx';
+import { OwnerDot } from '#ui/owner.tsx';
+
+import type { Drop } from './drop-rules.ts';
+import styles from './table-tile.module.css';
+import { paidShare, tileLabel } from './tile-label.ts';
+
+/** What tiles report; always the same object, so that a tile is drawn anew only when its own changes. */
+export interface TileActions {
+  readonly choose: (table: Table) => void;
+  readonly focus: (table: Table) => void;
+  readonly press: (table: Table, event: KeyboardEvent<HTMLButtonElement>) => void;
+  readonly grab: (table: Table, event: PointerEvent<HTMLButtonElement>) => void;
+}
+
+export interface TableTileProps {
+  readonly table: Table;
+  readonly selected: boolean;
+  /** The one that Tab reaches; arrow keys reach the others. */
+  readonly tabStop: boolean;
+  /** Its account is being moved. */
+  readonly lifted: boolean;
+  /** A moved account is over it: what would come of letting go. */
+  readonly drop: Drop | null;
+  readonly actions: TileActions;
+}
+
+/** How many plugins have a dot of their own. */
+const MOST_DOTS = 4;
+
+/** One table of the floor. */
+export const TableTile = memo(function TableTile(props: TableTileProps) {
+  const { table, selected, tabStop, lifted, drop, actions } = props;
+  const text = useText();
+  const format = useFormat();
+  const dead = table.state === 'inactive';
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      data-table={table.tableId}
+      data-state={table.state}
+      data-active={table.active || undefined}
+      data-lifted={lifted || undefined}
+      data-drop={drop ?? undefined}
+      aria-label={tileLabel(table, text, format)}
+      aria-pressed={table.account === null ? undefined : selected}
+      aria-disabled={dead || undefined}
+      aria-describedby="floor-keys"
+      tabIndex={tabStop ? 0 : -1}
+      onClick={() => actions.choose(table)}
+      onFocus={() => actions.focus(table)}
+      onKeyDown={(event) => actions.press(table, event)}
+      onPointerDown={(event) => actions.grab(table, event)}
+    >
+      <TileFace table={table} />
+      {drop !== null && (
+        <span className={styles.drop}>
+          <span className={styles.title}>{table.title}</span>
+          {text.floor.give[drop]}
+        </span>
+      )}
+    </button>
+  );
+});
+
+/** What a tile shows; the ghost under the pointer shows the same. */
+export function TileFace({ table }: { readonly table: Table }) {
+  const { floor } = useText();
+  const { account, state } = table;
+  return (
+    <>
+      <span className={styles.head}>
+        <span className={styles.title}>{table.title}</span>
+        {account !== null && <Dots owners={account.metadataOwners} />}
+      </span>
+      {account === null ? (
+        <span className={styles.word}>{floor.states[state]}</span>
+      ) : (
+        <TileAccount account={account} state={state} />
+      )}
+    </>
+  );
+}
+
+function TileAccount({
+  account,
+  state,
+}: {
+  account: NonNullable<Table['account']>;
+  state: string;
+}) {
+  const { floor } = useText();
+  const format = useFormat();
+  const share = paidShare(account);
+  return (
+    <>
+      <span className={styles.amount}>
+        <Money value={account.total} strong />
+      </span>
+      <span className={styles.facts}>
+        {state === 'paid' && <span className={styles.paid}>{floor.states.paid}</span>}
+        {state === 'waiting' && (
+          <span className={styles.waiting}>
+            <CreditCard aria-hidden />
+            {floor.waitingShort}
+          </span>
+        )}
+        {state !== 'waiting' && account.personCount > 0 && (
+          <span className={styles.fact}>
+            <Users aria-hidden />
+            {format.number(account.personCount)}
+          </span>
+        )}
+        {account.hasTimer && (
+          <span className={styles.timer} title={floor.timer}>
+            <Timer aria-hidden />
+          </span>
+        )}
+      </span>
+      <ShareBar share={share ?? 0} label={floor.paidShare(format.percent(share ?? 0))} />
+    </>
+  );
+}
+
+function Dots({ owners }: { readonly owners: readonly string[] }) {
+  return (
+    <span className={styles.dots} data-technical>
+      {owners.slice(0, MOST_DOTS).map((owner) => (
+        <OwnerDot key={owner} pluginId={owner} />
+      ))}
+      {owners.length > MOST_DOTS && `+${owners.length - MOST_DOTS}`}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+
+import { speechOf } from '#text/text.ts';
+
+import { buildOpenTable, buildTable } from './tables-for-tests.ts';
+import { paidShare, tileLabel } from './tile-label.ts';
+
+const en = speechOf('en');
+const tr = speechOf('tr');
+
+test('says everything that a tile shows', () => {
+  const table = buildOpenTable(
+    { title: 'S2', state: 'waiting' },
+    {
+      total: 1240.5,
+      paid: 620.25,
+      personCount: 3,
+      hasTimer: true,
+      metadataOwners: ['demo-kds', 'demo-qr'],
+    },
+  );
+  expect(tileLabel(table, en.text, en.format)).toBe(
+    'S2, waiting for terminal, 1,240.50 TRY, 50% paid, 3 persons, sold by time, metadata of demo-kds, demo-qr',
+  );
+  expect(tileLabel(table, tr.text, tr.format)).toBe(
+    'S2, terminal bekliyor, 1.240,50 TRY, %50 ödendi, 3 kişi, süreyle satılıyor, demo-kds, demo-qr üst verisi',
+  );
+});
+
+test('says no more than there is', () => {
+  expect(tileLabel(buildTable({ title: 'S1' }), en.text, en.format)).toBe('S1, free');
+  expect(tileLabel(buildOpenTable({ title: 'S5' }), en.text, en.format)).toBe(
+    'S5, open, 100.00 TRY',
+  );
+});
+
+test('the share that is paid is between nothing and all, and nowhere without a sum', () => {
+  expect(paidShare({ total: 200, paid: 50 })).toBe(0.25);
+  expect(paidShare({ total: 200, paid: 250 })).toBe(1);
+  expect(paidShare({ total: 0, paid: 0 })).toBeNull();
+});

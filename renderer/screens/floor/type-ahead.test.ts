@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+
+import { findTyped, isTyping, NOTHING_TYPED, typeLetter } from './type-ahead.ts';
+
+const named = (...titles: string[]) => titles.map((title) => ({ id: title, title }));
+const FLOOR = named('S1', 'S2', 'S12', 'B1', 'B2', 'İç 1');
+const turkish = (text: string): string => text.toLocaleLowerCase('tr');
+const find = (from: string | null, letters: string): string | null =>
+  findTyped(FLOOR, from, letters, turkish);
+
+describe('finding a table by its name', () => {
+  test('one letter goes from one table to the next, and around', () => {
+    expect(find(null, 's')).toBe('S1');
+    expect(find('S1', 's')).toBe('S2');
+    expect(find('S12', 's')).toBe('S1');
+    expect(find('S1', 'ss')).toBe('S2');
+  });
+
+  test('a longer name may be the one that is pointed at', () => {
+    expect(find('S1', 's1')).toBe('S1');
+    expect(find('S1', 's12')).toBe('S12');
+    expect(find('S2', 'b2')).toBe('B2');
+  });
+
+  test('knows letters as the language writes them', () => {
+    expect(find('S1', 'i')).toBe('İç 1');
+    expect(find('S1', 'İÇ')).toBe('İç 1');
+  });
+
+  test('finds a word inside a name where no name begins so', () => {
+    const masalar = named('Masa 1', 'Masa 2', 'Masa 12');
+    expect(findTyped(masalar, null, '2', turkish)).toBe('Masa 2');
+    expect(findTyped(masalar, null, 'masa 12', turkish)).toBe('Masa 12');
+    expect(find(null, '1')).toBe('İç 1');
+  });
+
+  test('finds nothing that there is not', () => {
+    expect(find('S1', 'x')).toBeNull();
+    expect(find('S1', 'sx')).toBeNull();
+    expect(findTyped([], null, 's', turkish)).toBeNull();
+  });
+});
+
+describe('what has been typed', () => {
+  test('letters in quick succession belong to one name', () => {
+    const s = typeLetter(NOTHING_TYPED, 's', 1000);
+    expect(typeLetter(s, '1', 1400).letters).toBe('s1');
+    expect(typeLetter(s, 'b', 2500).letters).toBe('b');
+  });
+
+  test('a name is being typed until a pause', () => {
+    const s = typeLetter(NOTHING_TYPED, 's', 1000);
+    expect(isTyping(NOTHING_TYPED, 1000)).toBe(false);
+    expect(isTyping(s, 1500)).toBe(true);
+    expect(isTyping(s, 2500)).toBe(false);
+  });
+});

@@ -1,0 +1,120 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { Loaded } from '#app/screen.tsx';
+import type { AmountRule, AmountRules } from '#data/payments.ts';
+import { amountRulesQuery, setAmountRules } from '#data/payments.ts';
+import { useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Switch } from '#ui/checkbox.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Refusal } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+import { isEnding } from './amount-rule.ts';
+import styles from './amount-rules.module.css';
+import { OUTCOMES } from './buttons.ts';
+
+/** Outcomes by the end of an amount: off until they are switched on. */
+export function AmountRulesView({ serverId }: { readonly serverId: string }) {
+  const query = useQuery(amountRulesQuery(serverId));
+  return (
+    <Loaded query={query}>
+      {(saved) => <RulesForm key={JSON.stringify(saved)} serverId={serverId} saved={saved} />}
+    </Loaded>
+  );
+}
+
+interface RulesFormProps {
+  readonly serverId: string;
+  readonly saved: AmountRules;
+}
+
+function RulesForm({ serverId, saved }: RulesFormProps) {
+  const text = useText();
+  const { terminal } = text;
+  const [rows, setRows] = useState(() => saved.rules.map(rowOf));
+  const rules = rows.map(({ rule }) => rule);
+  const save = useMutation({
+    ...setAmountRules(serverId),
+    meta: { shownInForm: true },
+    onSuccess: () => showToast({ title: terminal.rulesSaved }),
+  });
+  const changed = JSON.stringify(rules) !== JSON.stringify(saved.rules);
+  const change = (id: string, rule: AmountRule | null): void =>
+    setRows(rows.flatMap((row) => (row.id === id ? (rule === null ? [] : [{ id, rule }]) : [row])));
+  return (
+    <div className={styles.rules}>
+      <p className={styles.intro}>{terminal.rulesText}</p>
+      <Switch
+        label={terminal.rulesOn}
+        checked={saved.enabled}
+        onChange={(enabled) => save.mutate({ enabled, rules: saved.rules })}
+      />
+      {rules.length === 0 && <p className={styles.none}>{terminal.rulesNone}</p>}
+      <ol className={styles.list}>
+        {rows.map(({ id, rule }) => (
+          <RuleRow key={id} rule={rule} onChange={(next) => change(id, next)} />
+        ))}
+      </ol>
+      <Refusal error={save.error} />
+      <div className={styles.actions}>
+        <Button
+          icon={Plus}
+          onClick={() => setRows([...rows, rowOf({ ending: '', button: 'refusal' })])}
+        >
+          {terminal.ruleAdd}
+        </Button>
+        <span className={styles.room} />
+        {changed && <Badge tone="warn">{terminal.rulesChanged}</Badge>}
+        <Button
+          variant="primary"
+          busy={save.isPending}
+          disabled={!changed || !rules.every(({ ending }) => isEnding(ending))}
+          onClick={() => save.mutate({ enabled: saved.enabled, rules })}
+        >
+          {text.kit.save}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A rule under an id of its own, so that rows keep their focus. */
+function rowOf(rule: AmountRule): { readonly id: string; readonly rule: AmountRule } {
+  return { id: crypto.randomUUID(), rule };
+}
+
+interface RuleRowProps {
+  readonly rule: AmountRule;
+  /** Null: it is removed. */
+  readonly onChange: (rule: AmountRule | null) => void;
+}
+
+function RuleRow({ rule, onChange }: RuleRowProps) {
+  const { terminal } = useText();
+  return (
+    <li className={styles.row}>
+      <TextField
+        label={terminal.ruleEnding}
+        value={rule.ending}
+        onChange={(ending) => onChange({ ...rule, ending })}
+        placeholder=".05"
+        mono
+        {...(!isEnding(rule.ending) && { error: terminal.ruleBad })}
+      />
+      <Select
+        label={terminal.ruleOutcome}
+        value={rule.button}
+        onChange={(button) => onChange({ ...rule, button })}
+        options={OUTCOMES.map((value) => ({ value, label: terminal.buttons[value] }))}
+      />
+      <div className={styles.remove}>
+        <IconButton icon={Trash2} label={terminal.ruleRemove} onClick={() => onChange(null)} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { CreditCard, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { AmountRule, Payment } from '#data/payments.ts';
+import { alarmsQuery } from '#data/payments.ts';
+import { useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/notice.tsx';
+import type { TabItem } from '#ui/tabs.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+
+import { AlarmList } from './alarm-list.tsx';
+import { AmountRulesView } from './amount-rules.tsx';
+import styles from './beside-device.module.css';
+import { DeviceList } from './device-list.tsx';
+import { PaymentDetail } from './payment-detail.tsx';
+import type { VIEWS } from './route.ts';
+import type { Presses } from './use-presses.ts';
+
+const route = getRouteApi('/terminal');
+
+type View = (typeof VIEWS)[number];
+
+interface BesideDeviceProps {
+  readonly serverId: string;
+  readonly payment: Payment | undefined;
+  /** The address names a payment that there is not. */
+  readonly missing: boolean;
+  readonly rule: AmountRule | null;
+  readonly rulesOn: boolean;
+  readonly presses: Presses;
+  readonly onNew: () => void;
+  readonly onPair: () => void;
+  readonly onPayment: (paymentId: string) => void;
+}
+
+/** The chosen payment, alarms, amount rules, and the terminals themselves. */
+export function BesideDevice(props: BesideDeviceProps) {
+  const { terminal } = useText();
+  const { view = 'payment' } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <section className={styles.beside} aria-label={terminal.views}>
+      <Tabs
+        label={terminal.views}
+        value={view}
+        onChange={(chosen) =>
+          void navigate({
+            search: (old) => ({ ...old, view: chosen === 'payment' ? undefined : chosen }),
+          })
+        }
+        tabs={useTabs(props)}
+      />
+    </section>
+  );
+}
+
+function useTabs(props: BesideDeviceProps): readonly TabItem<View>[] {
+  const { serverId, payment, rule, presses, onPair, onPayment } = props;
+  const { terminal } = useText();
+  const { data: alarms = [] } = useQuery(alarmsQuery(serverId));
+  return [
+    {
+      name: 'payment',
+      label: terminal.viewNames.payment,
+      content:
+        payment === undefined ? (
+          <NoPayment missing={props.missing} onNew={props.onNew} />
+        ) : (
+          <PaymentDetail serverId={serverId} payment={payment} rule={rule} presses={presses} />
+        ),
+    },
+    {
+      name: 'alarms',
+      label: (
+        <Marked mark={alarms.length > 0 && <Badge tone="bad">{alarms.length}</Badge>}>
+          {terminal.viewNames.alarms}
+        </Marked>
+      ),
+      content: <AlarmList serverId={serverId} onPayment={onPayment} />,
+    },
+    {
+      name: 'rules',
+      label: (
+        <Marked mark={props.rulesOn && <Badge tone="virtual">{terminal.ruleOn}</Badge>}>
+          {terminal.viewNames.rules}
+        </Marked>
+      ),
+      content: <AmountRulesView serverId={serverId} />,
+      technical: true,
+    },
+    {
+      name: 'devices',
+      label: terminal.viewNames.devices,
+      content: <DeviceList serverId={serverId} onPair={onPair} />,
+      technical: true,
+    },
+  ];
+}
+
+interface NoPaymentProps {
+  readonly missing: boolean;
+  readonly onNew: () => void;
+}
+
+function NoPayment({ missing, onNew }: NoPaymentProps) {
+  const { terminal } = useText();
+  const action = <Button onClick={onNew}>{terminal.newPayment}</Button>;
+  return missing ? (
+    <EmptyState icon={SearchX} title={terminal.gone} action={action} />
+  ) : (
+    <EmptyState icon={CreditCard} title={terminal.nothingChosen} action={action}>
+      {terminal.nothingChosenText}
+    </EmptyState>
+  );
+}
+
+function Marked({ mark, children }: { readonly mark: ReactNode; readonly children: ReactNode }) {
+  return (
+    <span className={styles.marked}>
+      {children}
+      {mark}
+    </span>
+  );
+}

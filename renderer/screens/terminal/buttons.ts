@@ -1,0 +1,89 @@
+import type { Button } from '#data/terminal.ts';
+
+/** What a button looks like: what comes of it. */
+export type ButtonTone = 'progress' | 'good' | 'bad' | 'warn' | 'mischief';
+
+export interface DeviceButton {
+  readonly name: Button;
+  readonly tone: ButtonTone;
+  /** As `Command.keys` has them. */
+  readonly keys: string;
+}
+
+export type GroupName = 'progress' | 'result' | 'refused' | 'again';
+
+export interface ButtonGroup {
+  readonly name: GroupName;
+  /** For those who try a platform out, not for showing a sale. */
+  readonly technical: boolean;
+  readonly buttons: readonly DeviceButton[];
+}
+
+/** The key of a normal sale. */
+export const SALE_KEYS = '0';
+
+/**
+ * Every button of the contract. The nine that are used most have a digit of their own, the others
+ * a letter for their group and a digit.
+ */
+export const BUTTON_GROUPS: readonly ButtonGroup[] = [
+  {
+    name: 'progress',
+    technical: false,
+    buttons: [
+      { name: 'sentToTerminal', tone: 'progress', keys: '1' },
+      { name: 'waitingForCard', tone: 'progress', keys: '2' },
+      { name: 'waitingCustomer', tone: 'progress', keys: '3' },
+      { name: 'processing', tone: 'progress', keys: '4' },
+    ],
+  },
+  {
+    name: 'result',
+    technical: false,
+    buttons: [
+      { name: 'approve', tone: 'good', keys: '5' },
+      { name: 'refusal', tone: 'bad', keys: '6' },
+      { name: 'wrongPin', tone: 'bad', keys: '7' },
+      { name: 'invalidCard', tone: 'bad', keys: 'x 1' },
+      { name: 'paymentRestriction', tone: 'bad', keys: 'x 2' },
+      { name: 'cancel', tone: 'warn', keys: '8' },
+      { name: 'aborted', tone: 'warn', keys: 'x 3' },
+      { name: 'uncertain', tone: 'warn', keys: '9' },
+      { name: 'partial', tone: 'warn', keys: 'x 4' },
+    ],
+  },
+  {
+    name: 'refused',
+    technical: true,
+    buttons: [
+      { name: 'approveTooMuch', tone: 'mischief', keys: 'y 1' },
+      { name: 'approveWithoutAmount', tone: 'mischief', keys: 'y 2' },
+      { name: 'rawPan', tone: 'mischief', keys: 'y 3' },
+      { name: 'wrongCurrency', tone: 'mischief', keys: 'y 4' },
+      { name: 'wrongTransaction', tone: 'mischief', keys: 'y 5' },
+      { name: 'declineAfterApproval', tone: 'mischief', keys: 'y 6' },
+    ],
+  },
+  {
+    name: 'again',
+    technical: true,
+    buttons: [
+      { name: 'repeatLast', tone: 'mischief', keys: 'z 1' },
+      { name: 'lostReply', tone: 'mischief', keys: 'z 2' },
+      { name: 'sendTwice', tone: 'mischief', keys: 'z 3' },
+    ],
+  },
+];
+
+/** How a payment can end; what an amount rule may choose. */
+export const OUTCOMES = [
+  'approve',
+  'refusal',
+  'invalidCard',
+  'wrongPin',
+  'paymentRestriction',
+  'cancel',
+  'aborted',
+  'uncertain',
+  'partial',
+] as const satisfies readonly Button[];

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+
+import type { Command } from '#app/commands.ts';
+import { useCommands } from '#app/commands.ts';
+import { printKeys } from '#app/keys.ts';
+import type { Button } from '#data/terminal.ts';
+import { useText } from '#text/text.ts';
+
+import type { ButtonGroup } from './buttons.ts';
+import { BUTTON_GROUPS } from './buttons.ts';
+import styles from './device-buttons.module.css';
+
+interface DeviceButtonsProps {
+  readonly onPush: (button: Button) => void;
+  /** The button that is being sent. */
+  readonly pressing: Button | null;
+  /** The button whose message is being changed. */
+  readonly chosen: Button | undefined;
+  readonly disabled: boolean;
+}
+
+/** A button for each thing that a terminal may report, in groups. */
+export function DeviceButtons(props: DeviceButtonsProps) {
+  useCommands(useButtonCommands(props.onPush, props.disabled));
+  return BUTTON_GROUPS.map((group) => <Group key={group.name} group={group} {...props} />);
+}
+
+function Group({
+  group,
+  onPush,
+  pressing,
+  chosen,
+  disabled,
+}: DeviceButtonsProps & { readonly group: ButtonGroup }) {
+  const { terminal } = useText();
+  return (
+    <fieldset className={styles.group} data-technical={group.technical || undefined}>
+      <legend className={styles.legend}>{terminal.groups[group.name]}</legend>
+      <div className={styles.grid}>
+        {group.buttons.map(({ name, tone, keys }) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.button}
+            data-tone={tone}
+            data-chosen={chosen === name || undefined}
+            aria-disabled={disabled || undefined}
+            aria-busy={pressing === name || undefined}
+            aria-keyshortcuts={keys}
+            onClick={() => !disabled && onPush(name)}
+          >
+            <span>{terminal.buttons[name]}</span>
+            <kbd className={styles.keys}>{printKeys(keys).join(' ')}</kbd>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function useButtonCommands(
+  onPush: (button: Button) => void,
+  disabled: boolean,
+): readonly Command[] {
+  const { terminal } = useText();
+  return useMemo(
+    () =>
+      disabled
+        ? []
+        : BUTTON_GROUPS.flatMap(({ name: group, buttons }) =>
+            buttons.map(({ name, keys }) => ({
+              id: `terminal ${name}`,
+              group: 'actions' as const,
+              title: `${terminal.title}: ${terminal.buttons[name]}`,
+              hint: terminal.groups[group],
+              keys,
+              run: () => onPush(name),
+            })),
+          ),
+    [onPush, disabled, terminal],
+  );
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Check, Copy, Plus, RefreshCw, SquareTerminal } from 'lucide-react';
+import { useState } from 'react';
+
+import { Loaded } from '#app/screen.tsx';
+import type { Device } from '#data/terminal.ts';
+import { devicesQuery, renewToken } from '#data/terminal.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.ts';
+import { EmptyState } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+import styles from './device-list.module.css';
+
+interface DeviceListProps {
+  readonly serverId: string;
+  readonly onPair: () => void;
+}
+
+/** Paired terminals with what a program needs to be one of them. */
+export function DeviceList({ serverId, onPair }: DeviceListProps) {
+  const { terminal } = useText();
+  const pair = (
+    <Button icon={Plus} onClick={onPair}>
+      {terminal.pair}
+    </Button>
+  );
+  return (
+    <Loaded query={useQuery(devicesQuery(serverId))}>
+      {(devices) =>
+        devices.length === 0 ? (
+          <EmptyState icon={SquareTerminal} title={terminal.noDevice} action={pair}>
+            {terminal.noDeviceText}
+          </EmptyState>
+        ) : (
+          <div className={styles.list}>
+            <p className={styles.intro}>{terminal.devicesText}</p>
+            {devices.map((device) => (
+              <DeviceCard key={device.deviceId} serverId={serverId} device={device} />
+            ))}
+            <div>{pair}</div>
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function DeviceCard({ serverId, device }: { readonly serverId: string; readonly device: Device }) {
+  const { kit, terminal } = useText();
+  const format = useFormat();
+  const { copied, copy } = useCopy();
+  const [session, setSession] = useState({ token: device.token, expiresAt: device.expiresAt });
+  const renew = useMutation({
+    ...renewToken(serverId),
+    onSuccess: (made) => {
+      setSession(made);
+      showToast({ title: terminal.tokenMade });
+    },
+  });
+  return (
+    <Panel
+      title={device.name}
+      actions={
+        <>
+          <Badge mono>{device.deviceId}</Badge>
+          <Badge mono tone="info">
+            {device.pluginId}
+          </Badge>
+        </>
+      }
+    >
+      <div className={styles.session} data-technical>
+        <p className={styles.label}>
+          {terminal.token}
+          <span> · {terminal.tokenUntil(format.dateTime(session.expiresAt))}</span>
+        </p>
+        <code className={styles.token}>{session.token}</code>
+        <div className={styles.actions}>
+          <Button size="sm" icon={copied ? Check : Copy} onClick={() => copy(session.token)}>
+            {copied ? kit.copied : terminal.tokenCopy}
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={RefreshCw}
+            busy={renew.isPending}
+            onClick={() => renew.mutate(device.deviceId)}
+          >
+            {terminal.tokenNew}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,120 @@
+import { Check, CircleHelp, CreditCard, LoaderCircle, Nfc, Wifi, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { AmountRule, Payment, PaymentState } from '#data/payments.ts';
+import type { Device } from '#data/terminal.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { shortened } from '#ui/id-chip.tsx';
+
+import { usePlace } from './account-name.ts';
+import styles from './device.module.css';
+
+interface TerminalDeviceProps {
+  readonly device: Device | undefined;
+  readonly payment: Payment | undefined;
+  /** The amount rule that decides how the payment ends. */
+  readonly rule: AmountRule | null;
+  readonly onPair: () => void;
+  /** Its buttons. */
+  readonly children: ReactNode;
+}
+
+/** A card terminal as it stands on a counter: its display, and the buttons of what may happen. */
+export function TerminalDevice({ device, payment, rule, onPair, children }: TerminalDeviceProps) {
+  const { terminal } = useText();
+  return (
+    <section className={styles.device} aria-label={device?.name ?? terminal.device}>
+      <header className={styles.header}>
+        <span className={styles.name}>
+          {device?.name ?? '—'}
+          {device !== undefined && <span data-technical> · {device.pluginId}</span>}
+        </span>
+        {device !== undefined && (
+          <span className={styles.paired}>
+            <Wifi aria-hidden />
+            {terminal.paired}
+          </span>
+        )}
+      </header>
+      {payment === undefined ? (
+        <IdleDisplay paired={device !== undefined} onPair={onPair} />
+      ) : (
+        <Display payment={payment} rule={rule} />
+      )}
+      <div className={styles.buttons}>{children}</div>
+    </section>
+  );
+}
+
+function IdleDisplay({
+  paired,
+  onPair,
+}: {
+  readonly paired: boolean;
+  readonly onPair: () => void;
+}) {
+  const { terminal } = useText();
+  return (
+    <div className={styles.display} data-look="idle">
+      <CreditCard aria-hidden className={styles.idle} />
+      <p className={styles.state}>{paired ? terminal.ready : terminal.noDevice}</p>
+      <p className={styles.hint}>{paired ? terminal.readyText : terminal.noDeviceText}</p>
+      {!paired && <Button onClick={onPair}>{terminal.pair}</Button>}
+    </div>
+  );
+}
+
+/** What a state looks like on the display. */
+const LOOKS: Readonly<
+  Record<PaymentState, { look: 'wait' | 'good' | 'bad' | 'warn'; icon: LucideIcon }>
+> = {
+  PENDING: { look: 'wait', icon: CreditCard },
+  SENT_TO_TERMINAL: { look: 'wait', icon: CreditCard },
+  WAITING_CARD: { look: 'wait', icon: Nfc },
+  WAITING_CUSTOMER: { look: 'wait', icon: CreditCard },
+  PROCESSING: { look: 'wait', icon: LoaderCircle },
+  APPROVED: { look: 'good', icon: Check },
+  DECLINED: { look: 'bad', icon: X },
+  CANCELLED: { look: 'bad', icon: X },
+  UNCERTAIN: { look: 'warn', icon: CircleHelp },
+};
+
+function Display({
+  payment,
+  rule,
+}: {
+  readonly payment: Payment;
+  readonly rule: AmountRule | null;
+}) {
+  const { terminal } = useText();
+  const format = useFormat();
+  const place = usePlace();
+  const { state, currency } = payment;
+  const { look, icon: Icon } = LOOKS[state];
+  return (
+    <div className={styles.display} data-look={look}>
+      <p className={styles.place}>{place(payment.accountId)}</p>
+      <p className={styles.amount}>
+        {format.amount(payment.approvedAmount ?? payment.amount)} <span>{currency}</span>
+      </p>
+      <div className={styles.message} role="status">
+        <span className={classes(styles.icon, state === 'PROCESSING' && styles.turning)}>
+          <Icon aria-hidden />
+        </span>
+        <p className={styles.state}>{terminal.states[state]}</p>
+        <p className={styles.hint}>{terminal.stateHints[state]}</p>
+      </div>
+      {rule !== null && (
+        <p className={styles.rule}>
+          {terminal.ruleActs(rule.ending, terminal.buttons[rule.button])}
+        </p>
+      )}
+      <p className={styles.foot} data-technical>
+        {shortened(payment.paymentId)} {state}
+      </p>
+    </div>
+  );
+}

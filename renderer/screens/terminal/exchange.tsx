@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { newestRequestQuery, requestQuery } from '#data/requests.ts';
+import { useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Switch } from '#ui/checkbox.tsx';
+import { CodeBlock } from '#ui/code-block.tsx';
+
+import styles from './exchange.module.css';
+import { MessageEditor } from './message-editor.tsx';
+import { meaningOfAnswer } from './message-meaning.ts';
+import { toneOfStatus } from './tones.ts';
+import type { Exchange, Presses } from './use-presses.ts';
+
+interface ExchangeViewProps {
+  readonly serverId: string;
+  readonly paymentId: string;
+  readonly presses: Presses;
+}
+
+/** The last message of the device and what came back; before that, a place to change it. */
+export function ExchangeView({ serverId, paymentId, presses }: ExchangeViewProps) {
+  const { terminal } = useText();
+  const { exchange, draft, editing, setEditing } = presses;
+  return (
+    <section className={styles.exchange} data-technical>
+      <header className={styles.header}>
+        <h3 className={styles.title}>{terminal.exchange}</h3>
+        <Switch label={terminal.editFirst} checked={editing} onChange={setEditing} />
+      </header>
+      {draft !== null && <MessageEditor key={draft.button} draft={draft} presses={presses} />}
+      {editing && draft === null && <p className={styles.empty}>{terminal.editChoose}</p>}
+      {exchange === null ? (
+        <Logged serverId={serverId} paymentId={paymentId} />
+      ) : (
+        <Pressed exchange={exchange} />
+      )}
+    </section>
+  );
+}
+
+function Pressed({ exchange }: { readonly exchange: Exchange }) {
+  const { terminal } = useText();
+  const { request, response, earlier, button, rule } = exchange;
+  return (
+    <>
+      {earlier.map((call) => (
+        <Earlier key={JSON.stringify(call)} response={call.response} />
+      ))}
+      <div className={styles.call}>
+        <p className={styles.target}>
+          <Badge tone="info">{terminal.sentBy(terminal.buttons[button])}</Badge>
+          {rule !== null && (
+            <Badge tone="virtual">
+              {terminal.ruleActs(rule.ending, terminal.buttons[rule.button])}
+            </Badge>
+          )}
+          <code>POST {pathOf(request.url)}</code>
+        </p>
+        <Meaning status={response.status} body={response.body} />
+        <CodeBlock label={terminal.sent} value={request.body} limited />
+        <CodeBlock label={terminal.answer} value={response.body} limited />
+      </div>
+    </>
+  );
+}
+
+/** What went out before the last message; where the reply was lost, nothing came back. */
+function Earlier({ response }: Pick<Exchange['earlier'][number], 'response'>) {
+  const { terminal } = useText();
+  return (
+    <div className={styles.call}>
+      <p className={styles.target}>
+        <Badge>{terminal.earlier}</Badge>
+      </p>
+      {response === null ? (
+        <p className={styles.meaning}>
+          <Badge tone="warn">—</Badge> {terminal.lostAnswer}
+        </p>
+      ) : (
+        <Meaning status={response.status} body={response.body} />
+      )}
+    </div>
+  );
+}
+
+/** What the emulator's own log has: a message that was not sent from here, by a sale for instance. */
+function Logged({
+  serverId,
+  paymentId,
+}: {
+  readonly serverId: string;
+  readonly paymentId: string;
+}) {
+  const { terminal } = useText();
+  const path = `/plugin-api/payments/${paymentId}/result`;
+  const { data: id } = useQuery(newestRequestQuery(serverId, path));
+  const { data: logged } = useQuery({
+    ...requestQuery(id ?? ''),
+    enabled: id !== undefined && id !== null,
+  });
+  if (id === null || logged === undefined) {
+    return id === null && <p className={styles.empty}>{terminal.exchangeEmpty}</p>;
+  }
+  return (
+    <div className={styles.call}>
+      <p className={styles.target}>
+        <code>
+          {logged.method} {logged.path}
+        </code>
+      </p>
+      <Meaning status={logged.status} body={parsed(logged.responseBody)} />
+      <CodeBlock label={terminal.sent} value={logged.requestBody} limited />
+      <CodeBlock label={terminal.answer} value={logged.responseBody} limited />
+    </div>
+  );
+}
+
+/** The answer in plain words. */
+function Meaning({ status, body }: { readonly status: number; readonly body: unknown }) {
+  const { terminal } = useText();
+  return (
+    <p className={styles.meaning}>
+      <Badge tone={toneOfStatus(status)}>{status}</Badge>{' '}
+      {terminal.meanings[meaningOfAnswer(status, body)]}
+    </p>
+  );
+}
+
+function pathOf(url: string): string {
+  return URL.parse(url)?.pathname ?? url;
+}
+
+function parsed(source: string): unknown {
+  try {
+    return JSON.parse(source) as unknown;
+  } catch {
+    return source;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Text } from '#text/text.ts';
+
+/** What an answer or an entry of the history means, as `text.terminal.meanings` names it. */
+export type Meaning = keyof Text['terminal']['meanings'];
+
+const REFUSALS: ReadonlySet<string> = new Set<Meaning>([
+  'notFound',
+  'invalidStatus',
+  'paymentIdMismatch',
+  'invalidCardLast4',
+  'approvedAmountRequired',
+  'currencyMismatch',
+  'amountExceedsRequested',
+  'conflictingResult',
+]);
+
+const BY_STATUS: Readonly<Record<number, Meaning>> = {
+  400: 'broken',
+  401: 'unauthorized',
+  413: 'tooLarge',
+  429: 'limited',
+};
+
+/** The meaning of a refusal's message, such as `plugin.payment.currencyMismatch`. */
+export function meaningOfMessage(message: string): Meaning | null {
+  const name = message.startsWith('plugin.payment.') ? message.slice('plugin.payment.'.length) : '';
+  return isRefusal(name) ? name : null;
+}
+
+/** The meaning of an answer to a device. */
+export function meaningOfAnswer(status: number, body: unknown): Meaning {
+  if (status < 300) return at(at(body, 'data'), 'recorded') === false ? 'stale' : 'recorded';
+  const message = at(body, 'message');
+  const told = typeof message === 'string' ? meaningOfMessage(message) : null;
+  return told ?? BY_STATUS[status] ?? 'other';
+}
+
+function isRefusal(name: string): name is Meaning {
+  return REFUSALS.has(name);
+}
+
+function at(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+
+import { TERMINAL_CATALOGUE } from '#contract/error-catalogue-terminal.ts';
+
+import { ruleFor, isEnding } from './amount-rule.ts';
+import { asMessage } from './as-message.ts';
+import { meaningOfAnswer, meaningOfMessage } from './message-meaning.ts';
+import { paceOf } from './sale-speed.ts';
+
+describe('a text that is sent as a message', () => {
+  test('is JSON where it holds something', () => {
+    expect(asMessage('{"a": 1}')).toEqual({ a: 1 });
+    expect(asMessage('[1]')).toEqual([1]);
+  });
+
+  test.each(['', '{"a": 1', '5', 'null', '"text"'])('is sent as it is otherwise: %j', (source) => {
+    expect(asMessage(source)).toBe(source);
+  });
+});
+
+describe('the meaning of an answer', () => {
+  test('is known for every refusal of the platform', () => {
+    const messages = Object.values(TERMINAL_CATALOGUE)
+      .map(({ message }) => message)
+      .filter((message) => message.startsWith('plugin.payment.'));
+    expect(messages.length).toBeGreaterThanOrEqual(8);
+    for (const message of messages) {
+      expect(meaningOfMessage(message)).toBe(message.slice('plugin.payment.'.length));
+    }
+  });
+
+  test.each([
+    [200, { success: true, data: { recorded: true, state: 'APPROVED' } }, 'recorded'],
+    [200, { success: true, data: { recorded: false, reason: 'stale' } }, 'stale'],
+    [409, { message: 'plugin.payment.conflictingResult' }, 'conflictingResult'],
+    [409, { message: 'plugin.payment.somethingNew' }, 'other'],
+    [401, { message: 'unauthorized' }, 'unauthorized'],
+    [429, {}, 'limited'],
+    [400, 'not even JSON', 'broken'],
+    [500, null, 'other'],
+  ])('%i %j is %s', (status, body, meaning) => {
+    expect(meaningOfAnswer(status, body)).toBe(meaning);
+  });
+});
+
+describe('an amount rule', () => {
+  const rules = [
+    { ending: '7.50', button: 'uncertain' },
+    { ending: '.50', button: 'cancel' },
+  ] as const;
+
+  test('acts by the end of the amount, the first that fits', () => {
+    expect(ruleFor({ enabled: true, rules: [...rules] }, 7.5)?.button).toBe('uncertain');
+    expect(ruleFor({ enabled: true, rules: [...rules] }, 12.5)?.button).toBe('cancel');
+    expect(ruleFor({ enabled: true, rules: [...rules] }, 50)).toBeNull();
+  });
+
+  test('does not act where rules are off or not known yet', () => {
+    expect(ruleFor({ enabled: false, rules: [...rules] }, 7.5)).toBeNull();
+    expect(ruleFor(undefined, 7.5)).toBeNull();
+  });
+
+  test.each([
+    ['.05', true],
+    ['7.50', true],
+    ['5', true],
+    ['', false],
+    ['7.5', false],
+    ['x', false],
+  ])('with the ending %j is taken: %s', (ending, taken) => {
+    expect(isEnding(ending)).toBe(taken);
+  });
+});
+
+test('an instant sale has no pauses, others have a speed', () => {
+  expect(paceOf('instant')).toEqual({ delaysMs: [0, 0, 0, 0] });
+  expect([paceOf('one'), paceOf('two'), paceOf('five')]).toEqual([
+    { speed: 1 },
+    { speed: 2 },
+    { speed: 5 },
+  ]);
+});

@@ -1,0 +1,209 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { AccountHead } from '#data/accounts.ts';
+import { accountsQuery } from '#data/accounts.ts';
+import { paymentMethodsQuery } from '#data/catalog.ts';
+import { amountRulesQuery, requestPayment } from '#data/payments.ts';
+import type { Device } from '#data/terminal.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/notice.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { Select } from '#ui/select.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+import { nameOf } from './account-name.ts';
+import { ruleFor } from './amount-rule.ts';
+
+/** What stands for nothing chosen. */
+const NONE = '';
+
+interface NewPaymentDialogProps {
+  readonly serverId: string;
+  readonly devices: readonly Device[];
+  /** The terminal that is being looked at. */
+  readonly deviceId: string | undefined;
+  readonly onClose: () => void;
+  readonly onAsked: (paymentId: string) => void;
+}
+
+/** Asks a terminal for money: for an open account, or for none. */
+export function NewPaymentDialog(props: NewPaymentDialogProps) {
+  const { serverId, devices, onClose } = props;
+  const { kit, terminal } = useText();
+  const form = usePaymentForm(props);
+  const { wanted, change, ask, rule } = form;
+  const ready = wanted.amount !== null && wanted.amount > 0;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={terminal.newPayment}
+      description={terminal.askText}
+      onSubmit={() => ready && form.send()}
+      actions={
+        <>
+          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button variant="primary" type="submit" disabled={!ready} busy={ask.isPending}>
+            {terminal.askDo}
+          </Button>
+        </>
+      }
+    >
+      <AccountChoice
+        accounts={form.accounts}
+        value={wanted.accountId}
+        onChange={form.chooseAccount}
+      />
+      <NumberField
+        label={terminal.askAmount}
+        value={wanted.amount}
+        onChange={(amount) => change({ amount })}
+        min={0}
+        decimals={2}
+        fixed
+        unit={form.currency}
+        {...(rule !== null && {
+          hint: terminal.ruleActs(rule.ending, terminal.buttons[rule.button]),
+        })}
+      />
+      {wanted.accountId !== NONE && (
+        <MethodChoice
+          serverId={serverId}
+          value={wanted.methodId}
+          onChange={(methodId) => change({ methodId })}
+        />
+      )}
+      <DeviceChoice
+        devices={devices}
+        value={wanted.deviceId}
+        onChange={(deviceId) => change({ deviceId })}
+      />
+      <Refusal error={ask.error} />
+    </Dialog>
+  );
+}
+
+/** What is asked for so far. */
+interface Wanted {
+  readonly accountId: string;
+  readonly methodId: string;
+  readonly deviceId: string;
+  readonly amount: number | null;
+}
+
+function usePaymentForm({ serverId, deviceId, onAsked }: NewPaymentDialogProps) {
+  const { terminal } = useText();
+  const format = useFormat();
+  const { data: accounts = [] } = useQuery(accountsQuery(serverId, { status: 'open' }));
+  const { data: rules } = useQuery(amountRulesQuery(serverId));
+  const [wanted, setWanted] = useState<Wanted>({
+    accountId: NONE,
+    methodId: NONE,
+    deviceId: deviceId ?? NONE,
+    amount: null,
+  });
+  const change = (changes: Partial<Wanted>): void => setWanted((old) => ({ ...old, ...changes }));
+  const accountOf = (id: string) => accounts.find(({ accountId }) => accountId === id);
+  const ask = useMutation({
+    ...requestPayment(serverId),
+    meta: { shownInForm: true },
+    onSuccess: (payment) => {
+      showToast({ title: terminal.asked(format.money(payment.amount, payment.currency)) });
+      onAsked(payment.paymentId);
+    },
+  });
+  return {
+    accounts,
+    wanted,
+    change,
+    ask,
+    currency: accountOf(wanted.accountId)?.currency,
+    rule: wanted.amount === null ? null : ruleFor(rules, wanted.amount),
+    chooseAccount: (accountId: string): void => {
+      const account = accountOf(accountId);
+      change({ accountId, ...(account !== undefined && { amount: dueOf(account) }) });
+    },
+    send: (): void => {
+      const { amount, accountId, methodId } = wanted;
+      if (amount === null) return;
+      ask.mutate({
+        amount,
+        ...(accountId !== NONE && { accountId }),
+        ...(methodId !== NONE && accountId !== NONE && { methodId }),
+        ...(wanted.deviceId !== NONE && { deviceId: wanted.deviceId }),
+      });
+    },
+  };
+}
+
+interface ChoiceProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function AccountChoice({
+  accounts,
+  ...choice
+}: ChoiceProps & { readonly accounts: readonly AccountHead[] }) {
+  const text = useText();
+  const { terminal } = text;
+  const format = useFormat();
+  return (
+    <Select
+      {...choice}
+      label={terminal.askAccount}
+      options={[
+        { value: NONE, label: terminal.askFree, hint: terminal.askFreeHint },
+        ...accounts.map((account) => ({
+          value: account.accountId,
+          label: `${nameOf(account, text)} · ${terminal.receipt(account.docNo)}`,
+          hint: terminal.askDue(format.money(dueOf(account), account.currency)),
+        })),
+      ]}
+    />
+  );
+}
+
+function DeviceChoice({
+  devices,
+  ...choice
+}: ChoiceProps & { readonly devices: readonly Device[] }) {
+  const { terminal } = useText();
+  return (
+    <Select
+      {...choice}
+      label={terminal.askDevice}
+      options={[
+        { value: NONE, label: terminal.askAnyDevice },
+        ...devices.map((device) => ({
+          value: device.deviceId,
+          label: device.name,
+          hint: `${device.deviceId} · ${device.pluginId}`,
+        })),
+      ]}
+    />
+  );
+}
+
+function MethodChoice({ serverId, ...choice }: ChoiceProps & { readonly serverId: string }) {
+  const { terminal } = useText();
+  const { data: methods = [] } = useQuery(paymentMethodsQuery(serverId));
+  return (
+    <Select
+      {...choice}
+      label={terminal.askMethod}
+      options={[
+        { value: NONE, label: terminal.askFirstMethod },
+        ...methods.map((method) => ({ value: method.id, label: method.title, hint: method.id })),
+      ]}
+    />
+  );
+}
+
+/** What is left to pay, in decimal units. */
+function dueOf({ total, paid }: AccountHead): number {
+  return Math.max(0, Math.round((total - paid) * 100) / 100);
+}

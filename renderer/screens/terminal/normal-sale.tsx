@@ -1,0 +1,122 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Play, SkipForward, StepForward, Zap } from 'lucide-react';
+import { useMemo, useState } from 'react';
+
+import { useCommands } from '#app/commands.ts';
+import { useEmulator } from '#app/store.ts';
+import { moveClock } from '#data/state.ts';
+import type { Scenario } from '#data/terminal.ts';
+import { playScenario, scenarioQuery } from '#data/terminal.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Key } from '#ui/key.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+
+import { SALE_KEYS } from './buttons.ts';
+import styles from './normal-sale.module.css';
+import type { SaleSpeed } from './sale-speed.ts';
+import { SALE_SPEEDS, paceOf } from './sale-speed.ts';
+
+interface NormalSaleProps {
+  readonly serverId: string;
+  readonly paymentId: string;
+  /** The device begins to act by itself. */
+  readonly onStart: () => void;
+}
+
+/** A sale from beginning to end, as fast as is chosen. */
+export function NormalSale({ serverId, paymentId, onStart }: NormalSaleProps) {
+  const { terminal } = useText();
+  const [speed, setSpeed] = useState<SaleSpeed>('one');
+  const stands = useEmulator()?.clock.mode === 'virtual';
+  const { data: planned } = useQuery(scenarioQuery(serverId, paymentId));
+  const { mutate: move } = useMutation(moveClock);
+  const play = useMutation(playScenario(serverId));
+  const start = (): void => {
+    onStart();
+    play.mutate(
+      { paymentId, name: 'normalSale', ...paceOf(speed) },
+      // A clock that stands runs what is due at once only when it is told to go on by nothing.
+      { onSuccess: () => stands && speed === 'instant' && move({ advanceMs: 0 }) },
+    );
+  };
+  useCommands(
+    useMemo(
+      () => [
+        {
+          id: 'terminal normal sale',
+          group: 'actions',
+          title: `${terminal.title}: ${terminal.sale}`,
+          keys: SALE_KEYS,
+          run: start,
+        },
+      ],
+      // What it does follows from these alone.
+      // oxlint-disable-next-line react-hooks/exhaustive-deps
+      [terminal, paymentId, serverId, speed, stands],
+    ),
+  );
+  return (
+    <div className={styles.sale}>
+      <div className={styles.row}>
+        <Button icon={Play} onClick={start} busy={play.isPending}>
+          <span className={styles.word}>{terminal.sale}</span>
+          <Key>{SALE_KEYS}</Key>
+        </Button>
+        <Segmented
+          label={terminal.speed}
+          value={speed}
+          onChange={setSpeed}
+          segments={SALE_SPEEDS.map((value) => ({
+            value,
+            label: terminal.speeds[value],
+            ...(value === 'instant' && { icon: Zap }),
+          }))}
+        />
+      </div>
+      {planned !== undefined && planned.steps.length > 0 && (
+        <StepsLeft planned={planned} stands={stands} />
+      )}
+    </div>
+  );
+}
+
+/** What is still to come, and on a clock that stands, ways to let it come. */
+function StepsLeft({ planned, stands }: { readonly planned: Scenario; readonly stands: boolean }) {
+  const { terminal } = useText();
+  const format = useFormat();
+  const now = useEmulator()?.clock.now;
+  const move = useMutation(moveClock);
+  const { steps } = planned;
+  const [next] = steps;
+  const last = steps.at(-1);
+  if (next === undefined || last === undefined) return null;
+  const until = (dueAt: string) => () =>
+    move.mutate({ advanceMs: Math.max(0, Date.parse(dueAt) - Date.parse(now ?? dueAt)) });
+  return (
+    <div className={styles.left} role="status">
+      <p>
+        <strong>{terminal.saleLeft(steps.length)}.</strong>{' '}
+        {stands
+          ? `${terminal.clockStands} ${terminal.nextStep(terminal.buttons[next.button], format.time(next.dueAt))}`
+          : terminal.nextStep(terminal.buttons[next.button], format.time(next.dueAt))}
+      </p>
+      {stands && (
+        <div className={styles.row}>
+          <Button size="sm" icon={StepForward} onClick={until(next.dueAt)}>
+            {terminal.runStep}
+          </Button>
+          <Button
+            size="sm"
+            variant="primary"
+            icon={SkipForward}
+            busy={move.isPending}
+            onClick={until(last.dueAt)}
+          >
+            {terminal.runAll}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useInstalls } from '#app/store.ts';
+import { addDevice } from '#data/terminal.ts';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Refusal } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+interface PairDeviceDialogProps {
+  readonly serverId: string;
+  readonly onClose: () => void;
+  readonly onPaired: (deviceId: string) => void;
+}
+
+/** Pairs a new terminal with a plugin. */
+export function PairDeviceDialog({ serverId, onClose, onPaired }: PairDeviceDialogProps) {
+  const { kit, terminal } = useText();
+  const installs = useInstalls();
+  const [name, setName] = useState('');
+  const [pluginId, setPluginId] = useState<string | null>(
+    // A plugin for payments is called so more often than not; any other may be chosen.
+    installs.find((install) => install.pluginId.includes('pay'))?.pluginId ??
+      installs[0]?.pluginId ??
+      null,
+  );
+  const pair = useMutation({
+    ...addDevice(serverId),
+    meta: { shownInForm: true },
+    onSuccess: (device) => {
+      showToast({ title: terminal.pairDone(device.name) });
+      onPaired(device.deviceId);
+    },
+  });
+  const ready = name.trim() !== '' && pluginId !== null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={terminal.pairTitle}
+      description={terminal.pairText}
+      onSubmit={() => ready && pair.mutate({ name: name.trim(), pluginId })}
+      actions={
+        <>
+          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button variant="primary" type="submit" disabled={!ready} busy={pair.isPending}>
+            {terminal.pairDo}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={terminal.pairName}
+        value={name}
+        onChange={setName}
+        placeholder={terminal.pairNameExample}
+        maxLength={200}
+        autoFocus
+      />
+      <Select
+        label={terminal.pairPlugin}
+        value={pluginId}
+        onChange={setPluginId}
+        options={installs.map((install) => ({
+          value: install.pluginId,
+          label: install.title,
+          hint: install.pluginId,
+        }))}
+      />
+      <Refusal error={pair.error} />
+    </Dialog>
+  );
+}

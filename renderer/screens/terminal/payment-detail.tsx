@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import type { AmountRule, Payment } from '#data/payments.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { IdChip } from '#ui/id-chip.tsx';
+import { Steps } from '#ui/timeline.tsx';
+
+import { useAccounts, usePlace } from './account-name.ts';
+import { ExchangeView } from './exchange.tsx';
+import styles from './payment-detail.module.css';
+import { PaymentHistory } from './payment-history.tsx';
+import { ReconcileForm } from './reconcile-form.tsx';
+import { toneOf } from './tones.ts';
+import type { Presses } from './use-presses.ts';
+import { wayOf } from './way.ts';
+
+interface PaymentDetailProps {
+  readonly serverId: string;
+  readonly payment: Payment;
+  readonly rule: AmountRule | null;
+  readonly presses: Presses;
+}
+
+/** One payment: its way, what its terminal sent, what became of it. */
+export function PaymentDetail({ serverId, payment, rule, presses }: PaymentDetailProps) {
+  const { terminal } = useText();
+  const format = useFormat();
+  return (
+    <div className={styles.detail}>
+      <header className={styles.heading}>
+        <h2 className={styles.title}>
+          {terminal.paymentOf(format.money(payment.amount, payment.currency))}
+        </h2>
+        <Badge tone={toneOf(payment.state)}>{terminal.states[payment.state]}</Badge>
+        {rule !== null && (
+          <Badge tone="virtual">
+            {terminal.ruleActs(rule.ending, terminal.buttons[rule.button])}
+          </Badge>
+        )}
+      </header>
+      <Steps
+        label={terminal.way}
+        steps={wayOf(payment).map(({ state, standing }) => ({
+          name: state,
+          label: terminal.waySteps[state],
+          state: standing,
+        }))}
+      />
+      {payment.state === 'UNCERTAIN' && (
+        <ReconcileForm key={`verdict ${payment.paymentId}`} serverId={serverId} payment={payment} />
+      )}
+      <Facts payment={payment} />
+      <ExchangeView
+        key={payment.paymentId}
+        serverId={serverId}
+        paymentId={payment.paymentId}
+        presses={presses}
+      />
+      <PaymentHistory payment={payment} />
+    </div>
+  );
+}
+
+function Facts({ payment }: { readonly payment: Payment }) {
+  const { terminal } = useText();
+  const format = useFormat();
+  const { approvedAmount, last4, providerResultCode } = payment;
+  return (
+    <dl className={styles.facts}>
+      <Fact name={terminal.account}>
+        <AccountLink accountId={payment.accountId} />
+      </Fact>
+      {approvedAmount !== null && (
+        <Fact name={terminal.approvedAmount}>{format.money(approvedAmount, payment.currency)}</Fact>
+      )}
+      {last4 !== null && <Fact name={terminal.card}>•••• {last4}</Fact>}
+      {providerResultCode !== null && (
+        <Fact name={terminal.code} technical>
+          <code>{providerResultCode}</code>
+        </Fact>
+      )}
+      <Fact name={terminal.askedAt}>{format.time(payment.createdAt)}</Fact>
+      <Fact name={terminal.device} technical>
+        {payment.deviceId === null ? terminal.anyDevice : <code>{payment.deviceId}</code>}
+      </Fact>
+      {payment.methodId !== null && (
+        <Fact name={terminal.method} technical>
+          <code>{payment.methodId}</code>
+        </Fact>
+      )}
+      <Fact name={terminal.paymentId} technical>
+        <IdChip id={payment.paymentId} label={terminal.paymentId} short />
+      </Fact>
+    </dl>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly technical?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, technical = false, children }: FactProps) {
+  return (
+    <div data-technical={technical || undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What a payment is for, with the way there. */
+function AccountLink({ accountId }: { readonly accountId: string | null }) {
+  const place = usePlace();
+  const account = useAccounts().get(accountId ?? '');
+  if (account === undefined) return place(accountId);
+  return (
+    <Link
+      className={styles.link}
+      to={account.kind === 'table' ? '/floor' : '/packets'}
+      search={{ account: account.accountId }}
+    >
+      {place(accountId)}
+    </Link>
+  );
+}

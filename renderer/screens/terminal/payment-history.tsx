@@ -1,0 +1,63 @@
+import type { Payment, PaymentEntry } from '#data/payments.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Timeline } from '#ui/timeline.tsx';
+
+import { meaningOfMessage } from './message-meaning.ts';
+import styles from './payment-history.module.css';
+import { toneOfEntry } from './tones.ts';
+
+/** Everything that happened to a payment, newest first. */
+export function PaymentHistory({ payment }: { readonly payment: Payment }) {
+  const { terminal } = useText();
+  const format = useFormat();
+  const entries = payment.history.map((entry, index) => ({ entry, index })).toReversed();
+  return (
+    <section className={styles.history}>
+      <h3 className={styles.title}>{terminal.history}</h3>
+      <Timeline
+        label={terminal.history}
+        entries={entries.map(({ entry, index }) => ({
+          id: String(index),
+          at: format.time(entry.at),
+          title: <Title entry={entry} />,
+          tone: toneOfEntry(entry),
+          aside: <Outcome entry={entry} />,
+          ...detailOf(entry, terminal.meanings),
+        }))}
+      />
+    </section>
+  );
+}
+
+function Title({ entry: { kind, message } }: { readonly entry: PaymentEntry }) {
+  const { terminal } = useText();
+  return (
+    <>
+      {terminal.kinds[kind]}
+      {kind !== 'created' && kind !== 'pulled' && (
+        <code className={styles.message} data-technical>
+          {message}
+        </code>
+      )}
+    </>
+  );
+}
+
+function Outcome({ entry }: { readonly entry: PaymentEntry }) {
+  const { terminal } = useText();
+  const { kind, state } = entry;
+  const tone = toneOfEntry(entry);
+  if (kind === 'refused') return <Badge tone={tone}>{terminal.outcome.refused}</Badge>;
+  if (kind === 'stale') return <Badge>{terminal.outcome.stale}</Badge>;
+  if (kind === 'created' || kind === 'pulled') return null;
+  return <Badge tone={tone}>{terminal.outcome.now(terminal.waySteps[state])}</Badge>;
+}
+
+function detailOf(
+  { kind, message }: PaymentEntry,
+  meanings: ReturnType<typeof useText>['terminal']['meanings'],
+): { detail?: string } {
+  const meaning = kind === 'refused' ? meaningOfMessage(message) : null;
+  return meaning === null ? {} : { detail: meanings[meaning] };
+}

@@ -1,0 +1,97 @@
+import type { Payment } from '#data/payments.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { LongList } from '#ui/long-list.tsx';
+import { Money } from '#ui/money.tsx';
+import { Select } from '#ui/select.tsx';
+
+import { usePlace } from './account-name.ts';
+import type { PaymentFilter } from './payment-filter.ts';
+import { PAYMENT_FILTERS } from './payment-filter.ts';
+import styles from './payment-list.module.css';
+import { toneOf } from './tones.ts';
+
+interface PaymentListProps {
+  readonly payments: readonly Payment[];
+  /** How many there are before filtering. */
+  readonly total: number;
+  readonly show: PaymentFilter;
+  readonly onShow: (show: PaymentFilter) => void;
+  readonly selected: string | undefined;
+  readonly onSelect: (paymentId: string) => void;
+}
+
+/** The payments of terminals: those that wait first. */
+export function PaymentList(props: PaymentListProps) {
+  const { payments, total, show, onShow, selected, onSelect } = props;
+  const { terminal } = useText();
+  return (
+    <section className={styles.panel} aria-label={terminal.payments}>
+      <header className={styles.header}>
+        <Select
+          label={terminal.show}
+          labelHidden
+          value={show}
+          onChange={onShow}
+          options={PAYMENT_FILTERS.map((value) => ({ value, label: terminal.shows[value] }))}
+        />
+        <span className={styles.count}>{payments.length}</span>
+      </header>
+      {payments.length > 0 ? (
+        <LongList
+          label={terminal.payments}
+          items={payments}
+          keyOf={(payment) => payment.paymentId}
+          selected={selected}
+        >
+          {(payment) => (
+            <PaymentRow
+              payment={payment}
+              selected={payment.paymentId === selected}
+              onSelect={onSelect}
+            />
+          )}
+        </LongList>
+      ) : total > 0 ? (
+        <div className={styles.none}>
+          <p>{terminal.emptyFilter}</p>
+          <Button size="sm" onClick={() => onShow('all')}>
+            {terminal.showAll}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.none}>{terminal.emptyTitle}</p>
+      )}
+    </section>
+  );
+}
+
+interface PaymentRowProps {
+  readonly payment: Payment;
+  readonly selected: boolean;
+  readonly onSelect: (paymentId: string) => void;
+}
+
+function PaymentRow({ payment, selected, onSelect }: PaymentRowProps) {
+  const { terminal } = useText();
+  const format = useFormat();
+  const place = usePlace({ receipt: false });
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      aria-pressed={selected}
+      onClick={() => onSelect(payment.paymentId)}
+    >
+      <span className={styles.place}>{place(payment.accountId)}</span>
+      <Money value={payment.amount} currency={payment.currency} strong />
+      <span className={styles.state}>
+        <Badge tone={toneOf(payment.state)}>{terminal.states[payment.state]}</Badge>
+      </span>
+      <time className={styles.time} dateTime={payment.createdAt}>
+        {format.hourMinute(payment.createdAt)}
+      </time>
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PaymentEntry, PaymentState } from '#data/payments.ts';
+import type { Tone } from '#ui/badge.tsx';
+
+/** The colour of a payment's state. */
+export function toneOf(state: PaymentState): Tone {
+  switch (state) {
+    case 'APPROVED':
+      return 'good';
+    case 'DECLINED':
+    case 'CANCELLED':
+      return 'bad';
+    case 'UNCERTAIN':
+      return 'warn';
+    case 'PENDING':
+      return 'neutral';
+    default:
+      return 'info';
+  }
+}
+
+/** The colour of an entry of the history. */
+export function toneOfEntry({ kind, state }: PaymentEntry): Tone {
+  if (kind === 'refused') return 'bad';
+  if (kind === 'progress' || kind === 'result' || kind === 'reconciled') return toneOf(state);
+  return 'neutral';
+}
+
+/** The colour of an HTTP status. */
+export function toneOfStatus(status: number): Tone {
+  if (status < 300) return 'good';
+  return status < 500 ? 'warn' : 'bad';
+}

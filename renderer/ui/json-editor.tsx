@@ -1,0 +1,52 @@
+import { Field as Base } from '@base-ui/react/field';
+
+import { useText } from '#text/text.ts';
+
+import { classes } from './classes.ts';
+import field from './field.module.css';
+import type { FieldProps } from './field.tsx';
+import { Field } from './field.tsx';
+import styles from './json-editor.module.css';
+import type { JsonProblem } from './json-problem.ts';
+import { jsonProblem } from './json-problem.ts';
+
+interface JsonEditorProps extends FieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Room for so many lines at least. */
+const LEAST_LINES = 6;
+
+/** JSON to change, with numbered lines; the line that is no JSON is marked and said. */
+export function JsonEditor({ value, onChange, ...rest }: JsonEditorProps) {
+  const { kit } = useText();
+  const problem = jsonProblem(value);
+  const lines = Math.max(LEAST_LINES, value.split('\n').length);
+  return (
+    <Field {...rest} error={rest.error ?? (problem === null ? undefined : describe(problem, kit))}>
+      <span className={classes(field.control, field.mono, styles.editor)}>
+        <span className={styles.lines} aria-hidden>
+          {Array.from({ length: lines }, (_, index) => (
+            <span key={index} data-faulty={problem?.line === index + 1 || undefined}>
+              {index + 1}
+            </span>
+          ))}
+        </span>
+        <Base.Control
+          className={classes(field.input, styles.source)}
+          render={<textarea rows={lines} wrap="off" spellCheck={false} autoCapitalize="off" />}
+          value={value}
+          onValueChange={onChange}
+        />
+      </span>
+    </Field>
+  );
+}
+
+function describe(
+  { line, column, found }: JsonProblem,
+  kit: ReturnType<typeof useText>['kit'],
+): string {
+  return found === '' ? kit.jsonEnds(line) : kit.jsonFault(line, column, found);
+}

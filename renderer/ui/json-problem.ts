@@ -1,0 +1,100 @@
+/** Why a text is no JSON, and where. */
+export interface JsonProblem {
+  /** From 1. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+  /** What stands there instead; empty: the text ends there. */
+  readonly found: string;
+}
+
+/** The first thing in a text that is no JSON; null: all of it is. Browsers do not tell where alike. */
+export function jsonProblem(source: string): JsonProblem | null {
+  try {
+    JSON.parse(source);
+    return null;
+  } catch {
+    const at = new Reader(source).firstFault();
+    const before = source.slice(0, at).split('\n');
+    return {
+      line: before.length,
+      column: (before.at(-1)?.length ?? 0) + 1,
+      found: foundAt(source, at),
+    };
+  }
+}
+
+/** The word or the character at a place. */
+function foundAt(source: string, at: number): string {
+  return /^(?:[\w.+-]+|[^])/u.exec(source.slice(at, at + 20))?.[0] ?? '';
+}
+
+class Fault extends Error {}
+
+const WHITE = /[ \t\n\r]*/uy;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/uy;
+const WORD = /true|false|null/uy;
+// oxlint-disable-next-line no-control-regex -- JSON forbids exactly these in texts.
+const TEXT = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy;
+
+/** Reads JSON only to find where it stops being that. */
+class Reader {
+  readonly #source: string;
+  #at = 0;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  firstFault(): number {
+    try {
+      this.#value();
+      this.#take(WHITE);
+    } catch (error) {
+      if (!(error instanceof Fault || error instanceof RangeError)) throw error;
+    }
+    return this.#at;
+  }
+
+  #value(): void {
+    this.#take(WHITE);
+    if (this.#skip('{')) this.#list('}', () => this.#member());
+    else if (this.#skip('[')) this.#list(']', () => this.#value());
+    else if (!this.#take(TEXT) && !this.#take(WORD) && !this.#take(NUMBER)) throw new Fault();
+  }
+
+  #list(end: string, item: () => void): void {
+    this.#take(WHITE);
+    if (this.#skip(end)) return;
+    do {
+      item();
+      this.#take(WHITE);
+    } while (this.#skip(','));
+    this.#expect(end);
+  }
+
+  #member(): void {
+    this.#take(WHITE);
+    if (!this.#take(TEXT)) throw new Fault();
+    this.#take(WHITE);
+    this.#expect(':');
+    this.#value();
+  }
+
+  #expect(character: string): void {
+    if (!this.#skip(character)) throw new Fault();
+  }
+
+  #skip(character: string): boolean {
+    if (this.#source[this.#at] !== character) return false;
+    this.#at += 1;
+    return true;
+  }
+
+  #take(pattern: RegExp): boolean {
+    pattern.lastIndex = this.#at;
+    if (!pattern.test(this.#source)) return false;
+    this.#at = pattern.lastIndex;
+    return true;
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import type { PlaywrightReport } from './playwright-report.ts';
+import { tallyOf } from './playwright-report.ts';
+import { closingLine } from './tally.ts';
+
+test('counts passed, failed and skipped stories', () => {
+  const report = buildReport({ expected: 9, unexpected: 2, skipped: 1 });
+  expect(closingLine(tallyOf(report, 1))).toBe('9 passed, 2 failed, 1 skipped');
+});
+
+test('counts a story that passed only the second time as failed', () => {
+  expect(tallyOf(buildReport({ expected: 9, flaky: 1 }), 0)).toEqual({
+    passed: 9,
+    failed: 1,
+    skipped: 0,
+  });
+});
+
+test('counts a file that could not be loaded', () => {
+  const report = { ...buildReport({ expected: 9 }), errors: [{ message: 'SyntaxError' }] };
+  expect(tallyOf(report, 1).failed).toBe(1);
+});
+
+test('fails when Playwright left no report', () => {
+  expect(tallyOf(undefined, null)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('fails when every story passed but Playwright did not', () => {
+  expect(tallyOf(buildReport({ expected: 9 }), 1).failed).toBe(1);
+});
+
+test('fails when no story was executed', () => {
+  expect(tallyOf(buildReport({ skipped: 9 }), 0).failed).toBe(1);
+});
+
+function buildReport(stats: Partial<PlaywrightReport['stats']>): PlaywrightReport {
+  return { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors: [] };
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+
+import { ensureChromium } from '../../e2e/browser/chromium.ts';
+import { playwright } from './playwright-command.ts';
+import type { PlaywrightReport } from './playwright-report.ts';
+import { tallyOf } from './playwright-report.ts';
+import { readReport, withReportFile } from './report-file.ts';
+import type { Tally } from './tally.ts';
+
+/**
+ * Runs the stories in a real browser, showing them as they go, and counts them from Playwright's own
+ * report. A machine without a browser, and without a way to get one, has failed them.
+ */
+export function runStories(): Tally {
+  let browser: string;
+  try {
+    browser = ensureChromium();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  return withReportFile((reportFile) => {
+    const { status } = spawnSync(
+      process.execPath,
+      [...playwright('stories'), '--reporter=list,json'],
+      {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: {
+          ...process.env,
+          CHROMIUM_PATH: browser,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+        },
+      },
+    );
+    return tallyOf(readReport<PlaywrightReport>('Playwright', reportFile), status);
+  });
+}

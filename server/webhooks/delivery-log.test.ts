@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+
+import { insertDelivery } from '#store/deliveries.ts';
+import { insertEvent } from '#store/outbox.ts';
+import { startProvider } from '#testing/start-provider.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+import { advance, subscribe } from '#testing/webhooks.ts';
+
+const EVENT = {
+  serverId: 'srv-bistro',
+  environment: 'sandbox',
+  occurredAt: 0,
+  actor: null,
+  sequence: null,
+  sequenceScope: null,
+  account: null,
+  requestId: null,
+  receiver: null,
+  data: '{}',
+  withheld: null,
+} as const;
+
+/** Writes events of a kind, each with a delivery to `pluginId` where there is one. */
+function raise({ server }: TestServer, type: string, count: number, pluginId?: string): void {
+  const { database, uuid } = server.emulator;
+  for (let n = 0; n < count; n += 1) {
+    database.write((db) => {
+      const event = insertEvent(db, { ...EVENT, type, id: uuid() });
+      if (pluginId === undefined) return;
+      const delivery = { serverId: EVENT.serverId, pluginId, event, part: 'full' } as const;
+      insertDelivery(db, { ...delivery, url: 'http://127.0.0.1:9/', at: 0, farewell: null });
+    });
+  }
+}
+
+/** So many events that the log is looked at while they arrive. */
+async function deliverMany(server: TestServer, type: string, pluginId: string): Promise<void> {
+  for (let round = 1; round <= 2; round += 1) {
+    raise(server, type, 1600, pluginId);
+    await advance(server);
+  }
+}
+
+/** How many events of a kind are known. */
+function countEvents({ server }: TestServer, type: string): unknown {
+  const { connection } = server.emulator.database.read;
+  return connection.prepare('SELECT COUNT(*) FROM events WHERE type = ?').pluck().get(type);
+}
+
+test('an event is kept as long as its delivery waits, and keeps no newer ones', async () => {
+  const server = await startTestServer({ logRecords: 20 });
+  let isAway = true;
+  const receiver = await startProvider((response, { url }) => {
+    response.writeHead(isAway && url === '/demo-kds' ? 500 : 200).end();
+  });
+  await subscribe(server, 'demo-kds', receiver);
+  await subscribe(server, 'demo-qr', receiver);
+  raise(server, 'old', 1, 'demo-kds');
+  await advance(server);
+
+  await deliverMany(server, 'new', 'demo-qr');
+  expect(countEvents(server, 'new')).toBeLessThan(1700);
+  expect(countEvents(server, 'old')).toBe(1);
+
+  isAway = false;
+  await advance(server, 60_000);
+  await deliverMany(server, 'new', 'demo-qr');
+  expect(countEvents(server, 'old')).toBe(0);
+});
+
+test('events that nobody listens to are forgotten beyond the same bound', async () => {
+  const server = await startTestServer({ logRecords: 20 });
+
+  raise(server, 'unheard', 3100);
+  await advance(server);
+
+  expect(countEvents(server, 'unheard')).toBeLessThan(200);
+});
+
+test('a new world begins with a new log', async () => {
+  const server = await startTestServer({ logRecords: 20 });
+  raise(server, 'unheard', 3100);
+  await advance(server);
+
+  await server.control('POST', '/reset', {});
+  raise(server, 'unheard', 3100);
+  await advance(server);
+
+  expect(countEvents(server, 'unheard')).toBeLessThan(200);
+});

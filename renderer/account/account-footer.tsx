@@ -71,10 +71,12 @@ function Totals({ account }: { readonly account: Account }) {
           <dt>{text.paid}</dt>
           <dd>{format.amount(paid)}</dd>
         </div>
-        <div data-settled={settled || undefined}>
-          <dt>{settled ? text.settled : text.due}</dt>
-          {!settled && <dd>{format.amount(due)}</dd>}
-        </div>
+        {(account.state === 'open' || settled) && (
+          <div data-settled={settled || undefined}>
+            <dt>{settled ? text.settled : text.due}</dt>
+            {!settled && <dd>{format.amount(due)}</dd>}
+          </div>
+        )}
       </dl>
       {total > 0 && <ShareBar share={paid / total} label={text.share} />}
     </div>

@@ -12,7 +12,7 @@ export const account = {
     unknown: 'type not said',
   },
   openedAt: (time: string) => `opened ${time}`,
-  closedAt: (time: string) => `closed ${time}`,
+  endedAt: (time: string) => `ended ${time}`,
   openedBy: (who: string, time: string) => `opened by ${who} ${time}`,
   id: 'Account',
   tableId: 'Table id',
@@ -46,7 +46,6 @@ export const account = {
     voidedNoId:
       'Voided. It had no identity, so a plugin cannot tell it from a line that was dropped.',
     void: 'void',
-    voidTitle: 'Voided',
     voidReason: (reason: string) => `Reason: ${reason}`,
     metadata: 'Metadata in the document',
     metadataOf: (used: string) => `${used} of 100 KB`,
@@ -152,7 +151,7 @@ export const account = {
     text: (total: string, docNo: string) =>
       `${total} is paid in full. Receipt ${docNo} is final then.`,
     unpaid: (due: string) => `${due} is still to be paid. An account closes when all of it is.`,
-    submit: 'Close',
+    submit: 'Close the account',
     confirm: 'Close anyway',
     leaveOpen: 'Leave it open',
     says: (plugin: string) => `${plugin} does not agree`,

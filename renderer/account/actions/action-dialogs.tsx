@@ -24,14 +24,17 @@ interface ActionDialogsProps {
 const HANDOVER_MS = 50;
 
 /** The dialog of what staff is asked; one at a time. */
-export function ActionDialogs({ account, ask, onAsk, onDone }: ActionDialogsProps) {
+export function ActionDialogs({ ask, ...rest }: ActionDialogsProps) {
+  return ask !== null && <Asked ask={ask} {...rest} />;
+}
+
+function Asked({ account, ask, onAsk, onDone }: ActionDialogsProps & { readonly ask: Ask }) {
   const props: AskProps = { account, onClose: () => onAsk(null), onDone };
   // A dialog gives the focus back when it goes; only then may the next one take it.
   const next = (then: Ask): void => {
     onAsk(null);
     window.setTimeout(() => onAsk(then), HANDOVER_MS);
   };
-  if (ask === null) return null;
   switch (ask.about) {
     case 'add':
       return <AddDialog {...props} />;

@@ -19,6 +19,7 @@ for (const colorScheme of THEMES) {
           await page.goto(`${world.url}${path}`);
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
           await expectAccessible(page);
+          await expectContrast(page);
         });
       }
     });
@@ -50,13 +51,31 @@ for (const colorScheme of THEMES) {
   });
 }
 
-/** No violation, each printed as what is wrong and where. */
+/** No violation at all. */
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
-  const printed = violations.flatMap(({ id, help, nodes }) =>
+  expect(print(violations)).toEqual([]);
+}
+
+/** What is hidden from screen readers is seen by everybody else: it needs its contrast too. */
+async function expectContrast(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const hidden of document.querySelectorAll('main [aria-hidden="true"]')) {
+      hidden.removeAttribute('aria-hidden');
+    }
+  });
+  const axe = new AxeBuilder({ page }).include('main').withRules('color-contrast');
+  const { violations } = await axe.analyze();
+  expect(print(violations)).toEqual([]);
+}
+
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+
+/** What is wrong and where. */
+function print(violations: Violations): string[] {
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id}: ${help}\n${target.join(' ')}\n${failureSummary}`,
     ),
   );
-  expect(printed).toEqual([]);
 }

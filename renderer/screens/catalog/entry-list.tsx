@@ -1,3 +1,7 @@
+import type { PaymentMethod, Product } from '#data/catalog.ts';
+import type { Customer } from '#data/people.ts';
+import type { Format } from '#text/format.ts';
+import type { Text } from '#text/text.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LongList } from '#ui/long-list.tsx';
@@ -8,6 +12,8 @@ import styles from './catalog.module.css';
 import type { Entry } from './entry.ts';
 import { isActive, nameOf, ownerOf } from './entry.ts';
 import { useCategories } from './use-entries.ts';
+
+type Words = Text['catalog'];
 
 interface EntryListProps {
   readonly label: string;
@@ -88,28 +94,35 @@ function Note({ entry, categoryName }: Pick<EntryRowProps, 'entry' | 'categoryNa
   const text = useText().catalog;
   const format = useFormat();
   switch (entry.kind) {
-    case 'products': {
-      const { category, options } = entry.record;
-      const count = options.reduce((sum, { choices }) => sum + choices.length, 0);
-      const where = categoryName(category) ?? category ?? text.noCategory;
-      return count === 0 ? where : `${where} · ${text.choices(format.number(count))}`;
-    }
+    case 'products':
+      return productNote(entry.record, categoryName(entry.record.category), text, format);
     case 'categories':
       return `${text.rank} ${format.number(entry.record.rank)}`;
-    case 'payment-methods': {
-      const { cash, noreport, description } = entry.record;
-      const marks = [cash && text.cash, noreport && text.noReport, description];
-      return marks.filter((mark) => typeof mark === 'string' && mark !== '').join(' · ');
-    }
+    case 'payment-methods':
+      return methodMarks(entry.record, text);
     case 'ingredients':
       return `${text.alert} ${format.number(entry.record.alert)} ${entry.record.unit}`;
     case 'users':
       return text.roles[entry.record.role];
-    case 'customers': {
-      const { phone, address, region } = entry.record;
-      return [phone ?? text.noPhone, region, address].filter(Boolean).join(' · ');
-    }
+    case 'customers':
+      return contact(entry.record, text);
   }
+}
+
+function productNote(product: Product, category: string | undefined, text: Words, format: Format) {
+  const count = product.options.reduce((sum, { choices }) => sum + choices.length, 0);
+  const where = category ?? product.category ?? text.noCategory;
+  return count === 0 ? where : `${where} · ${text.choices(format.number(count))}`;
+}
+
+function methodMarks({ cash, noreport, description }: PaymentMethod, text: Words): string {
+  return [cash ? text.cash : '', noreport ? text.noReport : '', description]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function contact({ phone, address, region }: Customer, text: Words): string {
+  return [phone ?? text.noPhone, region, address].filter(Boolean).join(' · ');
 }
 
 /** The number that matters, at the end of the row. */

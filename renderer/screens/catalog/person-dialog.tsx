@@ -62,28 +62,41 @@ export function PersonDialog({ kind, person, onClose, onSaved }: PersonDialogPro
           segments={ROLES.map((value) => ({ value, label: text.roles[value] }))}
         />
       ) : (
-        <>
-          <TextField
-            label={text.phone}
-            value={draft.phone}
-            onChange={(phone) => change({ phone })}
-            maxLength={32}
-          />
-          <TextField
-            label={text.address}
-            value={draft.address}
-            onChange={(address) => change({ address })}
-            maxLength={500}
-          />
-          <TextField
-            label={text.region}
-            value={draft.region}
-            onChange={(region) => change({ region })}
-            maxLength={120}
-          />
-        </>
+        <ContactFields draft={draft} onChange={change} />
       )}
       <Refusal error={error} />
     </Dialog>
+  );
+}
+
+interface ContactFieldsProps {
+  readonly draft: PersonDraft;
+  readonly onChange: (changes: Partial<PersonDraft>) => void;
+}
+
+/** What is known of a customer beside the name. */
+function ContactFields({ draft, onChange }: ContactFieldsProps) {
+  const text = useText().catalog;
+  return (
+    <>
+      <TextField
+        label={text.phone}
+        value={draft.phone}
+        onChange={(phone) => onChange({ phone })}
+        maxLength={32}
+      />
+      <TextField
+        label={text.address}
+        value={draft.address}
+        onChange={(address) => onChange({ address })}
+        maxLength={500}
+      />
+      <TextField
+        label={text.region}
+        value={draft.region}
+        onChange={(region) => onChange({ region })}
+        maxLength={120}
+      />
+    </>
   );
 }

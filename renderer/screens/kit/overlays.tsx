@@ -2,6 +2,7 @@ import { ChevronDown, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { useText } from '#text/text.ts';
+import { AskOnce } from '#ui/ask-once.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -18,7 +19,7 @@ export function OverlaySpecimens() {
   const { kit } = useText();
   const { sample } = kit;
   return (
-    <Specimens name="Menu, Popover, Tooltip, Dialog, showToast">
+    <Specimens name="Menu, Popover, Tooltip, Dialog, AskOnce, showToast">
       <SampleMenu />
       <Popover title={sample.history} trigger={<Button>{sample.history}</Button>}>
         {sample.opened}
@@ -27,6 +28,7 @@ export function OverlaySpecimens() {
         <Button>{sample.name}</Button>
       </Tooltip>
       <SampleDialog />
+      <SampleQuestion />
       <Button
         onClick={() => showToast({ title: sample.toast, undo: { label: kit.undo, run: nothing } })}
       >
@@ -101,6 +103,30 @@ function SampleDialog() {
       >
         <TextField label={sample.note} value={reason} onChange={setReason} autoFocus />
       </Dialog>
+    </>
+  );
+}
+
+function SampleQuestion() {
+  const { sample } = useText().kit;
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {sample.danger}
+      </Button>
+      {open && (
+        <AskOnce
+          title={sample.danger}
+          text={sample.dialogText}
+          action={sample.danger}
+          busy={false}
+          error={null}
+          onYes={close}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

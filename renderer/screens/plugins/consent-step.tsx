@@ -56,26 +56,41 @@ export function ConsentStep({ install, fresh, onBack, onClose, onHanded }: Conse
         </>
       }
     >
+      <Questions consent={consent} known={install?.scopes ?? []} onChange={setConsent} />
+      <Refusal error={error} />
+    </Dialog>
+  );
+}
+
+interface QuestionsProps {
+  readonly consent: Consent;
+  /** Scopes that the plugin holds now. */
+  readonly known: readonly string[];
+  readonly onChange: (consent: Consent) => void;
+}
+
+/** What can be agreed to. */
+function Questions({ consent, known, onChange }: QuestionsProps) {
+  const text = useText().plugins;
+  const words = text.consent;
+  const { scopes, customerConsent, userConsent } = consent;
+  const change = (changes: Partial<Consent>): void => onChange({ ...consent, ...changes });
+  return (
+    <>
       <div className={styles.heading}>
         <h3>{words.may}</h3>
-        <Button
-          size="sm"
-          variant="link"
-          onClick={() => setConsent({ ...consent, scopes: ALL_SCOPES })}
-        >
+        <Button size="sm" variant="link" onClick={() => change({ scopes: ALL_SCOPES })}>
           {words.all}
         </Button>
-        <Button size="sm" variant="link" onClick={() => setConsent({ ...consent, scopes: [] })}>
+        <Button size="sm" variant="link" onClick={() => change({ scopes: [] })}>
           {words.nothing}
         </Button>
       </div>
       <ScopeList
         as="checkbox"
-        known={install?.scopes ?? []}
+        known={known}
         held={scopes}
-        onChange={(scope, given) =>
-          setConsent({ ...consent, scopes: withScope(scopes, scope, given) })
-        }
+        onChange={(scope, given) => change({ scopes: withScope(scopes, scope, given) })}
       />
       <div className={styles.consents}>
         <h3>{text.consents}</h3>
@@ -83,17 +98,16 @@ export function ConsentStep({ install, fresh, onBack, onClose, onHanded }: Conse
           label={text.customerConsent}
           hint={text.customerConsentHint}
           checked={customerConsent}
-          onChange={(agreed) => setConsent({ ...consent, customerConsent: agreed })}
+          onChange={(agreed) => change({ customerConsent: agreed })}
         />
         <Checkbox
           label={text.userConsent}
           hint={text.userConsentHint}
           checked={userConsent}
-          onChange={(agreed) => setConsent({ ...consent, userConsent: agreed })}
+          onChange={(agreed) => change({ userConsent: agreed })}
         />
       </div>
-      <Refusal error={error} />
-    </Dialog>
+    </>
   );
 }
 

@@ -68,10 +68,25 @@ export function WebhookDialog({ install, onClose }: WebhookDialogProps) {
         value={events}
         onChange={setEvents}
       />
+      <HowFields draft={draft} onChange={change} />
+    </EditDialog>
+  );
+}
+
+interface HowFieldsProps {
+  readonly draft: Webhook;
+  readonly onChange: (changes: Partial<Webhook>) => void;
+}
+
+/** How events are signed and sent again, and whether at all. */
+function HowFields({ draft, onChange }: HowFieldsProps) {
+  const text = useText().plugins;
+  return (
+    <>
       <Select
         label={text.signature}
         value={draft.signature}
-        onChange={(signature) => change({ signature })}
+        onChange={(signature) => onChange({ signature })}
         options={SIGNATURES.map((value) => ({
           value,
           label: text.signatures[value],
@@ -81,15 +96,15 @@ export function WebhookDialog({ install, onClose }: WebhookDialogProps) {
       <Select
         label={text.retries}
         value={draft.retries}
-        onChange={(retries) => change({ retries })}
+        onChange={(retries) => onChange({ retries })}
         options={RETRIES.map((value) => ({ value, label: text.retryWords[value] }))}
       />
       <Switch
         label={text.enabled}
         hint={text.enabledHint}
         checked={draft.enabled}
-        onChange={(enabled) => change({ enabled })}
+        onChange={(enabled) => onChange({ enabled })}
       />
-    </EditDialog>
+    </>
   );
 }

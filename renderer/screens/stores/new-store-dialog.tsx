@@ -23,11 +23,7 @@ const EMAIL = /^[^@\s]+@[^@\s]+$/u;
 /** A new store: for whom, its name, and an address. */
 export function NewStoreDialog({ stores, onClose }: NewStoreDialogProps) {
   const { kit, stores: text } = useText();
-  const serverId = useServerId();
-  const present = stores.find((store) => store.serverId === serverId);
-  const [developer, setDeveloper] = useState(present?.developer ?? 'demo');
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState(present?.email ?? '');
+  const { draft, change, body, wrong, ready } = useDraft(stores);
   const add = useMutation({
     ...addStore,
     meta: { shownInForm: true },
@@ -36,9 +32,6 @@ export function NewStoreDialog({ stores, onClose }: NewStoreDialogProps) {
       onClose();
     },
   });
-  const body = { developer: developer.trim(), name: name.trim(), email: email.trim() };
-  const wrong = body.email !== '' && !EMAIL.test(body.email);
-  const ready = body.developer !== '' && body.name !== '' && body.email !== '' && !wrong;
   return (
     <Dialog
       open
@@ -55,24 +48,47 @@ export function NewStoreDialog({ stores, onClose }: NewStoreDialogProps) {
         </>
       }
     >
-      <TextField autoFocus label={text.name} value={name} onChange={setName} maxLength={200} />
+      <TextField
+        autoFocus
+        label={text.name}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        maxLength={200}
+      />
       <TextField
         label={text.developer}
         hint={text.developerHint}
-        value={developer}
-        onChange={setDeveloper}
+        value={draft.developer}
+        onChange={(developer) => change({ developer })}
         maxLength={128}
       />
       <TextField
         label={text.email}
         error={wrong ? text.emailWrong : undefined}
-        value={email}
-        onChange={setEmail}
+        value={draft.email}
+        onChange={(email) => change({ email })}
         maxLength={254}
       />
       <Refusal error={inPlainWords(add.error, add.variables?.developer ?? '', text)} />
     </Dialog>
   );
+}
+
+/** What is entered; it begins with the developer and the address of the store that is shown. */
+function useDraft(stores: readonly DevStore[]) {
+  const serverId = useServerId();
+  const present = stores.find((store) => store.serverId === serverId);
+  const [draft, setDraft] = useState({
+    developer: present?.developer ?? 'demo',
+    name: '',
+    email: present?.email ?? '',
+  });
+  const { developer, name, email } = draft;
+  const body = { developer: developer.trim(), name: name.trim(), email: email.trim() };
+  const wrong = body.email !== '' && !EMAIL.test(body.email);
+  const ready = Object.values(body).every((value) => value !== '') && !wrong;
+  const change = (changes: Partial<typeof draft>): void => setDraft({ ...draft, ...changes });
+  return { draft, change, body, wrong, ready };
 }
 
 /** Refusals that a person can do something about, said as such. */

@@ -1,0 +1,40 @@
+import { expect, test } from '../test.ts';
+
+test('what a plugin adds stands in the catalog as its own, and a view of it can be linked', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`${world.url}/catalog`);
+  const list = page.getByRole('list', { name: 'Products' });
+  await expect(list.getByRole('button', { name: /^Adana/u })).toBeVisible();
+  await world.plugin('demo-qr', 'POST', '/products/create', { title: 'Limonata', price: 55 });
+  const own = list.getByRole('button', { name: /^Limonata/u });
+  await expect(own).toContainText('demo-qr');
+
+  await page.getByLabel('Owner').click();
+  await page.getByRole('option', { name: 'demo-qr' }).click();
+  await expect(list.getByRole('button')).toHaveCount(1);
+  await own.click();
+  await expect(page).toHaveURL(/owner=demo-qr.*record=/u);
+  await page.reload();
+  await expect(list.getByRole('button')).toHaveCount(1);
+  await expect(page.getByText('Only demo-qr may change it.')).toBeVisible();
+});
+
+test('staff is added, made a manager, and deleted', async ({ page, world }) => {
+  await page.goto(`${world.url}/catalog?kind=users`);
+  await page.getByRole('button', { name: 'Add staff' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Deniz');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const row = page.getByRole('list', { name: 'Staff' }).getByRole('button', { name: /^Deniz/u });
+  await expect(row).toContainText('staff');
+
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'manager' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('manager');
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toBeHidden();
+});

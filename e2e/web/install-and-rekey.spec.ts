@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import type { Locator } from '@playwright/test';
+
+import { expect, test } from '../test.ts';
+
+const run = promisify(execFile);
+
+test('a plugin is installed by consent, exchanges its code, and works until its key is made anew', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`${world.url}/plugins`);
+  await page.getByRole('button', { name: 'Install a plugin' }).click();
+  await page.getByLabel('Plugin id').fill('my-plugin');
+  await page.getByLabel('Name', { exact: true }).fill('My plugin');
+  await page.getByRole('button', { name: 'To the consent screen' }).click();
+
+  const consent = page.getByRole('dialog', { name: 'My plugin asks Bistro' });
+  await consent.getByRole('button', { name: 'Nothing' }).click();
+  await consent.getByLabel('See open tables, packets and what is on them').check();
+  await consent.getByLabel('Share customer data').check();
+  await consent.getByRole('button', { name: 'Agree to 1 scope' }).click();
+
+  const code = page.getByRole('dialog', { name: 'A code for My plugin' });
+  await expect(code.getByText('Waits for the plugin')).toBeVisible();
+  const token = await paste(code.getByRole('figure'));
+  expect(token).toMatchObject({ success: true, data: { scopes: ['orders:read'] } });
+  await expect(code.getByText('The plugin has exchanged the code')).toBeVisible();
+  await code.getByRole('button', { name: 'Done' }).click();
+
+  const detail = page.getByRole('region', { name: 'My plugin', exact: true });
+  await expect(detail.getByLabel('Share customer data')).toBeChecked();
+  await expect(detail.getByLabel('See products and categories')).not.toBeChecked();
+
+  const curl = detail.getByRole('figure').filter({ hasText: 'In a terminal' });
+  await detail.getByRole('tab', { name: 'Connect' }).click();
+  expect(await paste(curl)).toMatchObject({ success: true });
+  const old = await curl.locator('pre').textContent();
+
+  await detail.getByRole('tab', { name: 'Keys and calls' }).click();
+  await expect(detail.getByText('srv-bistro.my-plugin.••••')).toBeVisible();
+  await detail.getByRole('button', { name: 'New key' }).click();
+  await page.getByRole('button', { name: 'Make a new key' }).click();
+  await expect(page.getByText('There is a new API key; the old one opens nothing')).toBeVisible();
+  expect(await shell(old ?? '')).toMatchObject({ success: false, status: 401 });
+  await detail.getByRole('tab', { name: 'Connect' }).click();
+  expect(await paste(curl)).toMatchObject({ success: true });
+
+  await detail.getByRole('button', { name: 'Uninstall' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Uninstall' }).click();
+  await expect(detail).toBeHidden();
+});
+
+test('the receiver that the screen gives takes what the platform signs', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`${world.url}/plugins?plugin=demo-qr&view=connect`);
+  await page.getByRole('button', { name: 'Set the webhook to it' }).click();
+  await expect(page.getByText('Events now go to the receiver')).toBeVisible();
+  await page.getByRole('tab', { name: 'Keys and calls' }).click();
+  await expect(page.getByText('every event')).toBeVisible();
+  const { installs } = await world.control('GET', '/state');
+  expect(
+    installs.find(
+      (install: { pluginId: string; serverId: string }) =>
+        install.pluginId === 'demo-qr' && install.serverId === 'srv-bistro',
+    ),
+  ).toMatchObject({ webhook: { url: 'http://127.0.0.1:5055/webhooks', enabled: true } });
+});
+
+/** What a code block holds, pasted into a terminal. */
+async function paste(block: Locator): Promise<unknown> {
+  return shell((await block.locator('pre').textContent()) ?? '');
+}
+
+async function shell(command: string): Promise<unknown> {
+  const { stdout } = await run('sh', ['-c', command]);
+  return JSON.parse(stdout);
+}

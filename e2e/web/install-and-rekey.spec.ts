@@ -1,4 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 
 import type { Locator } from '@playwright/test';
@@ -19,8 +22,10 @@ test('a plugin is installed by consent, exchanges its code, and works until its 
 
   const consent = page.getByRole('dialog', { name: 'My plugin asks Bistro' });
   await consent.getByRole('button', { name: 'Nothing' }).click();
-  await consent.getByLabel('See open tables, packets and what is on them').check();
-  await consent.getByLabel('Share customer data').check();
+  await consent
+    .getByRole('checkbox', { name: 'See open tables, packets and what is on them' })
+    .check();
+  await consent.getByRole('checkbox', { name: 'Share customer data' }).check();
   await consent.getByRole('button', { name: 'Agree to 1 scope' }).click();
 
   const code = page.getByRole('dialog', { name: 'A code for My plugin' });
@@ -31,8 +36,10 @@ test('a plugin is installed by consent, exchanges its code, and works until its 
   await code.getByRole('button', { name: 'Done' }).click();
 
   const detail = page.getByRole('region', { name: 'My plugin', exact: true });
-  await expect(detail.getByLabel('Share customer data')).toBeChecked();
-  await expect(detail.getByLabel('See products and categories')).not.toBeChecked();
+  await expect(detail.getByRole('switch', { name: 'Share customer data' })).toBeChecked();
+  await expect(
+    detail.getByRole('switch', { name: 'See products and categories' }),
+  ).not.toBeChecked();
 
   const curl = detail.getByRole('figure').filter({ hasText: 'In a terminal' });
   await detail.getByRole('tab', { name: 'Connect' }).click();
@@ -56,20 +63,46 @@ test('a plugin is installed by consent, exchanges its code, and works until its 
 test('the receiver that the screen gives takes what the platform signs', async ({
   page,
   world,
-}) => {
+}, testInfo) => {
   await page.goto(`${world.url}/plugins?plugin=demo-qr&view=connect`);
   await page.getByRole('button', { name: 'Set the webhook to it' }).click();
   await expect(page.getByText('Events now go to the receiver')).toBeVisible();
-  await page.getByRole('tab', { name: 'Keys and calls' }).click();
-  await expect(page.getByText('every event')).toBeVisible();
-  const { installs } = await world.control('GET', '/state');
-  expect(
-    installs.find(
-      (install: { pluginId: string; serverId: string }) =>
-        install.pluginId === 'demo-qr' && install.serverId === 'srv-bistro',
-    ),
-  ).toMatchObject({ webhook: { url: 'http://127.0.0.1:5055/webhooks', enabled: true } });
+  const block = page.getByRole('figure').filter({ hasText: 'receiver.mjs' });
+  const file = testInfo.outputPath('receiver.mjs');
+  await writeFile(file, (await block.locator('pre').textContent()) ?? '');
+
+  const port = await freePort();
+  const receiver = spawn(process.execPath, [file], {
+    env: { ...process.env, PORT: String(port) },
+  });
+  let printed = '';
+  receiver.stdout.on('data', (piece: Buffer) => {
+    printed += piece.toString();
+  });
+  try {
+    await expect.poll(() => printed).toContain('listening');
+    const url = `http://127.0.0.1:${port}/webhooks`;
+    await world.control('PATCH', '/installs/demo-qr?serverId=srv-bistro', { webhook: { url } });
+    await world.control('POST', '/tables/salon-1/open', {});
+    await world.control('POST', '/clock', { advanceMs: 0 });
+    await expect.poll(() => printed).toContain('table.created');
+    expect(printed).not.toContain('refused');
+  } finally {
+    receiver.kill();
+  }
 });
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
 
 /** What a code block holds, pasted into a terminal. */
 async function paste(block: Locator): Promise<unknown> {

@@ -106,7 +106,7 @@ describe('the receiver', () => {
   ): Promise<Check> {
     const webhook = {
       url: 'http://127.0.0.1:5055/webhooks',
-      events: ['*'],
+      events: ['*'] as string[],
       signature,
       retries: 'spec',
       enabled: true,

@@ -235,8 +235,10 @@ describe('GET /control/limits/usage', () => {
 });
 
 describe('GET /control/limits/history', () => {
-  const rowsOf = async (control: Awaited<ReturnType<typeof startTestServer>>['control'], query = '') =>
-    (await control('GET', `/limits/history${query}`)).body.data;
+  const rowsOf = async (
+    control: Awaited<ReturnType<typeof startTestServer>>['control'],
+    query = '',
+  ) => (await control('GET', `/limits/history${query}`)).body.data;
 
   test('has the same rows as the usage, empty before the first call', async () => {
     const { control } = await startTestServer({ limits: 'sandbox' });

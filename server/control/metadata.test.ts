@@ -24,7 +24,9 @@ describe('GET /control/metadata', () => {
     const { accounts, complete } = await metadataOf(server);
 
     expect(complete).toBe(true);
-    const found = accounts.find((account: { accountId: string }) => account.accountId === accountId);
+    const found = accounts.find(
+      (account: { accountId: string }) => account.accountId === accountId,
+    );
     expect(found).toMatchObject({ kind: 'table', table: 'S2', customer: null });
     const item = { key: 'kds-station', value: 'grill', by: 'demo-kds' };
     const bytes = JSON.stringify([item]).length;

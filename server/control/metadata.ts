@@ -52,5 +52,7 @@ function viewMetadata(account: Account) {
 function viewLine(list: (typeof LISTS)[number], index: number, line: OrderLine | PaymentLine) {
   const { lineId, title, metadata } = line;
   if (metadata === null || metadata.length === 0) return [];
-  return [{ list, index, lineId, title, items: [...metadata], sizes: [...metadataSizes(metadata)] }];
+  return [
+    { list, index, lineId, title, items: [...metadata], sizes: [...metadataSizes(metadata)] },
+  ];
 }

@@ -1,0 +1,38 @@
+/** What plugins have written on the lines of open accounts. */
+export const metadata = {
+  title: 'Line metadata',
+  filters: 'Filters',
+  group: 'Grouped',
+  byOwner: 'By owner',
+  byAccount: 'By account',
+  find: 'Account, line, key, value',
+  owner: 'Owner',
+  anyOwner: 'All owners',
+  account: 'Account',
+  line: 'Line',
+  key: 'Key',
+  value: 'Value',
+  lists: { payments: 'payment', cancels: 'voided' },
+  noIdentity: 'no identity',
+  open: (account: string) => `${account}: open the account`,
+  count: (items: string) => (items === '1' ? '1 item' : `${items} items`),
+  accounts: (accounts: string) => (accounts === '1' ? '1 account' : `${accounts} accounts`),
+  found: (found: string, all: string) => `${found} of ${all} items on open accounts.`,
+  cut: 'There are more than 1000 accounts with metadata; older ones are not listed.',
+  budgets: {
+    line: 'A line, each writer',
+    items: 'items',
+    document: 'The whole account, all writers',
+    ofDocument: 'of the account',
+    request: 'A single request',
+    requestText:
+      'What one request declares on all its lines must fit in 20 KB. Nothing of it adds up: the next request begins at zero.',
+    fullest: (place: string) => `Fullest: ${place}`,
+    nothing: 'Nothing has been written.',
+  },
+  noneTitle: 'No item fits the filters',
+  clearFilters: 'Clear the filters',
+  emptyTitle: 'No line has metadata',
+  emptyText:
+    'Plugins write it with a line’s metadata in create, update-orders and update-payments. It shows here as soon as it is on an open account.',
+};

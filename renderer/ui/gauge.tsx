@@ -22,14 +22,15 @@ const WARN_AT = 0.75;
 /** How much of a limit is used. */
 export function Gauge({ label, used, limit, note, print }: GaugeProps) {
   const format = useFormat();
-  const written = print ?? format.number;
-  const share = limit === null ? 0 : limit === 0 ? 1 : Math.min(1, used / limit);
+  const write = print ?? format.number;
+  const [usedText, limitText] = [write(used), limit === null ? '∞' : write(limit)];
+  const share = shareOf(used, limit);
   const tone = share >= 1 ? styles.bad : share >= WARN_AT ? styles.warn : styles.good;
   return (
     <div className={styles.gauge}>
       <div className={styles.text}>
-        <strong>{written(used)}</strong>
-        <span>/{limit === null ? '∞' : written(limit)}</span> {label}
+        <strong>{usedText}</strong>
+        <span>/{limitText}</span> {label}
         {note !== undefined && note !== '' && <span className={styles.note}> · {note}</span>}
       </div>
       <div
@@ -39,12 +40,17 @@ export function Gauge({ label, used, limit, note, print }: GaugeProps) {
         aria-valuemin={0}
         aria-valuemax={limit ?? used}
         aria-valuenow={used}
-        aria-valuetext={`${written(used)}/${limit === null ? '∞' : written(limit)}`}
+        aria-valuetext={`${usedText}/${limitText}`}
       >
         <div className={styles.bar} style={{ inlineSize: `${share * 100}%` }} />
       </div>
     </div>
   );
+}
+
+function shareOf(used: number, limit: number | null): number {
+  if (limit === null) return 0;
+  return limit === 0 ? 1 : Math.min(1, used / limit);
 }
 
 /** A share as a thin bar: how much of an account is paid. */

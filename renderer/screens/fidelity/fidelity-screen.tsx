@@ -70,18 +70,20 @@ function Found({ rows, search, onChange }: FoundProps) {
       </p>
       <div className={styles.sections}>
         {bySection(found).map(([letter, entries]) => (
-          <Panel key={letter} flush title={`${letter} · ${titleOf(letter, text.sections)}`}>
-            <ul>
-              {entries.map((row) => (
-                <LedgerEntry
-                  key={row.id}
-                  row={row}
-                  open={row.id === search.row}
-                  onToggle={toggle}
-                />
-              ))}
-            </ul>
-          </Panel>
+          <div key={letter} className={styles.section}>
+            <Panel flush title={`${letter} · ${titleOf(letter, text.sections)}`}>
+              <ul>
+                {entries.map((row) => (
+                  <LedgerEntry
+                    key={row.id}
+                    row={row}
+                    open={row.id === search.row}
+                    onToggle={toggle}
+                  />
+                ))}
+              </ul>
+            </Panel>
+          </div>
         ))}
       </div>
     </>

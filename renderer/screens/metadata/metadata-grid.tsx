@@ -30,7 +30,7 @@ export function MetadataGrid(props: MetadataGridProps) {
         <span>{text.line}</span>
         <span>{text.key}</span>
         <span>{text.value}</span>
-        <span>{text.budgets.line}</span>
+        <span>{text.onLine}</span>
       </div>
       <LongList label={text.title} items={entries} keyOf={(entry) => entry.id}>
         {(entry) => {
@@ -133,7 +133,7 @@ function Row({ item, first, byAccount, selected, onOpen }: RowProps) {
           {line.title}
           {line.list !== 'orders' && <Badge>{text.lists[line.list]}</Badge>}
         </span>
-        <code className={styles.id}>{line.lineId ?? text.noIdentity}</code>
+        {first && <code className={styles.id}>{line.lineId ?? text.noIdentity}</code>}
       </span>
       <code className={styles.mono}>{key}</code>
       <code className={styles.mono} data-kind={typeof value}>

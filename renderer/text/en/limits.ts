@@ -5,7 +5,7 @@ export const limits = {
   profiles: { sandbox: 'Sandbox', production: 'Production', off: 'Off' },
   profileNow: (profile: string) => `The limits are those of ${profile}`,
   inForce: 'Limits in force',
-  backTo: (profile: string) => `As in ${profile}`,
+  backTo: (profile: string) => `Back to ${profile}`,
   countsStay: 'They hold for every plugin. What has been counted stays when a limit changes.',
   names: {
     readPerMinute: 'Reads',

@@ -10,6 +10,7 @@ export const metadata = {
   anyOwner: 'All owners',
   account: 'Account',
   line: 'Line',
+  onLine: 'On this line',
   key: 'Key',
   value: 'Value',
   lists: { payments: 'payment', cancels: 'voided' },
@@ -25,8 +26,7 @@ export const metadata = {
     document: 'The whole account, all writers',
     ofDocument: 'of the account',
     request: 'A single request',
-    requestText:
-      'What one request declares on all its lines must fit in 20 KB. Nothing of it adds up: the next request begins at zero.',
+    requestText: 'At most 20 KB on all its lines together; the next request begins at zero.',
     fullest: (place: string) => `Fullest: ${place}`,
     nothing: 'Nothing has been written.',
   },

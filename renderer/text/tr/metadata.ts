@@ -11,6 +11,7 @@ export const metadata: Text['metadata'] = {
   anyOwner: 'Tüm sahipler',
   account: 'Adisyon',
   line: 'Satır',
+  onLine: 'Bu satırda',
   key: 'Anahtar',
   value: 'Değer',
   lists: { payments: 'ödeme', cancels: 'iptal' },
@@ -26,8 +27,7 @@ export const metadata: Text['metadata'] = {
     document: 'Adisyonun tümü, herkes birlikte',
     ofDocument: 'adisyonda',
     request: 'Tek bir istek',
-    requestText:
-      'Bir isteğin tüm satırlarında bildirdikleri 20 KB’ye sığmalıdır. Birikmez: sonraki istek sıfırdan başlar.',
+    requestText: 'Tüm satırlarında birlikte en çok 20 KB; sonraki istek sıfırdan başlar.',
     fullest: (place) => `En dolu: ${place}`,
     nothing: 'Henüz bir şey yazılmadı.',
   },

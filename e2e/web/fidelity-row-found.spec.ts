@@ -2,7 +2,7 @@ import { expect, test } from '../test.ts';
 
 test('a ledger row is found, opened and linked to', async ({ page, world }) => {
   await page.goto(`${world.url}/fidelity`);
-  await expect(page.getByRole('status')).toHaveText(/^(\d+) of \1 rows$/u);
+  await expect(page.getByText(/^(\d+) of \1 rows$/u)).toBeVisible();
 
   await page.getByRole('searchbox').fill('caller items stay');
   const entry = page.getByRole('button', { name: /^B17/u });

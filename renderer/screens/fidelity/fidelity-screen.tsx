@@ -30,9 +30,8 @@ export function FidelityScreen() {
     void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
   };
   return (
-    <Screen title={text.title}>
+    <Screen title={text.title} actions={<ApiReference />}>
       <p className={styles.intro}>{text.intro}</p>
-      <ApiReference />
       <FidelityFilters search={search} onChange={change} />
       <Loaded query={ledger}>
         {(rows) => <Found rows={rows} search={search} onChange={change} />}

@@ -27,28 +27,33 @@ export interface LimitChanges {
   readonly set: (name: LimitName, value: number | null) => void;
 }
 
+type Change = Parameters<NonNullable<typeof changeLimits.mutationFn>>[0];
+
 export function useLimitChanges(limits: Limits): LimitChanges {
   const text = useText();
   const words = text.limits;
   const format = useFormat();
   const { mutate, isPending } = useMutation(changeLimits);
-  const change = (body: Parameters<typeof mutate>[0], title: string): void => {
-    // What stood before, single limits included, whatever has been changed meanwhile.
-    const { profile, values } = limits;
+  const { profile: profileNow, values } = limits;
+  const change = (body: Change, back: Change, title: string): void => {
     mutate(body, {
       onSuccess: () =>
-        showToast({
-          title,
-          undo: { label: text.kit.undo, run: () => mutate({ profile, values }) },
-        }),
+        showToast({ title, undo: { label: text.kit.undo, run: () => mutate(back) } }),
     });
   };
   return {
     busy: isPending,
-    choose: (profile) => change({ profile }, words.profileNow(words.profiles[profile])),
+    // A profile clears single limits, so the way back brings those too.
+    choose: (profile) =>
+      change(
+        { profile },
+        { profile: profileNow, values },
+        words.profileNow(words.profiles[profile]),
+      ),
     set: (name, value) =>
       change(
         { values: { [name]: value } },
+        { values: { [name]: values[name] } },
         value === null
           ? words.lifted(words.names[name])
           : words.changed(words.names[name], format.number(value)),

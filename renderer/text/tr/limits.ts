@@ -41,13 +41,13 @@ export const limits: Text['limits'] = {
   dayEnds: (time, left) => `${time} olunca sıfırlanır, ${left} sonra`,
   until: (time) => `${time} saatine dek`,
   resetsIn: (left) => `${left} sonra sıfırlanır`,
-  freeIn: (left) => `dolu, ${left} sonra açılır`,
+  freeIn: (left) => `dolu, ${left} sonra`,
   full: 'dolu',
   fullCount: (count) => `${count} tanesi dolu`,
   hour: (calls, refused, refusedWord) =>
     calls === '0'
       ? 'son bir saatte çağrı yok'
-      : `son bir saatte ${calls}${refused === 0 ? '' : `, ${refusedWord} geri çevrildi`}`,
+      : `son bir saatte ${calls}${refused === 0 ? '' : `, ${refusedWord} ret`}`,
   calls: (calls, refused, refusedWord) =>
     `${calls} çağrı${refused === 0 ? '' : `, ${refusedWord} geri çevrildi`}`,
   filters: 'Süzgeçler',

@@ -11,7 +11,7 @@ export function ApiReference() {
   const text = useText().fidelity.reference;
   return (
     <nav className={styles.reference} aria-label={text.title}>
-      <BookOpenText aria-hidden />
+      <BookOpenText aria-hidden className={styles.icon} />
       <strong>{text.title}</strong>
       {DESCRIPTIONS.map((name) => (
         <span key={name} className={styles.description}>

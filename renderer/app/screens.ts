@@ -22,10 +22,13 @@
 //
 // Every part of #ui stands on /kit in all its states.
 import type { LucideIcon } from 'lucide-react';
-import { Armchair, CreditCard, ShoppingBag } from 'lucide-react';
+import { Armchair, CreditCard, Gauge, Scale, ShoppingBag, Tags } from 'lucide-react';
 
+import { fidelityRoute } from '#screens/fidelity/route.ts';
 import { floorRoute } from '#screens/floor/route.ts';
 import { kitRoute } from '#screens/kit/route.ts';
+import { limitsRoute } from '#screens/limits/route.ts';
+import { metadataRoute } from '#screens/metadata/route.ts';
 import { packetsRoute } from '#screens/packets/route.ts';
 import { terminalRoute } from '#screens/terminal/route.ts';
 import type { Text } from '#text/text.ts';
@@ -66,6 +69,27 @@ export const SCREENS = [
     title: (text) => text.terminal.title,
     key: 't',
     useBadge: usePendingPayments,
+  }),
+  screen(metadataRoute, {
+    group: 'plugin',
+    icon: Tags,
+    title: (text) => text.metadata.title,
+    key: 'm',
+    useBadge: noBadge,
+  }),
+  screen(limitsRoute, {
+    group: 'plugin',
+    icon: Gauge,
+    title: (text) => text.limits.title,
+    key: 'l',
+    useBadge: noBadge,
+  }),
+  screen(fidelityRoute, {
+    group: 'world',
+    icon: Scale,
+    title: (text) => text.fidelity.title,
+    key: 'y',
+    useBadge: noBadge,
   }),
   screen(kitRoute, {
     group: null,

@@ -22,11 +22,24 @@
 //
 // Every part of #ui stands on /kit in all its states.
 import type { LucideIcon } from 'lucide-react';
-import { Armchair, Blocks, BookOpen, CreditCard, ShoppingBag, Store } from 'lucide-react';
+import {
+  Armchair,
+  Blocks,
+  BookOpen,
+  CreditCard,
+  Gauge,
+  Scale,
+  ShoppingBag,
+  Store,
+  Tags,
+} from 'lucide-react';
 
 import { catalogRoute } from '#screens/catalog/route.ts';
+import { fidelityRoute } from '#screens/fidelity/route.ts';
 import { floorRoute } from '#screens/floor/route.ts';
 import { kitRoute } from '#screens/kit/route.ts';
+import { limitsRoute } from '#screens/limits/route.ts';
+import { metadataRoute } from '#screens/metadata/route.ts';
 import { packetsRoute } from '#screens/packets/route.ts';
 import { pluginsRoute } from '#screens/plugins/route.ts';
 import { storesRoute } from '#screens/stores/route.ts';
@@ -70,6 +83,20 @@ export const SCREENS = [
     key: 't',
     useBadge: usePendingPayments,
   }),
+  screen(metadataRoute, {
+    group: 'plugin',
+    icon: Tags,
+    title: (text) => text.metadata.title,
+    key: 'm',
+    useBadge: noBadge,
+  }),
+  screen(limitsRoute, {
+    group: 'plugin',
+    icon: Gauge,
+    title: (text) => text.limits.title,
+    key: 'l',
+    useBadge: noBadge,
+  }),
   screen(pluginsRoute, {
     group: 'world',
     icon: Blocks,
@@ -89,6 +116,13 @@ export const SCREENS = [
     icon: Store,
     title: (text) => text.stores.title,
     key: 's',
+    useBadge: noBadge,
+  }),
+  screen(fidelityRoute, {
+    group: 'world',
+    icon: Scale,
+    title: (text) => text.fidelity.title,
+    key: 'y',
     useBadge: noBadge,
   }),
   screen(kitRoute, {

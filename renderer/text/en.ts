@@ -1,9 +1,12 @@
 import { account } from './en/account.ts';
 import { catalog } from './en/catalog.ts';
 import { changes } from './en/changes.ts';
+import { fidelity } from './en/fidelity.ts';
 import { floor } from './en/floor.ts';
 import { frame } from './en/frame.ts';
 import { kit } from './en/kit.ts';
+import { limits } from './en/limits.ts';
+import { metadata } from './en/metadata.ts';
 import { packets } from './en/packets.ts';
 import { plugins } from './en/plugins.ts';
 import { stores } from './en/stores.ts';
@@ -14,9 +17,12 @@ export const en = {
   account,
   catalog,
   changes,
+  fidelity,
   floor,
   frame,
   kit,
+  limits,
+  metadata,
   packets,
   plugins,
   stores,

@@ -1,9 +1,12 @@
 import { account } from './tr/account.ts';
 import { catalog } from './tr/catalog.ts';
 import { changes } from './tr/changes.ts';
+import { fidelity } from './tr/fidelity.ts';
 import { floor } from './tr/floor.ts';
 import { frame } from './tr/frame.ts';
 import { kit } from './tr/kit.ts';
+import { limits } from './tr/limits.ts';
+import { metadata } from './tr/metadata.ts';
 import { packets } from './tr/packets.ts';
 import { plugins } from './tr/plugins.ts';
 import { stores } from './tr/stores.ts';
@@ -14,9 +17,12 @@ export const tr = {
   account,
   catalog,
   changes,
+  fidelity,
   floor,
   frame,
   kit,
+  limits,
+  metadata,
   packets,
   plugins,
   stores,

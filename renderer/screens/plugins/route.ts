@@ -12,8 +12,6 @@ const search = z.object({
   find: z.string().optional().catch(undefined),
 });
 
-export type PluginsSearch = z.output<typeof search>;
-
 export const pluginsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/plugins',

@@ -22,11 +22,12 @@
 //
 // Every part of #ui stands on /kit in all its states.
 import type { LucideIcon } from 'lucide-react';
-import { Armchair, CreditCard, ShoppingBag } from 'lucide-react';
+import { Armchair, ArrowLeftRight, CreditCard, ShoppingBag } from 'lucide-react';
 
 import { floorRoute } from '#screens/floor/route.ts';
 import { kitRoute } from '#screens/kit/route.ts';
 import { packetsRoute } from '#screens/packets/route.ts';
+import { requestsRoute } from '#screens/requests/route.ts';
 import { terminalRoute } from '#screens/terminal/route.ts';
 import type { Text } from '#text/text.ts';
 
@@ -66,6 +67,13 @@ export const SCREENS = [
     title: (text) => text.terminal.title,
     key: 't',
     useBadge: usePendingPayments,
+  }),
+  screen(requestsRoute, {
+    group: 'plugin',
+    icon: ArrowLeftRight,
+    title: (text) => text.requests.title,
+    key: 'r',
+    useBadge: noBadge,
   }),
   screen(kitRoute, {
     group: null,

@@ -4,7 +4,8 @@ import { floor } from './en/floor.ts';
 import { frame } from './en/frame.ts';
 import { kit } from './en/kit.ts';
 import { packets } from './en/packets.ts';
+import { requests } from './en/requests.ts';
 import { terminal } from './en/terminal.ts';
 
 /** Every text, a file for each part of the interface. */
-export const en = { account, changes, floor, frame, kit, packets, terminal };
+export const en = { account, changes, floor, frame, kit, packets, requests, terminal };

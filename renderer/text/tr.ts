@@ -4,7 +4,8 @@ import { floor } from './tr/floor.ts';
 import { frame } from './tr/frame.ts';
 import { kit } from './tr/kit.ts';
 import { packets } from './tr/packets.ts';
+import { requests } from './tr/requests.ts';
 import { terminal } from './tr/terminal.ts';
 
 /** Every text, a file for each part of the interface. */
-export const tr = { account, changes, floor, frame, kit, packets, terminal };
+export const tr = { account, changes, floor, frame, kit, packets, requests, terminal };

@@ -16,15 +16,18 @@ interface CodeBlockProps {
   readonly label?: ReactNode;
   /** No higher than a part of the page; it scrolls inside. */
   readonly limited?: boolean;
+  /** A text that holds JSON is not laid out either. */
+  readonly asIs?: boolean;
   /** Out of the way while a flow is shown. */
   readonly technical?: boolean;
 }
 
 /** Code, JSON or a message, to read and to copy. */
-export function CodeBlock({ value, label, limited = false, technical = false }: CodeBlockProps) {
+export function CodeBlock(props: CodeBlockProps) {
+  const { value, label, limited = false, asIs = false, technical = false } = props;
   const text = useText();
   const { copied, copy } = useCopy();
-  const source = printed(value);
+  const source = asIs && typeof value === 'string' ? value : printed(value);
   return (
     <figure className={styles.block} data-technical={technical || undefined}>
       <figcaption className={styles.caption}>

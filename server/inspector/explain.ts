@@ -62,8 +62,8 @@ export function linesDropped(lines: number, withMetadata: number): Note {
       : ` and the metadata on ${withMetadata === lines ? 'them' : `${withMetadata} of them`}`;
   return {
     text:
-      `This replace dropped ${count(lines, 'line')}${metadata}: their lineId was not declared ` +
-      `again.`,
+      `This replace dropped ${count(lines, 'line')}${metadata}: ` +
+      `${lines === 1 ? 'its' : 'their'} lineId was not declared again.`,
     ledger: 'B27',
   };
 }

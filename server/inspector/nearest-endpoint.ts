@@ -48,9 +48,9 @@ function fitted(known: string, given: string): string {
 /** How many letters have to be added, dropped or changed to make one text of the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...one].entries()) {
+  for (const [i, letter] of one.split('').entries()) {
     const next = [i + 1];
-    for (const [j, wanted] of [...other].entries()) {
+    for (const [j, wanted] of other.split('').entries()) {
       const change = (row[j] ?? 0) + (letter === wanted ? 0 : 1);
       next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }

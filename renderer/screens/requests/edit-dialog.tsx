@@ -36,7 +36,7 @@ export function EditDialog({ call, onClose, onSent }: EditDialogProps) {
       wide
       onClose={onClose}
       title={words.editTitle}
-      description={words.editText(call.pluginId ?? words.unknownCaller)}
+      description={call.pluginId === null ? words.editUnknown : words.editText(call.pluginId)}
       onSubmit={() => send.mutate({ id: call.id, query, ...(hasBody && { body }) })}
       actions={
         <>
@@ -47,6 +47,7 @@ export function EditDialog({ call, onClose, onSent }: EditDialogProps) {
         </>
       }
     >
+      {hasBody && <JsonEditor label={words.body} value={body} onChange={setBody} />}
       <TextField
         label={`${call.method} ${call.path} ?`}
         hint={words.queryHint}
@@ -54,7 +55,6 @@ export function EditDialog({ call, onClose, onSent }: EditDialogProps) {
         value={query}
         onChange={setQuery}
       />
-      {hasBody && <JsonEditor label={words.body} value={body} onChange={setBody} />}
       <Refusal error={send.error} />
     </Dialog>
   );

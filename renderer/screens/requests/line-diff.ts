@@ -39,38 +39,38 @@ function changes(old: readonly string[], now: readonly string[]) {
   if (old.length * now.length > MOST_PAIRS) {
     return [...old.map(line('gone')), ...now.map(line('new'))];
   }
-  const width = now.length + 1;
-  // common[i * width + j]: how many lines the rests from i and from j have in common.
-  const common = new Uint32Array((old.length + 1) * width);
-  const commonAt = (i: number, j: number): number => common[i * width + j] ?? 0;
-  for (let i = old.length - 1; i >= 0; i -= 1) {
-    for (let j = now.length - 1; j >= 0; j -= 1) {
-      common[i * width + j] =
-        old[i] === now[j]
-          ? commonAt(i + 1, j + 1) + 1
-          : Math.max(commonAt(i + 1, j), commonAt(i, j + 1));
-    }
-  }
+  const common = commonLines(old, now);
   const found: { kind: DiffLine['kind']; text: string }[] = [];
   let [i, j] = [0, 0];
-  while (i < old.length || j < now.length) {
-    const [gone, come] = [old[i], now[j]];
-    if (gone !== undefined && gone === come) {
+  while (i < old.length && j < now.length) {
+    const [gone = '', come = ''] = [old[i], now[j]];
+    if (gone === come) {
       found.push({ kind: 'same', text: gone });
       i += 1;
       j += 1;
-    } else if (
-      come === undefined ||
-      (gone !== undefined && commonAt(i + 1, j) >= commonAt(i, j + 1))
-    ) {
-      found.push({ kind: 'gone', text: gone ?? '' });
+    } else if (common(i + 1, j) >= common(i, j + 1)) {
+      found.push({ kind: 'gone', text: gone });
       i += 1;
     } else {
       found.push({ kind: 'new', text: come });
       j += 1;
     }
   }
-  return found;
+  return [...found, ...old.slice(i).map(line('gone')), ...now.slice(j).map(line('new'))];
+}
+
+/** How many lines two texts have in common from a line of each on. */
+function commonLines(old: readonly string[], now: readonly string[]) {
+  const width = now.length + 1;
+  const counts = new Uint32Array((old.length + 1) * width);
+  const at = (i: number, j: number): number => counts[i * width + j] ?? 0;
+  for (let i = old.length - 1; i >= 0; i -= 1) {
+    for (let j = now.length - 1; j >= 0; j -= 1) {
+      counts[i * width + j] =
+        old[i] === now[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  return at;
 }
 
 /** A part of a comparison: lines to show, or so many equal ones left out. */

@@ -134,7 +134,7 @@ type Side = 'request' | 'answer' | 'diff' | 'events';
 
 function Sides({ call, onOpen }: Pick<RequestDetailProps, 'onOpen'> & { call: LoggedRequest }) {
   const text = useText().requests;
-  const [side, setSide] = useState<Side>('request');
+  const [side, setSide] = useState<Side>(call.method === 'GET' ? 'answer' : 'request');
   const { previousReplaceId: previousId } = call;
   const tabs: TabItem<Side>[] = [
     {

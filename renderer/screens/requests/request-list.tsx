@@ -39,14 +39,7 @@ export function RequestList({ live, items, selected, onSelect }: RequestListProp
   const text = useText().requests;
   const placeOf = (id: string): number => items.findIndex((item) => item.id === id);
   const { scroll, sheet, first, end, show } = useRowsInSight(items.length, items[0]?.id, placeOf);
-  const { readOlder, olderError } = live;
-  const nearEnd = end + SOON_AT_THE_END > items.length;
-  useEffect(() => {
-    if (nearEnd && olderError === null) readOlder();
-    // Each page that comes in may leave the end near still.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [nearEnd, items.length, olderError]);
-
+  useOlder(live, items.length - end);
   const press = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -61,7 +54,7 @@ export function RequestList({ live, items, selected, onSelect }: RequestListProp
   const rows = items.slice(first, end);
   const active = rows.some(({ id }) => id === selected) ? rowId(selected ?? '') : undefined;
   return (
-    <div className={styles.frame} data-brief={selected !== undefined || undefined}>
+    <div className={styles.frame}>
       <Heads />
       <div
         ref={scroll}
@@ -90,15 +83,31 @@ export function RequestList({ live, items, selected, onSelect }: RequestListProp
           ))}
         </div>
       </div>
-      {olderError !== null && (
-        <p className={styles.foot} role="alert">
-          {text.olderFailed}{' '}
-          <Button size="sm" onClick={readOlder}>
-            {text.again}
-          </Button>
-        </p>
-      )}
+      <OlderFailed live={live} />
     </div>
+  );
+}
+
+/** Reads on when little is left below. */
+function useOlder({ feed, readOlder, olderError }: LiveFeed, left: number): void {
+  const due = left < SOON_AT_THE_END && olderError === null;
+  useEffect(() => {
+    if (due) readOlder();
+    // A page that comes in may leave little still.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [due, feed?.nextCursor]);
+}
+
+function OlderFailed({ live: { olderError, readOlder } }: { readonly live: LiveFeed }) {
+  const text = useText().requests;
+  if (olderError === null) return null;
+  return (
+    <p className={styles.foot} role="alert">
+      {text.olderFailed}{' '}
+      <Button size="sm" onClick={readOlder}>
+        {text.again}
+      </Button>
+    </p>
   );
 }
 

@@ -46,14 +46,19 @@ export function useFeed(serverId: string, filter: RequestFilter): LiveFeed {
         now?.key === asked.key ? { ...now, feed: withOlder(now.feed, asked.before, read) } : now,
       ),
   });
-  const before = held?.key === key ? held.feed.nextCursor : null;
   return {
     feed: held?.feed,
     error: page === undefined ? query.error : null,
     retry: () => void query.refetch(),
     olderError: older.error,
     readOlder: () => {
+      const before = cursorOf(held, key);
       if (before !== null && !older.isPending) older.mutate({ key, before });
     },
   };
+}
+
+/** Where a list goes on; null: it is whole, or another one is still held. */
+function cursorOf(held: Held | null, key: string): string | null {
+  return held?.key === key ? held.feed.nextCursor : null;
 }

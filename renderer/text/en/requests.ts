@@ -57,6 +57,7 @@ export const requests = {
   equalLines: (count: string) => (count === '1' ? '1 equal line' : `${count} equal lines`),
   editTitle: 'Edit and send',
   editText: (plugin: string) => `It goes out with the current key of the install: ${plugin}.`,
+  editUnknown: 'It goes out with the current key of the install that its key named.',
   queryHint: 'The query, as it stands behind the question mark',
   send: 'Send',
 };

@@ -59,6 +59,7 @@ export const requests: Text['requests'] = {
   equalLines: (count) => `${count} aynı satır`,
   editTitle: 'Düzenle ve gönder',
   editText: (plugin) => `Kurulumun şimdiki anahtarıyla gönderilir: ${plugin}.`,
+  editUnknown: 'Anahtarının adını verdiği kurulumun şimdiki anahtarıyla gönderilir.',
   queryHint: 'Sorgu, soru işaretinden sonraki hâliyle',
   send: 'Gönder',
 };

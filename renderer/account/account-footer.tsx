@@ -71,10 +71,12 @@ function Totals({ account }: { readonly account: Account }) {
           <dt>{text.paid}</dt>
           <dd>{format.amount(paid)}</dd>
         </div>
-        <div data-settled={settled || undefined}>
-          <dt>{settled ? text.settled : text.due}</dt>
-          {!settled && <dd>{format.amount(due)}</dd>}
-        </div>
+        {(account.state === 'open' || settled) && (
+          <div data-settled={settled || undefined}>
+            <dt>{settled ? text.settled : text.due}</dt>
+            {!settled && <dd>{format.amount(due)}</dd>}
+          </div>
+        )}
       </dl>
       {total > 0 && <ShareBar share={paid / total} label={text.share} />}
     </div>
@@ -120,7 +122,7 @@ function OtherActions({ account, chosen, onAsk }: OpenActionsProps) {
   const split: Ask = { about: 'pay', way: chosen.length > 0 ? 'lines' : 'parts', lines: chosen };
   const small = { size: 'sm', wide: true } as const;
   return (
-    <div className={styles.others}>
+    <div className={styles.others} data-kind={account.kind}>
       <Button {...small} onClick={() => onAsk({ about: 'add' })}>
         {text.add}
       </Button>

@@ -45,11 +45,29 @@ export function AccountHeader({ account, onClose }: { account: Account; onClose:
             .join(' · ')}
         </p>
       )}
+      <Notes account={account} />
       <div className={styles.ids} data-technical>
         {account.kind === 'table' && <IdChip id={account.tableId} label={text.tableId} />}
         <IdChip id={account.accountId} label={text.id} short />
       </div>
     </header>
+  );
+}
+
+/** What was said about the sale as a whole. */
+function Notes({ account }: { readonly account: Account }) {
+  const text = useText().account;
+  const paymentNote = account.kind === 'packet' ? account.paymentNote : null;
+  const notes = [
+    [text.note, account.note],
+    [text.paymentNote, paymentNote],
+  ] as const;
+  return notes.map(([label, note]) =>
+    note === null || note === undefined || note === '' ? null : (
+      <p key={label} className={styles.note}>
+        <span className={styles.label}>{label}:</span> {note}
+      </p>
+    ),
   );
 }
 
@@ -71,5 +89,5 @@ function useTimes(account: Account): string {
   const opening =
     opened === undefined ? text.openedAt(at) : text.openedBy(nameOf(opened.actor), at);
   if (account.closedAt === null) return opening;
-  return `${opening} · ${text.closedAt(format.hourMinute(account.closedAt))}`;
+  return `${opening} · ${text.endedAt(format.hourMinute(account.closedAt))}`;
 }

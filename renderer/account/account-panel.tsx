@@ -10,6 +10,7 @@ import { CallFailure } from '#data/client.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
+import type { TabItem } from '#ui/tabs.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
 import { AccountFooter } from './account-footer.tsx';
@@ -58,53 +59,48 @@ function OpenPanel({ account, onClose }: { account: Account; onClose: () => void
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [ask, setAsk] = useState<Ask | null>(null);
   const panel = useRef<HTMLDivElement>(null);
-  useReturnedFocus(panel, ask !== null);
-  const lines = account.orders.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  useReturnedFocus(panel, ask !== null, account.state);
+  const lines = account.orders.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
+  const name = account.kind === 'table' ? account.tableName : account.packetId;
+  const clear = (): void => setChosen(new Set());
   const done = (): void => {
     setAsk(null);
-    setChosen(new Set());
+    clear();
   };
+  const sides: TabItem<Side>[] = [
+    {
+      name: 'lines',
+      label: tabs.lines,
+      content: <LinesTab account={account} chosen={chosen} onChoose={setChosen} />,
+    },
+    { name: 'payments', label: tabs.payments, content: <PaymentsTab account={account} /> },
+    {
+      name: 'plugin',
+      label: tabs.plugin,
+      technical: true,
+      content: <PluginTab account={account} />,
+    },
+    { name: 'history', label: tabs.history, content: <HistoryTab account={account} /> },
+  ];
   return (
+    // Escape leaves it from anywhere inside; dialogs over it have their own.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={panel}
+      onKeyDown={(event) => {
+        const inside = event.target instanceof Node && panel.current?.contains(event.target);
+        if (event.key === 'Escape' && inside === true && !event.defaultPrevented) onClose();
+      }}
       className={styles.panel}
       tabIndex={-1}
       role="group"
-      aria-label={account.kind === 'table' ? account.tableName : account.packetId}
+      aria-label={name}
     >
       <AccountHeader account={account} onClose={onClose} />
       <div className={styles.tabs}>
-        <Tabs
-          label={tabsLabel}
-          value={side}
-          onChange={setSide}
-          tabs={[
-            {
-              name: 'lines',
-              label: tabs.lines,
-              content: <LinesTab account={account} chosen={chosen} onChoose={setChosen} />,
-            },
-            {
-              name: 'payments',
-              label: tabs.payments,
-              content: <PaymentsTab account={account} />,
-            },
-            {
-              name: 'plugin',
-              label: tabs.plugin,
-              technical: true,
-              content: <PluginTab account={account} />,
-            },
-            { name: 'history', label: tabs.history, content: <HistoryTab account={account} /> },
-          ]}
-        />
+        <Tabs label={tabsLabel} value={side} onChange={setSide} tabs={sides} />
       </div>
-      <AccountFooter
-        account={account}
-        chosen={lines}
-        onClear={() => setChosen(new Set())}
-        onAsk={setAsk}
-      />
+      <AccountFooter account={account} chosen={lines} onClear={clear} onAsk={setAsk} />
       <ActionDialogs account={account} ask={ask} onAsk={setAsk} onDone={done} />
     </div>
   );

@@ -80,14 +80,12 @@ function PaymentRow({ account, payment, index }: PaymentRowProps) {
   const text = useText().account.payments;
   const allocation = useAllocation(account, index);
   return (
-    <li className={row.line}>
-      <span />
+    <li className={row.line} data-payment>
       <div className={row.what}>
         <span className={row.title}>{payment.title}</span>
         {payment.cash && <Badge>{text.cash}</Badge>}
         {payment.isDiscount && <Badge tone="accent">{text.discount}</Badge>}
       </div>
-      <span />
       <span className={row.amount}>
         <Money value={payment.amount} />
       </span>

@@ -35,7 +35,15 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
         onValueChange={(chosen: Value | null) => chosen !== null && onChange(chosen)}
       >
         {choices.map(({ value: name, label: word, hint, icon: Icon }) => (
-          <Radio.Root key={name} value={name} className={styles.choice}>
+          <Radio.Root
+            key={name}
+            value={name}
+            className={styles.choice}
+            // Enter sends the form, as it does in every other field.
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.currentTarget.closest('form')?.requestSubmit();
+            }}
+          >
             {Icon !== undefined && <Icon aria-hidden />}
             <span className={styles.text}>
               {word}

@@ -21,15 +21,16 @@ export function IdChip({ id, label, short = false, large = false }: IdChipProps)
   const text = useText();
   const { copied, copy } = useCopy();
   const Icon = copied ? Check : Copy;
+  const shown = short ? shortened(id) : id;
   return (
     <button
       type="button"
       className={classes(styles.chip, large && styles.large)}
       title={id}
-      aria-label={`${label ?? ''} ${id}: ${copied ? text.kit.copied : text.kit.copy}`.trim()}
+      aria-label={`${label ?? ''} ${shown}: ${copied ? text.kit.copied : text.kit.copy}`.trim()}
       onClick={() => copy(id)}
     >
-      <span className={styles.id}>{short ? shortened(id) : id}</span>
+      <span className={styles.id}>{shown}</span>
       <Icon aria-hidden className={copied ? styles.done : undefined} />
     </button>
   );

@@ -67,6 +67,8 @@ function ProductSearch({ onAdd }: { readonly onAdd: (product: Product) => void }
   const found = findProducts(products.data ?? [], wanted);
   const shown = found.slice(0, MOST_PRODUCTS);
   return (
+    // What is typed comes from the field inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={styles.search}
       role="search"

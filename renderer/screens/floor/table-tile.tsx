@@ -50,7 +50,6 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
       data-active={table.active || undefined}
       data-lifted={lifted || undefined}
       data-drop={drop ?? undefined}
-      aria-label={tileLabel(table, text, format)}
       aria-pressed={table.account === null ? undefined : selected}
       aria-disabled={dead || undefined}
       aria-describedby="floor-keys"
@@ -60,13 +59,16 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
       onKeyDown={(event) => actions.press(table, event)}
       onPointerDown={(event) => actions.grab(table, event)}
     >
-      <TileFace table={table} />
-      {drop !== null && (
-        <span className={styles.drop}>
-          <span className={styles.title}>{table.title}</span>
-          {text.floor.give[drop]}
-        </span>
-      )}
+      <span className={styles.name}>{tileLabel(table, text, format)}</span>
+      <span className={styles.face} aria-hidden>
+        <TileFace table={table} />
+        {drop !== null && (
+          <span className={styles.drop}>
+            <span className={styles.title}>{table.title}</span>
+            {text.floor.give[drop]}
+          </span>
+        )}
+      </span>
     </button>
   );
 });

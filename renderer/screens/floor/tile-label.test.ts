@@ -23,7 +23,7 @@ test('says everything that a tile shows', () => {
     'S2, waiting for terminal, 1,240.50 TRY, 50% paid, 3 persons, sold by time, metadata of demo-kds, demo-qr',
   );
   expect(tileLabel(table, tr.text, tr.format)).toBe(
-    'S2, terminal bekliyor, 1.240,50 TRY, %50 ödendi, 3 kişi, süreyle satılıyor, demo-kds, demo-qr üst verisi',
+    'S2, terminal bekliyor, 1.240,50 TRY, %50 ödendi, 3 kişi, süreyle satılıyor, demo-kds, demo-qr metadata’sı',
   );
 });
 

@@ -74,7 +74,6 @@ export const floor = {
     renamed: (id: string) => `was ${id}`,
     nameless: 'has no identity; plugins cannot recognize it',
     cameFrom: (table: string) => `from ${table}`,
-    table: 'Table',
     after: 'After',
     free: 'free',
     confirmMove: 'Move it',

@@ -148,7 +148,7 @@ export const terminal = {
   sendAnywayHint: 'It is no JSON. Sent as it is, it must be refused.',
   discard: 'Discard',
   meanings: {
-    recorded: 'Recorded: the payment goes on.',
+    recorded: 'Recorded: this is what the payment says now.',
     stale: 'Nothing new: the payment is past that already. It is no error.',
     notFound: 'This terminal knows no such payment.',
     invalidStatus: 'The message is not one that the platform can read as progress or a result.',

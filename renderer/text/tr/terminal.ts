@@ -145,7 +145,7 @@ export const terminal: Text['terminal'] = {
   sendAnywayHint: 'Bu JSON değil. Olduğu gibi gönderilirse reddedilmelidir.',
   discard: 'Vazgeç',
   meanings: {
-    recorded: 'Kaydedildi: ödeme ilerliyor.',
+    recorded: 'Kaydedildi: ödemenin yeni durumu bu.',
     stale: 'Yeni bir şey yok: ödeme bunu çoktan geçti. Hata değildir.',
     notFound: 'Bu terminal böyle bir ödeme bilmiyor.',
     invalidStatus: 'Mesaj, platformun ilerleme ya da sonuç olarak okuyabileceği bir mesaj değil.',

@@ -1,6 +1,6 @@
 import { MessageSquareWarning } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 
 import type { RequestItem } from '#data/requests.ts';
 import { useFormat, useText } from '#text/text.ts';
@@ -133,7 +133,8 @@ interface RowProps {
   readonly onSelect: (id: string) => void;
 }
 
-function Row({ item, place, count, selected, onSelect }: RowProps) {
+/** Rows that stay in sight while the list scrolls are not made anew. */
+const Row = memo(function Row({ item, place, count, selected, onSelect }: RowProps) {
   const text = useText().requests;
   const format = useFormat();
   const [cause] = item.notes;
@@ -171,7 +172,7 @@ function Row({ item, place, count, selected, onSelect }: RowProps) {
       <span className={styles.duration}>{format.duration(item.durationMs)}</span>
     </div>
   );
-}
+});
 
 function rowId(id: string): string {
   return `request-${id}`;

@@ -21,7 +21,8 @@ export interface RequestFilter {
 }
 
 const NEWEST = 100;
-const OLDER = 500;
+/** Small enough to be taken in between two frames. */
+const OLDER = 200;
 
 /** The newest logged calls of the Data API; older ones are read with `readOlderRequests`. */
 export function requestsQuery(serverId: string, filter: RequestFilter = {}) {

@@ -21,7 +21,7 @@ interface RequestListProps {
 }
 
 /** Older calls are read when so few rows are left below. */
-const SOON_AT_THE_END = 100;
+const SOON_AT_THE_END = 200;
 /** A page of the keyboard. */
 const PAGE = 15;
 
@@ -89,8 +89,8 @@ export function RequestList({ live, items, selected, onSelect }: RequestListProp
 }
 
 /** Reads on when little is left below. */
-function useOlder({ feed, readOlder, olderError }: LiveFeed, left: number): void {
-  const due = left < SOON_AT_THE_END && olderError === null;
+function useOlder({ feed, reading, readOlder, olderError }: LiveFeed, left: number): void {
+  const due = left < SOON_AT_THE_END && olderError === null && !reading;
   useEffect(() => {
     if (due) readOlder();
     // A page that comes in may leave little still.

@@ -24,6 +24,8 @@ export interface LiveFeed {
   readonly retry: () => void;
   /** Why what is older could not be read. */
   readonly olderError: Error | null;
+  /** What is older is being read. */
+  readonly reading: boolean;
   readonly readOlder: () => void;
 }
 
@@ -51,6 +53,7 @@ export function useFeed(serverId: string, filter: RequestFilter): LiveFeed {
     error: page === undefined ? query.error : null,
     retry: () => void query.refetch(),
     olderError: older.error,
+    reading: older.isPending,
     readOlder: () => {
       const before = cursorOf(held, key);
       if (before !== null && !older.isPending) older.mutate({ key, before });

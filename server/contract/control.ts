@@ -210,7 +210,7 @@ export const requestsQuery = z.object({
     .enum(['include', 'only'])
     .optional()
     .describe(
-      'Calls whose key opens no install belong to no store: also those, or none but those.',
+      'Calls whose key opens no install belong to no store: also those (with pluginId: those whose key names it), or none but those.',
     ),
   before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
   limit: queryInteger(1, 500).default(50).describe('50 when left out.'),

@@ -138,6 +138,16 @@ describe('GET /control/requests', () => {
     });
   });
 
+  test('shows a plugin’s author the calls with a wrong key that names the plugin', async () => {
+    const server = await startTestServer();
+    await server.get('/tables/open', `${KEYS.qr}-old`);
+    await server.get('/tables/open', `${KEYS.kds}-old`);
+    await server.get('/tables/open', 'no-key');
+    const found = await list(server, '?serverId=srv-bistro&pluginId=demo-qr&unknown=include');
+    expect(found.map(({ id }) => id)).toEqual(['1']);
+    expect(await list(server, '?pluginId=demo-qr')).toEqual([]);
+  });
+
   test('comes in pages that leave nothing out and repeat nothing', async () => {
     const server = await startTestServer();
     for (let count = 0; count < 7; count += 1) {

@@ -44,7 +44,11 @@ const byId = query<RequestRecord>(`SELECT ${FIELDS} FROM requests WHERE id = ?`)
 const newestFirst = query<RequestListItem>(`
   SELECT id, at, method, path, status, duration_us AS durationUs, plugin_id AS pluginId, notes
   FROM requests
-  WHERE (@before IS NULL OR id < @before) AND (@pluginId IS NULL OR plugin_id = @pluginId)
+  WHERE (@before IS NULL OR id < @before)
+    AND (@pluginId IS NULL OR plugin_id = @pluginId
+         OR (@unknown = 'include' AND plugin_id IS NULL
+             AND instr(json_extract(request_headers, '$.authorization'),
+                       '.' || @pluginId || '.***') > 0))
     AND (@path IS NULL OR instr(path, @path) > 0) AND (@status IS NULL OR status = @status)
     AND (@serverId IS NULL OR server_id = @serverId
          OR (@unknown IS NOT NULL AND server_id IS NULL))
@@ -100,7 +104,10 @@ export interface RequestFilter {
   readonly serverId: string | null;
   /** A class of statuses: 400 for 400 to 499. */
   readonly statusFrom: number | null;
-  /** Calls that belong to no store: `include` beside a store's, `only` alone; null: with all. */
+  /**
+   * Calls that belong to no store: `include` beside a store's, and beside a plugin's those whose key
+   * names it; `only` alone; null: with all stores', and none with one.
+   */
   readonly unknown: 'include' | 'only' | null;
   readonly limit: number;
 }

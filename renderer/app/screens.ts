@@ -22,10 +22,21 @@
 //
 // Every part of #ui stands on /kit in all its states.
 import type { LucideIcon } from 'lucide-react';
-import { Armchair, ArrowLeftRight, CreditCard, ShoppingBag } from 'lucide-react';
+import {
+  Armchair,
+  ArrowLeftRight,
+  CreditCard,
+  Gauge,
+  Scale,
+  ShoppingBag,
+  Tags,
+} from 'lucide-react';
 
+import { fidelityRoute } from '#screens/fidelity/route.ts';
 import { floorRoute } from '#screens/floor/route.ts';
 import { kitRoute } from '#screens/kit/route.ts';
+import { limitsRoute } from '#screens/limits/route.ts';
+import { metadataRoute } from '#screens/metadata/route.ts';
 import { packetsRoute } from '#screens/packets/route.ts';
 import { requestsRoute } from '#screens/requests/route.ts';
 import { terminalRoute } from '#screens/terminal/route.ts';
@@ -73,6 +84,27 @@ export const SCREENS = [
     icon: ArrowLeftRight,
     title: (text) => text.requests.title,
     key: 'r',
+    useBadge: noBadge,
+  }),
+  screen(metadataRoute, {
+    group: 'plugin',
+    icon: Tags,
+    title: (text) => text.metadata.title,
+    key: 'm',
+    useBadge: noBadge,
+  }),
+  screen(limitsRoute, {
+    group: 'plugin',
+    icon: Gauge,
+    title: (text) => text.limits.title,
+    key: 'l',
+    useBadge: noBadge,
+  }),
+  screen(fidelityRoute, {
+    group: 'world',
+    icon: Scale,
+    title: (text) => text.fidelity.title,
+    key: 'y',
     useBadge: noBadge,
   }),
   screen(kitRoute, {

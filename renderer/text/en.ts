@@ -1,11 +1,26 @@
 import { account } from './en/account.ts';
 import { changes } from './en/changes.ts';
+import { fidelity } from './en/fidelity.ts';
 import { floor } from './en/floor.ts';
 import { frame } from './en/frame.ts';
 import { kit } from './en/kit.ts';
+import { limits } from './en/limits.ts';
+import { metadata } from './en/metadata.ts';
 import { packets } from './en/packets.ts';
 import { requests } from './en/requests.ts';
 import { terminal } from './en/terminal.ts';
 
 /** Every text, a file for each part of the interface. */
-export const en = { account, changes, floor, frame, kit, packets, requests, terminal };
+export const en = {
+  account,
+  changes,
+  fidelity,
+  floor,
+  frame,
+  kit,
+  limits,
+  metadata,
+  packets,
+  requests,
+  terminal,
+};

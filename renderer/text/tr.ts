@@ -1,11 +1,26 @@
 import { account } from './tr/account.ts';
 import { changes } from './tr/changes.ts';
+import { fidelity } from './tr/fidelity.ts';
 import { floor } from './tr/floor.ts';
 import { frame } from './tr/frame.ts';
 import { kit } from './tr/kit.ts';
+import { limits } from './tr/limits.ts';
+import { metadata } from './tr/metadata.ts';
 import { packets } from './tr/packets.ts';
 import { requests } from './tr/requests.ts';
 import { terminal } from './tr/terminal.ts';
 
 /** Every text, a file for each part of the interface. */
-export const tr = { account, changes, floor, frame, kit, packets, requests, terminal };
+export const tr = {
+  account,
+  changes,
+  fidelity,
+  floor,
+  frame,
+  kit,
+  limits,
+  metadata,
+  packets,
+  requests,
+  terminal,
+};

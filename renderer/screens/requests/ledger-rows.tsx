@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 
-import type { LedgerRow } from '#data/fidelity.ts';
 import { fidelityQuery } from '#data/fidelity.ts';
 import { useText } from '#text/text.ts';
 
@@ -23,29 +22,12 @@ export function LedgerRows({ ids }: { readonly ids: readonly string[] }) {
           </summary>
           <div className={styles.folded}>
             <p>{row.emulator.replaceAll('`', '')}</p>
-            <LedgerLink row={row} />
+            <Link className={styles.link} to="/fidelity" search={{ row: row.id }}>
+              {text.openRow(row.id)}
+            </Link>
           </div>
         </details>
       ))}
     </section>
-  );
-}
-
-function LedgerLink({ row: { id } }: { readonly row: LedgerRow }) {
-  const text = useText().requests;
-  const { history } = useRouter();
-  const href = `/fidelity?row=${id}`;
-  return (
-    <a
-      className={styles.link}
-      href={href}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        history.push(href);
-      }}
-    >
-      {text.openRow(id)}
-    </a>
   );
 }

@@ -17,6 +17,7 @@ export function viewsOf({ fullTable, packet, waiting, payments }: BusyRestaurant
     { name: 'floor-account', path: `/floor?account=${fullTable}&table=salon-2` },
     { name: 'floor-waiting', path: `/floor?account=${waiting}&table=teras-1` },
     { name: 'packets-account', path: `/packets?account=${packet}` },
+    { name: 'requests-call', path: '/requests?request=1' },
     { name: 'terminal-pending', path: `/terminal?payment=${payments.pending}` },
     { name: 'terminal-uncertain', path: `/terminal?payment=${payments.uncertain}` },
   ];

@@ -24,6 +24,7 @@
 import type { LucideIcon } from 'lucide-react';
 import {
   Armchair,
+  ArrowLeftRight,
   Blocks,
   BookOpen,
   CreditCard,
@@ -42,6 +43,7 @@ import { limitsRoute } from '#screens/limits/route.ts';
 import { metadataRoute } from '#screens/metadata/route.ts';
 import { packetsRoute } from '#screens/packets/route.ts';
 import { pluginsRoute } from '#screens/plugins/route.ts';
+import { requestsRoute } from '#screens/requests/route.ts';
 import { storesRoute } from '#screens/stores/route.ts';
 import { terminalRoute } from '#screens/terminal/route.ts';
 import type { Text } from '#text/text.ts';
@@ -82,6 +84,13 @@ export const SCREENS = [
     title: (text) => text.terminal.title,
     key: 't',
     useBadge: usePendingPayments,
+  }),
+  screen(requestsRoute, {
+    group: 'plugin',
+    icon: ArrowLeftRight,
+    title: (text) => text.requests.title,
+    key: 'r',
+    useBadge: noBadge,
   }),
   screen(metadataRoute, {
     group: 'plugin',

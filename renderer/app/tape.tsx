@@ -37,13 +37,17 @@ function TapeEntry({ entry }: { readonly entry: Activity }) {
   switch (entry.kind) {
     case 'request':
       return (
-        <span className={styles.inside}>
+        <Link
+          className={styles.inside}
+          to="/requests"
+          search={{ request: Number(entry.requestId) }}
+        >
           {at} <b className={styles.verb}>{entry.method}</b> {shortPath(entry.path)}{' '}
           <b className={toneOf(entry.status)}>{entry.status}</b>{' '}
           <span className={styles.soft}>
             {format.duration(entry.durationMs)} {entry.pluginId}
           </span>
-        </span>
+        </Link>
       );
     case 'attempt':
       return <AttemptEntry entry={entry} />;

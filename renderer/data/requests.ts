@@ -1,11 +1,13 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
 import { requestAnswer, requestsAnswer } from '#contract/control-answers.ts';
+import { resendAnswer } from '#contract/control-requests.ts';
 
 import { at, call } from './client.ts';
 
-export type RequestItem = z.output<typeof requestsAnswer>['items'][number];
+export type RequestsPage = z.output<typeof requestsAnswer>;
+export type RequestItem = RequestsPage['items'][number];
 export type LoggedRequest = z.output<typeof requestAnswer>;
 
 export interface RequestFilter {
@@ -13,23 +15,36 @@ export interface RequestFilter {
   /** A part of the path. */
   readonly path?: string | undefined;
   readonly status?: number | undefined;
+  readonly statusClass?: '2xx' | '3xx' | '4xx' | '5xx' | undefined;
+  /** Calls whose key opens no install belong to no store: also those, or none but those. */
+  readonly unknown?: 'include' | 'only' | undefined;
 }
 
-const PAGE = 100;
+const NEWEST = 100;
+/** Small enough to be taken in between two frames. */
+const OLDER = 200;
 
-/** Logged calls of the Data API, newest first, page by page. */
+/** The newest logged calls of the Data API; older ones are read with `readOlderRequests`. */
 export function requestsQuery(serverId: string, filter: RequestFilter = {}) {
-  return infiniteQueryOptions({
+  return queryOptions({
     queryKey: ['requests', serverId, filter],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: ({ signal }) =>
       call('/requests', {
         answer: requestsAnswer,
-        query: { serverId, ...filter, before: pageParam, limit: PAGE },
+        query: { serverId, ...filter, limit: NEWEST },
         signal,
       }),
-    getNextPageParam: (page) => page.nextCursor,
   });
+}
+
+/** Calls before a cursor. What is logged does not change, so nothing has to be read again. */
+export function readOlderRequests(
+  serverId: string,
+  filter: RequestFilter,
+  before: string,
+): Promise<RequestsPage> {
+  const query = { serverId, ...filter, before, limit: OLDER };
+  return call('/requests', { answer: requestsAnswer, query });
 }
 
 /** A logged call with headers, bodies, events and a curl line. */
@@ -54,3 +69,16 @@ export function newestRequestQuery(serverId: string, path: string) {
     },
   });
 }
+
+/** What to change of a call before it is sent again; left out: nothing. */
+interface Resend {
+  readonly id: string;
+  readonly query?: string;
+  readonly body?: string;
+}
+
+/** Makes a logged call again, with the key of now; the answer is the new call's id. */
+export const resendRequest = mutationOptions({
+  mutationFn: ({ id, ...body }: Resend) =>
+    call(`${at('requests', id)}/resend`, { method: 'POST', answer: resendAnswer, body }),
+});

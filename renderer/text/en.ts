@@ -9,6 +9,7 @@ import { limits } from './en/limits.ts';
 import { metadata } from './en/metadata.ts';
 import { packets } from './en/packets.ts';
 import { plugins } from './en/plugins.ts';
+import { requests } from './en/requests.ts';
 import { stores } from './en/stores.ts';
 import { terminal } from './en/terminal.ts';
 
@@ -25,6 +26,7 @@ export const en = {
   metadata,
   packets,
   plugins,
+  requests,
   stores,
   terminal,
 };

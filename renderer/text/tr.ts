@@ -9,6 +9,7 @@ import { limits } from './tr/limits.ts';
 import { metadata } from './tr/metadata.ts';
 import { packets } from './tr/packets.ts';
 import { plugins } from './tr/plugins.ts';
+import { requests } from './tr/requests.ts';
 import { stores } from './tr/stores.ts';
 import { terminal } from './tr/terminal.ts';
 
@@ -25,6 +26,7 @@ export const tr = {
   metadata,
   packets,
   plugins,
+  requests,
   stores,
   terminal,
 };

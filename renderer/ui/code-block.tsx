@@ -16,15 +16,18 @@ interface CodeBlockProps {
   readonly label?: ReactNode;
   /** No higher than a part of the page; it scrolls inside. */
   readonly limited?: boolean;
+  /** A text that holds JSON is not laid out either. */
+  readonly asIs?: boolean;
   /** Out of the way while a flow is shown. */
   readonly technical?: boolean;
 }
 
 /** Code, JSON or a message, to read and to copy. */
-export function CodeBlock({ value, label, limited = false, technical = false }: CodeBlockProps) {
+export function CodeBlock(props: CodeBlockProps) {
+  const { value, label, limited = false, asIs = false, technical = false } = props;
   const text = useText();
   const { copied, copy } = useCopy();
-  const source = printed(value);
+  const source = printed(value, asIs);
   return (
     <figure className={styles.block} data-technical={technical || undefined}>
       <figcaption className={styles.caption}>
@@ -55,9 +58,9 @@ function Json({ source }: { readonly source: string }) {
 }
 
 /** Texts that hold JSON are laid out; others stay as they are. */
-function printed(value: unknown): string {
+function printed(value: unknown, asIs: boolean): string {
   if (typeof value !== 'string') return JSON.stringify(value, null, 2) ?? '';
-  if (!isJson(value)) return value;
+  if (asIs || !isJson(value)) return value;
   try {
     return JSON.stringify(JSON.parse(value), null, 2);
   } catch {

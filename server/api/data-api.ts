@@ -6,8 +6,10 @@ import { isRefusal } from '#domain/refusal.ts';
 import { announcesBody, BODY_LIMIT_BYTES, readBody } from '#http/body.ts';
 import { splitTarget } from '#http/target.ts';
 import { noSuchEndpoint } from '#inspector/explain.ts';
+import { nearestEndpoint } from '#inspector/nearest-endpoint.ts';
 
 import type { Door, Exchange, Success } from './exchange.ts';
+import { ENDPOINTS, ROUTES } from './index.ts';
 import { respond } from './respond.ts';
 import type { FindHandler } from './routes.ts';
 
@@ -55,7 +57,9 @@ function answer(
 ): Outcome<Success> | Promise<Outcome<Success>> {
   const handle = find(exchange.method, exchange.path);
   if (handle !== undefined) return handle(exchange);
-  exchange.notes.push(noSuchEndpoint(exchange.method, exchange.path));
+  const { method, path } = exchange;
+  const nearest = nearestEndpoint(method, path, [...ENDPOINTS, ...ROUTES]);
+  exchange.notes.push(noSuchEndpoint(method, path, nearest));
   return { refused: 'unauthorized' };
 }
 

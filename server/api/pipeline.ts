@@ -5,7 +5,9 @@ import type { Install } from '#domain/install.ts';
 import { hasScope } from '#domain/install.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import { claimedInstall } from '#inspector/claimed-install.ts';
 import { badKey, scopeMissing } from '#inspector/explain.ts';
+import { withoutSecrets } from '#inspector/redact.ts';
 
 import { countCall } from './count-call.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -33,7 +35,8 @@ export function authenticate(door: Door, exchange: Exchange): Outcome<Install> {
   const { authorization } = exchange.request.headers;
   const caller = authenticateInstall(door.database.read, authorization, exchange.at);
   if (typeof caller === 'string') {
-    exchange.notes.push(badKey(caller));
+    const claimed = claimedInstall(withoutSecrets({ authorization }));
+    exchange.notes.push(badKey(caller, claimed));
     return { refused: 'unauthorized' };
   }
   exchange.caller = caller;

@@ -1,6 +1,8 @@
 import { stopwatch } from '#clock/clock.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import { brokenJson, explainRefusal, fieldsMissing } from '#inspector/explain-refusal.ts';
+import type { Note } from '#inspector/note.ts';
 import { presentRefusal } from '#present/refusal.ts';
 
 import type { Endpoint } from './endpoint.ts';
@@ -24,6 +26,7 @@ export function respond(door: Door, exchange: Exchange, outcome: Outcome<Success
     ...(!refused && outcome.headers),
   };
   exchange.response.writeHead(status, headers).end(body);
+  if (refused) explain(exchange, outcome);
 
   door.requestLog.record({
     id: exchange.id,
@@ -42,6 +45,31 @@ export function respond(door: Door, exchange: Exchange, outcome: Outcome<Success
     responseBody: body,
     notes: exchange.notes,
   });
+}
+
+/** Remarks the cause of a refusal, unless a stage that knew more has done so. */
+function explain({ notes, endpoint, method, body }: Exchange, refusal: Refusal): void {
+  if (notes.length > 0) return;
+  const cause = causeOf(refusal, method, endpoint, body);
+  if (cause !== null) notes.push(cause);
+}
+
+function causeOf(
+  refusal: Refusal,
+  method: string,
+  endpoint: Endpoint | null,
+  body: Buffer,
+): Note | null {
+  // Paths without an endpoint of this kind take secrets and card numbers, which no remark quotes.
+  if (endpoint === null) return explainRefusal(refusal);
+  switch (refusal.refused) {
+    case 'invalidJson':
+      return brokenJson(body.toString('utf8'));
+    case 'missingParams':
+      return fieldsMissing(method, endpoint.required);
+    default:
+      return explainRefusal(refusal);
+  }
 }
 
 /** Refusals that are HTTP errors on catalog writes too (A1, A4). */

@@ -169,6 +169,11 @@ export const requestAnswer = z.strictObject({
     }),
   ),
   curl: z.string(),
+  /** Null where there is none, and for calls that replace nothing. */
+  previousReplaceId: z
+    .string()
+    .nullable()
+    .describe('The last successful replace of the same list of the same account before it.'),
 });
 
 export const fidelityAnswer = z.array(

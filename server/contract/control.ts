@@ -205,6 +205,13 @@ export const requestsQuery = z.object({
   pluginId: z.string().optional(),
   path: z.string().optional(),
   status: queryInteger(100, 599).optional(),
+  statusClass: z.enum(['2xx', '3xx', '4xx', '5xx']).optional(),
+  unknown: z
+    .enum(['include', 'only'])
+    .optional()
+    .describe(
+      'Calls whose key opens no install belong to no store: also those (with pluginId: those whose key names it), or none but those.',
+    ),
   before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
   limit: queryInteger(1, 500).default(50).describe('50 when left out.'),
 });

@@ -94,6 +94,7 @@ const SAMPLES = {
   alreadyInstalled: { refused: 'alreadyInstalled' },
   foreignPlugin: { refused: 'foreignPlugin', developer: 'a', storeDeveloper: 'b' },
   requestNotFound: { refused: 'requestNotFound', id: '9' },
+  cannotResend: { refused: 'cannotResend', id: '9', problem: 'noKey' },
   deliveryNotFound: { refused: 'deliveryNotFound', id: '9' },
   deliveryNotPending: { refused: 'deliveryNotPending', id: 9, status: 'dropped' },
   deliveriesPaused: { refused: 'deliveriesPaused', pluginId: 'a', reason: 'b' },

@@ -221,6 +221,11 @@ export const ERROR_CATALOGUE = entries({
     message: 'There is no logged request {id}',
     example: { id: '999' },
   },
+  cannotResend: {
+    status: 409,
+    message: 'Call {id} cannot be sent again: {problem}',
+    example: { id: '999', problem: 'its key named no install' },
+  },
   deliveryNotFound: {
     status: 404,
     message: 'There is no delivery {id}',

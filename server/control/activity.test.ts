@@ -86,6 +86,13 @@ describe('GET /control/activity', () => {
     expect((await server.account(of('change').accountId)).tableId).toBe('salon-1');
   });
 
+  test('tells of calls whose key opens nothing, whatever the store', async () => {
+    const server = await startTestServer();
+    await server.get('/tables/open', 'no-key');
+    const { body } = await server.control('GET', '/activity?serverId=srv-bos');
+    expect(body.data).toMatchObject([{ kind: 'request', status: 401, pluginId: null }]);
+  });
+
   test('tells of one store, and no more than was asked for', async () => {
     const server = await startTestServer();
     await openTable(server, 'salon-1');

@@ -33,6 +33,7 @@ import {
 } from './payments.ts';
 import { postReopen } from './reopen-account.ts';
 import { getRequest, getRequests } from './requests.ts';
+import { postResend } from './resend.ts';
 import type { ControlRoute } from './route.ts';
 import { getState, postReset } from './state.ts';
 import { deleteStoreRoute, getStores, postLogin, postStore } from './stores.ts';
@@ -102,6 +103,7 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   getActivity,
   getRequests,
   getRequest,
+  postResend,
   getFidelity,
   getDevices,
   postDevice,

@@ -125,10 +125,27 @@ describe('GET /control/requests', () => {
       ['?status=401', ['/plugin-api/tables/open 401']],
       ['?status=401&pluginId=demo-qr', []],
       ['?pluginId=no-such-plugin', []],
+      ['?statusClass=4xx', ['/plugin-api/tables/open 401', '/plugin-api/packets/get 404']],
+      ['?statusClass=5xx', []],
+      [
+        '?serverId=srv-bos&unknown=include',
+        ['/plugin-api/tables/open 401', '/plugin-api/tables/open 200'],
+      ],
+      ['?serverId=srv-bos&unknown=only', ['/plugin-api/tables/open 401']],
     ])('%s', async (query, expected) => {
       const server = await withSomeCalls();
       expect(paths(await list(server, query))).toEqual(expected);
     });
+  });
+
+  test('shows a plugin’s author the calls with a wrong key that names the plugin', async () => {
+    const server = await startTestServer();
+    await server.get('/tables/open', `${KEYS.qr}-old`);
+    await server.get('/tables/open', `${KEYS.kds}-old`);
+    await server.get('/tables/open', 'no-key');
+    const found = await list(server, '?serverId=srv-bistro&pluginId=demo-qr&unknown=include');
+    expect(found.map(({ id }) => id)).toEqual(['1']);
+    expect(await list(server, '?pluginId=demo-qr')).toEqual([]);
   });
 
   test('comes in pages that leave nothing out and repeat nothing', async () => {
@@ -327,6 +344,32 @@ describe('GET /control/requests/{id}', () => {
       'This replace dropped 2 lines and the metadata on 1 of them: their lineId was not declared ' +
         'again.',
     ]);
+  });
+
+  test('names the full replace of the same list of the same account before it', async () => {
+    const server = await startTestServer();
+    const replace = async (body: object, path = '/tables/update-orders') => {
+      await server.post(path, body);
+      return newest(server);
+    };
+    const cart = ONE_TEA;
+
+    const first = await replace({ tableId: 'salon-2', cart });
+    expect(first.previousReplaceId).toBeNull();
+    await replace({ tableId: 'salon-2', cart: [{ product: 'p-yok', quantity: 1 }] });
+    await replace({ packetId: 'pkt-1001', cart }, '/packets/update-orders');
+    await replace({ tableId: 'salon-2', payments: [] }, '/tables/update-payments');
+    await server.send('/plugin-api/tables/update-orders', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${KEYS.qr}`, 'Content-Type': 'application/json' },
+      body: 'no JSON',
+    });
+    expect((await newest(server)).previousReplaceId).toBeNull();
+
+    const second = await replace({ tableId: 'salon-2', cart });
+    expect(second.previousReplaceId).toBe(first.id);
+    await server.get('/tables/get?tableId=salon-2');
+    expect((await newest(server)).previousReplaceId).toBeNull();
   });
 
   test('keeps no secret', async () => {

@@ -27,6 +27,8 @@ export const getRequests = route({
       pluginId: query.pluginId ?? null,
       path: query.path ?? null,
       status: query.status ?? null,
+      statusFrom: query.statusClass === undefined ? null : Number(query.statusClass[0]) * 100,
+      unknown: query.unknown ?? null,
       before: query.before ?? null,
       limit: limit + 1,
     });
@@ -42,11 +44,16 @@ export const getRequest = route({
   output: requestAnswer,
   refusals: ['requestNotFound'],
   handle: ({ context, params: { id = '' } }) => {
-    const record = /^\d{1,15}$/u.test(id) ? context.requestLog.find(Number(id)) : undefined;
+    const record = findCall(context, id);
     if (record === undefined) return { refused: 'requestNotFound', id };
     return { data: viewRecord(context, record) };
   },
 });
+
+/** A logged call by the id of a path. */
+export function findCall({ requestLog }: ControlContext, id: string): RequestRecord | undefined {
+  return /^\d{1,15}$/u.test(id) ? requestLog.find(Number(id)) : undefined;
+}
 
 function viewItem(item: RequestListItem) {
   return {
@@ -85,7 +92,12 @@ function viewRecord(context: ControlContext, record: RequestRecord) {
       contentType: contentType === undefined ? undefined : String(contentType),
       body: record.requestBody,
     }),
+    previousReplaceId: printId(context.requestLog.previousReplace(record)),
   };
+}
+
+function printId(id: number | null): string | null {
+  return id === null ? null : String(id);
 }
 
 function notesOf({ notes }: Pick<RequestRecord, 'notes'>): readonly Note[] {

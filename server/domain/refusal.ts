@@ -76,6 +76,9 @@ type RequestRefusal =
   | { refused: 'rateLimited' }
   | { refused: 'requestInProgress' };
 
+/** Why a logged call cannot be sent again. */
+export type ResendProblem = 'noKey' | 'device' | 'secrets' | 'cut';
+
 /** Refusals that only staff and the control API meet. */
 type ControlRefusal =
   | { refused: 'staffOverpays'; paid: Minor; total: Minor }
@@ -107,6 +110,7 @@ type ControlRefusal =
   | { refused: 'alreadyInstalled' }
   | { refused: 'foreignPlugin'; developer: string; storeDeveloper: string }
   | { refused: 'requestNotFound'; id: string }
+  | { refused: 'cannotResend'; id: string; problem: ResendProblem }
   | { refused: 'deliveryNotFound'; id: string }
   | { refused: 'deliveryNotPending'; id: number; status: string }
   | { refused: 'deliveriesPaused'; pluginId: string; reason: string }

@@ -1,12 +1,15 @@
+import type { ClaimedInstall } from './claimed-install.ts';
 import type { Note } from './note.ts';
 
 /** Plain words for what a call met. Each function is one situation. */
 
-export function noSuchEndpoint(method: string, path: string): Note {
+/** `nearest` is what was probably meant, as `GET /plugin-api/...`; null: nobody knows. */
+export function noSuchEndpoint(method: string, path: string, nearest: string | null = null): Note {
+  const meant = nearest === null ? '' : ` Did you mean ${nearest}?`;
   return {
     text:
-      `No such endpoint: ${method} ${path}. The platform answers 401 to paths and methods that it ` +
-      `does not have, so a 401 does not always mean a bad key.`,
+      `No such endpoint: ${method} ${path}.${meant} The platform answers 401 to paths and methods ` +
+      `that it does not have, so a 401 does not always mean a bad key.`,
     ledger: 'A3',
   };
 }
@@ -23,9 +26,15 @@ const KEY_PROBLEMS = {
   storeExpired: 'The development store has expired; a portal login opens it for 30 more days.',
 } as const;
 
-export function badKey(problem: keyof typeof KEY_PROBLEMS): Note {
+/** `claimed` is the install that the key names, where it names one. */
+export function badKey(
+  problem: keyof typeof KEY_PROBLEMS,
+  claimed: ClaimedInstall | null = null,
+): Note {
+  const named =
+    claimed === null ? '' : ` The key names ${claimed.pluginId} on ${claimed.serverId}.`;
   return {
-    text: KEY_PROBLEMS[problem],
+    text: `${KEY_PROBLEMS[problem]}${named}`,
     ledger: problem === 'storeExpired' ? 'F1' : null,
   };
 }
@@ -53,8 +62,8 @@ export function linesDropped(lines: number, withMetadata: number): Note {
       : ` and the metadata on ${withMetadata === lines ? 'them' : `${withMetadata} of them`}`;
   return {
     text:
-      `This replace dropped ${count(lines, 'line')}${metadata}: their lineId was not declared ` +
-      `again.`,
+      `This replace dropped ${count(lines, 'line')}${metadata}: ` +
+      `${lines === 1 ? 'its' : 'their'} lineId was not declared again.`,
     ledger: 'B27',
   };
 }

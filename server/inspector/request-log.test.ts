@@ -12,6 +12,8 @@ const EVERYTHING: RequestFilter = {
   pluginId: null,
   path: null,
   status: null,
+  statusFrom: null,
+  unknown: null,
   serverId: null,
   limit: 1000,
 };

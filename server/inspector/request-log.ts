@@ -5,6 +5,8 @@ import type { RequestFilter, RequestListItem, RequestRecord } from '#store/reque
 import {
   deleteAllRequests,
   deleteOldestRequests,
+  findMarkedRequest,
+  findPreviousReplace,
   findRequest,
   insertRequest,
   listRequests,
@@ -14,6 +16,7 @@ import {
 import type { Note } from './note.ts';
 import type { LoggedHeaders } from './redact.ts';
 import { withoutSecrets, withoutTokenSecrets } from './redact.ts';
+import { replacedAccount } from './replaced-account.ts';
 
 /** One finished Data API call, as the door hands it over. */
 export interface FinishedCall {
@@ -119,6 +122,23 @@ export class RequestLog {
   find(id: number): RequestRecord | undefined {
     this.flush();
     return findRequest(this.#database.read, id);
+  }
+
+  /** The newest id that was given to a call; 0: none. */
+  get newestId(): number {
+    return this.#newest;
+  }
+
+  /** The id of a call after `after` that was received with a header of this value. */
+  findMarked(after: number, header: string, value: string): number | undefined {
+    this.flush();
+    return findMarkedRequest(this.#database.read, after, header, value);
+  }
+
+  /** The full replace of the same list of the same account before this call; null: none. */
+  previousReplace(record: RequestRecord): number | null {
+    const account = replacedAccount(record);
+    return account === null ? null : findPreviousReplace(this.#database.read, record, account);
   }
 
   clear(): void {

@@ -1,7 +1,7 @@
 import { COVER_LINE_ID } from '#domain/line-identity.ts';
 import { DOCUMENT_BUDGET_BYTES, REQUEST_BUDGET_BYTES } from '#domain/line-metadata.ts';
 import { printAmount } from '#domain/money.ts';
-import type { LineIdWeakness, Offender, Refusal } from '#domain/refusal.ts';
+import type { LineIdWeakness, Offender, Refusal, ResendProblem } from '#domain/refusal.ts';
 import { MOST_STORES } from '#domain/tenant.ts';
 
 /** What a refusal becomes on the wire: the exact message, and the lines it is about (A1, B16). */
@@ -22,6 +22,13 @@ const WEAKNESS: Readonly<Record<LineIdWeakness, string>> = {
   tooShort: 'length must be at least 8 characters long',
   tooLong: 'length must be less than or equal to 64 characters long',
   characters: 'contains an invalid value',
+};
+
+const RESEND_PROBLEMS: Readonly<Record<ResendProblem, string>> = {
+  noKey: 'its key named no install',
+  device: 'a device made it, with its own session; use the buttons of the terminal',
+  secrets: 'its secrets are not kept; send it from the plugin',
+  cut: 'its body was too long to be kept whole; give one',
 };
 
 /** One entry per kind, so that a new refusal without an answer does not compile. */
@@ -162,6 +169,8 @@ const PRESENTERS: Presenters = {
         `a dev store installs only its developer's own plugins`,
     ),
   requestNotFound: ({ id }) => answer(404, `There is no logged request ${id}`),
+  cannotResend: ({ id, problem }) =>
+    answer(409, `Call ${id} cannot be sent again: ${RESEND_PROBLEMS[problem]}`),
   deliveryNotFound: ({ id }) => answer(404, `There is no delivery ${id}`),
   deliveryNotPending: ({ id, status }) => answer(409, `Delivery ${id} is ${status}, not pending`),
   deliveriesPaused: ({ pluginId, reason }) =>

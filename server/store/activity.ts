@@ -41,7 +41,7 @@ export interface RecentChange {
 
 const requests = query<RecentRequest>(`
   SELECT id, at, method, path, status, duration_us AS durationUs, plugin_id AS pluginId
-  FROM requests WHERE server_id = ? ORDER BY id DESC LIMIT ?`);
+  FROM requests WHERE server_id = ? OR server_id IS NULL ORDER BY id DESC LIMIT ?`);
 const attempts = query<RecentAttempt>(`
   SELECT a.delivery AS deliveryId, a.n, a.at, e.type, d.plugin_id AS pluginId, a.status
   FROM attempts a
@@ -55,7 +55,7 @@ const changes = query<Omit<RecentChange, 'actor'> & { actor: string }>(`
   JOIN accounts s ON s.server_id = h.server_id AND s.uuid = h.account
   WHERE h.server_id = ? ORDER BY h.id DESC LIMIT ?`);
 
-/** Calls of a store, newest first. */
+/** Calls of a store, and those whose key opens no install of any, newest first. */
 export function recentRequests(db: ReadableDb, serverId: string, limit: number): RecentRequest[] {
   return requests.all(db, serverId, limit);
 }

@@ -44,9 +44,16 @@ const byId = query<RequestRecord>(`SELECT ${FIELDS} FROM requests WHERE id = ?`)
 const newestFirst = query<RequestListItem>(`
   SELECT id, at, method, path, status, duration_us AS durationUs, plugin_id AS pluginId, notes
   FROM requests
-  WHERE (@before IS NULL OR id < @before) AND (@pluginId IS NULL OR plugin_id = @pluginId)
+  WHERE (@before IS NULL OR id < @before)
+    AND (@pluginId IS NULL OR plugin_id = @pluginId
+         OR (@unknown = 'include' AND plugin_id IS NULL
+             AND instr(json_extract(request_headers, '$.authorization'),
+                       '.' || @pluginId || '.***') > 0))
     AND (@path IS NULL OR instr(path, @path) > 0) AND (@status IS NULL OR status = @status)
-    AND (@serverId IS NULL OR server_id = @serverId)
+    AND (@serverId IS NULL OR server_id = @serverId
+         OR (@unknown IS NOT NULL AND server_id IS NULL))
+    AND (@unknown IS NOT 'only' OR server_id IS NULL)
+    AND (@statusFrom IS NULL OR status BETWEEN @statusFrom AND @statusFrom + 99)
   ORDER BY id DESC LIMIT @limit`);
 /** Calls end in another order than they begin in: the newest id is looked for among so many. */
 const RECENT_EVENTS = 1000;
@@ -61,6 +68,17 @@ const size = query<{ newest: number; count: number; bytes: number }>(`
 const oldest = query<{ id: number; bytes: number }>('SELECT id, bytes FROM requests ORDER BY id');
 const removeUpTo = command('DELETE FROM requests WHERE id <= ?');
 const removeAll = command('DELETE FROM requests');
+
+/** A body that was cut is no JSON any more, and names no account. */
+const previous = query<{ id: number }>(`
+  SELECT id FROM requests
+  WHERE id < @id AND path = @path AND server_id = @serverId AND status = 200
+    AND CASE WHEN json_valid(request_body)
+        THEN json_extract(request_body, @field) END = @accountId
+  ORDER BY id DESC LIMIT 1`);
+const marked = query<{ id: number }>(`
+  SELECT id FROM requests
+  WHERE id > @after AND json_extract(request_headers, @field) = @value LIMIT 1`);
 
 /** A logged call as lists show it. */
 export type RequestListItem = Pick<
@@ -84,12 +102,44 @@ export interface RequestFilter {
   readonly path: string | null;
   readonly status: number | null;
   readonly serverId: string | null;
+  /** A class of statuses: 400 for 400 to 499. */
+  readonly statusFrom: number | null;
+  /**
+   * Calls that belong to no store: `include` beside a store's, and beside a plugin's those whose key
+   * names it; `only` alone; null: with all stores', and none with one.
+   */
+  readonly unknown: 'include' | 'only' | null;
   readonly limit: number;
 }
 
 /** Logged calls, newest first. */
 export function listRequests(db: ReadableDb, filter: RequestFilter): RequestListItem[] {
   return newestFirst.all(db, { ...filter });
+}
+
+/** Which account a full replace names, and in which field of its body. */
+export interface ReplacedAccount {
+  readonly field: 'tableId' | 'packetId';
+  readonly accountId: string;
+}
+
+/** The last successful call to the same path before this one that names the same account. */
+export function findPreviousReplace(
+  db: ReadableDb,
+  { id, path, serverId }: Pick<RequestRecord, 'id' | 'path' | 'serverId'>,
+  { field, accountId }: ReplacedAccount,
+): number | null {
+  return previous.get(db, { id, path, serverId, field: `$.${field}`, accountId })?.id ?? null;
+}
+
+/** The call after `after` that was received with a header of this value. */
+export function findMarkedRequest(
+  db: ReadableDb,
+  after: number,
+  header: string,
+  value: string,
+): number | undefined {
+  return marked.get(db, { after, field: `$."${header}"`, value })?.id;
 }
 
 /**

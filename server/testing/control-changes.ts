@@ -1,5 +1,6 @@
 import { ACCOUNT_CHANGES, WIDER_ACCOUNT_CHANGES } from './account-changes.ts';
 import { installCallbacks, openPaidTable } from './callback-plugins.ts';
+import { lastCall } from './last-call.ts';
 import type { Answering } from './start-provider.ts';
 import { answerJson, startProvider } from './start-provider.ts';
 import type { TestServer } from './start-test-server.ts';
@@ -23,6 +24,12 @@ const failedDelivery: Prepare = async (server) => {
   await advance(server);
   const [{ id }] = await deliveries(server, '?status=pending');
   return id;
+};
+
+/** A plugin's update of a packet, in the log. */
+const loggedUpdate: Prepare = async (server) => {
+  await server.post('/packets/update', { packetId: 'pkt-1001', note: 'Acele' });
+  return (await lastCall(server)).id;
 };
 
 /** A receiver that is sent everything and never answers. */
@@ -138,6 +145,12 @@ export const CONTROL_CHANGES: Readonly<Record<string, StateChange>> = {
     },
     find: async ({ control }) => (await control('GET', '/callbacks')).body.data[0].id,
   },
+  'POST /requests/:id/resend': staffOn(
+    loggedUpdate,
+    ['POST', (id) => `/requests/${id}/resend`, { body: { packetId: 'pkt-1001', note: 'Yavaş' } }],
+    ({ control }) => control('POST', '/requests/9/resend', {}),
+    ['accounts pkt-1001', 'events evt'],
+  ),
   'POST /deliveries/:id/redeliver': onDelivery('redeliver'),
   'POST /deliveries/:id/run': onDelivery('run'),
   'POST /deliveries/:id/cancel': onDelivery('cancel'),

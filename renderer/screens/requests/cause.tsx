@@ -1,0 +1,37 @@
+import { CircleAlert, MessageSquareWarning } from 'lucide-react';
+
+import type { LoggedRequest } from '#data/requests.ts';
+import { useText } from '#text/text.ts';
+
+import { errorIn } from './pretty.ts';
+import styles from './request-detail.module.css';
+
+/** Why the call went as it did: the answer's own words, and the remarks of the emulator. */
+export function Cause({ call }: { readonly call: LoggedRequest }) {
+  const text = useText().requests;
+  const said = errorIn(call.responseBody);
+  if (said === null && call.notes.length === 0) return null;
+  return (
+    <section className={styles.causes} aria-label={text.cause}>
+      {said !== null && (
+        <p className={styles.cause} data-bad>
+          <CircleAlert aria-hidden />
+          <span>
+            <b>
+              {call.status}: {said.message}
+            </b>
+            {said.places.length > 0 && (
+              <span className={styles.places}>{said.places.join(', ')}</span>
+            )}
+          </span>
+        </p>
+      )}
+      {call.notes.map((note) => (
+        <p key={note} className={styles.cause}>
+          <MessageSquareWarning aria-hidden />
+          <span>{note}</span>
+        </p>
+      ))}
+    </section>
+  );
+}

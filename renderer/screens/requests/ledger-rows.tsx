@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { fidelityQuery } from '#data/fidelity.ts';
+import { useText } from '#text/text.ts';
+
+import styles from './request-detail.module.css';
+
+/** The rows of the fidelity ledger that a call went by: what Countertop does, and that it chose so. */
+export function LedgerRows({ ids }: { readonly ids: readonly string[] }) {
+  const text = useText().requests;
+  const { data = [] } = useQuery(fidelityQuery);
+  const rows = data.filter(({ id }) => ids.includes(id));
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={text.ledger}>
+      <h3 className={styles.label}>{text.ledger}</h3>
+      {rows.map((row) => (
+        <details key={row.id} className={styles.fold}>
+          <summary className={styles.summary}>
+            <span className={styles.rowId}>{row.id}</span> {row.topic}
+          </summary>
+          <div className={styles.folded}>
+            <p>{row.emulator.replaceAll('`', '')}</p>
+            <Link className={styles.link} to="/fidelity" search={{ row: row.id }}>
+              {text.openRow(row.id)}
+            </Link>
+          </div>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+/** JSON laid out over lines; anything else as it is. */
+export function pretty(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}
+
+/** What an error answer says, and about which places of the request. */
+export interface SaidError {
+  readonly message: string;
+  /** Such as `cart[0].lineId`. */
+  readonly places: readonly string[];
+}
+
+/** The error that an answer's body holds; null where it holds none. */
+export function errorIn(body: string): SaidError | null {
+  const answer = parsed(body);
+  if (!isObject(answer) || answer['success'] !== false) return null;
+  const { message, details } = answer;
+  const places = Array.isArray(details) ? details.filter(isObject).map(({ path }) => path) : [];
+  return {
+    message: typeof message === 'string' ? message : '',
+    places: places.filter((path) => typeof path === 'string'),
+  };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,179 @@
+import { MessageSquareWarning } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { memo, useEffect } from 'react';
+
+import type { RequestItem } from '#data/requests.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+
+import styles from './request-list.module.css';
+import { shortPath } from './short-path.ts';
+import { toneOfStatus } from './tone-of-status.ts';
+import type { LiveFeed } from './use-feed.ts';
+import { useRowsInSight } from './use-rows-in-sight.ts';
+
+interface RequestListProps {
+  readonly live: LiveFeed;
+  readonly items: readonly RequestItem[];
+  readonly selected: string | undefined;
+  readonly onSelect: (id: string) => void;
+}
+
+/** Older calls are read when so few rows are left below. */
+const SOON_AT_THE_END = 200;
+/** A page of the keyboard. */
+const PAGE = 15;
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: PAGE,
+  PageUp: -PAGE,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** Calls as they arrive, newest first; one is chosen with the arrows. */
+export function RequestList({ live, items, selected, onSelect }: RequestListProps) {
+  const text = useText().requests;
+  const placeOf = (id: string): number => items.findIndex((item) => item.id === id);
+  const { scroll, sheet, first, end, show } = useRowsInSight(items.length, items[0]?.id, placeOf);
+  useOlder(live, items.length - end);
+  const press = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const from = selected === undefined ? -1 : placeOf(selected);
+    const place = Math.min(items.length - 1, Math.max(0, from + step));
+    const item = items[place];
+    if (item === undefined) return;
+    show(place);
+    onSelect(item.id);
+  };
+  const rows = items.slice(first, end);
+  const active = rows.some(({ id }) => id === selected) ? rowId(selected ?? '') : undefined;
+  return (
+    <div className={styles.frame}>
+      <Heads />
+      <div
+        ref={scroll}
+        className={styles.scroll}
+        role="listbox"
+        tabIndex={0}
+        aria-label={text.title}
+        aria-activedescendant={active}
+        onKeyDown={press}
+      >
+        <div
+          ref={sheet}
+          className={styles.sheet}
+          role="presentation"
+          style={{ blockSize: `calc(var(--control-lg) * ${items.length})` }}
+        >
+          {rows.map((item, index) => (
+            <Row
+              key={item.id}
+              item={item}
+              place={first + index}
+              count={items.length}
+              selected={item.id === selected}
+              onSelect={onSelect}
+            />
+          ))}
+        </div>
+      </div>
+      <OlderFailed live={live} />
+    </div>
+  );
+}
+
+/** Reads on when little is left below. */
+function useOlder({ feed, reading, readOlder, olderError }: LiveFeed, left: number): void {
+  const due = left < SOON_AT_THE_END && olderError === null && !reading;
+  useEffect(() => {
+    if (due) readOlder();
+    // A page that comes in may leave little still.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [due, feed?.nextCursor]);
+}
+
+function OlderFailed({ live: { olderError, readOlder } }: { readonly live: LiveFeed }) {
+  const text = useText().requests;
+  if (olderError === null) return null;
+  return (
+    <p className={styles.foot} role="alert">
+      {text.olderFailed}{' '}
+      <Button size="sm" onClick={readOlder}>
+        {text.again}
+      </Button>
+    </p>
+  );
+}
+
+function Heads() {
+  const text = useText().requests;
+  return (
+    <div className={styles.heads} aria-hidden>
+      <span>{text.time}</span>
+      <span>{text.call}</span>
+      <span className={styles.note}>{text.cause}</span>
+      <span className={styles.plugin}>{text.plugin}</span>
+      <span className={styles.status}>{text.status}</span>
+      <span className={styles.duration}>{text.duration}</span>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly item: RequestItem;
+  readonly place: number;
+  readonly count: number;
+  readonly selected: boolean;
+  readonly onSelect: (id: string) => void;
+}
+
+/** Rows that stay in sight while the list scrolls are not made anew. */
+const Row = memo(function Row({ item, place, count, selected, onSelect }: RowProps) {
+  const text = useText().requests;
+  const format = useFormat();
+  const [cause] = item.notes;
+  return (
+    // The list takes the keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={rowId(item.id)}
+      className={styles.row}
+      role="option"
+      aria-selected={selected}
+      aria-setsize={count}
+      aria-posinset={place + 1}
+      style={{ translate: `0 ${place * 100}%` }}
+      onClick={() => onSelect(item.id)}
+    >
+      <time className={styles.time} title={format.dateTime(item.at)}>
+        {format.time(item.at)}
+      </time>
+      <span className={styles.call} title={`${item.method} ${item.path}`}>
+        <b className={styles.method}>{item.method}</b> {shortPath(item.path)}
+      </span>
+      <span className={styles.note} title={cause}>
+        {cause !== undefined && (
+          <>
+            <MessageSquareWarning aria-hidden />
+            <span>{cause}</span>
+          </>
+        )}
+      </span>
+      <span className={styles.plugin}>{item.pluginId ?? text.unknownCaller}</span>
+      <span className={styles.status}>
+        <Badge tone={toneOfStatus(item.status)}>{item.status}</Badge>
+      </span>
+      <span className={styles.duration}>{format.duration(item.durationMs)}</span>
+    </div>
+  );
+});
+
+function rowId(id: string): string {
+  return `request-${id}`;
+}

@@ -1,0 +1,81 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ArrowLeftRight, SearchX } from 'lucide-react';
+
+import { Screen } from '#app/screen.tsx';
+import { useServerId } from '#app/store.ts';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState, ErrorState } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import { RequestDetail } from './request-detail.tsx';
+import { filterOf, isFiltered } from './request-filter.ts';
+import { RequestFilters } from './request-filters.tsx';
+import { RequestList } from './request-list.tsx';
+import type { RequestsSearch } from './route.ts';
+import { useFeed } from './use-feed.ts';
+
+const route = getRouteApi('/requests');
+
+/** Calls of the Data API as they arrive, and everything about the one that is chosen. */
+export function RequestsScreen() {
+  const text = useText().requests;
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (changes: Partial<RequestsSearch>): void => {
+    void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
+  };
+  const selected = search.request === undefined ? undefined : String(search.request);
+  const open = (id: string): void => change({ request: Number(id) });
+  return (
+    <Screen
+      title={text.title}
+      aside={
+        selected !== undefined && (
+          <RequestDetail
+            id={selected}
+            onOpen={open}
+            onClose={() => change({ request: undefined })}
+          />
+        )
+      }
+    >
+      <RequestFilters search={search} onChange={change} />
+      <Calls search={search} selected={selected} onOpen={open} onChange={change} />
+    </Screen>
+  );
+}
+
+interface CallsProps {
+  readonly search: RequestsSearch;
+  readonly selected: string | undefined;
+  readonly onOpen: (id: string) => void;
+  readonly onChange: (changes: Partial<RequestsSearch>) => void;
+}
+
+/** The calls that the filters let through, or why there are none. */
+function Calls({ search, selected, onOpen, onChange }: CallsProps) {
+  const text = useText().requests;
+  const live = useFeed(useServerId(), filterOf(search));
+  const { feed, error, retry } = live;
+  if (error !== null) return <ErrorState error={error} onRetry={retry} />;
+  if (feed === undefined) return <Skeleton rows={8} />;
+  if (feed.items.length > 0) {
+    return <RequestList live={live} items={feed.items} selected={selected} onSelect={onOpen} />;
+  }
+  if (!isFiltered(search)) {
+    return (
+      <EmptyState icon={ArrowLeftRight} title={text.emptyTitle}>
+        {text.emptyText}
+      </EmptyState>
+    );
+  }
+  const clear = { plugin: undefined, path: undefined, status: undefined };
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={text.noneTitle}
+      action={<Button onClick={() => onChange(clear)}>{text.clearFilters}</Button>}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { RequestFilter, RequestsPage } from '#data/requests.ts';
+import { readOlderRequests, requestsQuery } from '#data/requests.ts';
+
+import type { Feed } from './feed.ts';
+import { withNewest, withOlder } from './feed.ts';
+
+interface Held {
+  /** Which list it is. */
+  readonly key: string;
+  /** The newest page that is in it. */
+  readonly page: RequestsPage;
+  readonly feed: Feed;
+}
+
+/** A live list of calls, and how more of it is read. */
+export interface LiveFeed {
+  /** Undefined until something has been read; that of the filters before stays until then. */
+  readonly feed: Feed | undefined;
+  /** Why nothing could be read. */
+  readonly error: Error | null;
+  readonly retry: () => void;
+  /** Why what is older could not be read. */
+  readonly olderError: Error | null;
+  /** What is older is being read. */
+  readonly reading: boolean;
+  readonly readOlder: () => void;
+}
+
+/** The calls that fit a filter, kept up with the newest; older ones are read page by page. */
+export function useFeed(serverId: string, filter: RequestFilter): LiveFeed {
+  const query = useQuery(requestsQuery(serverId, filter));
+  const key = JSON.stringify([serverId, filter]);
+  const [held, setHeld] = useState<Held | null>(null);
+  const page = query.data;
+  if (page !== undefined && (held?.key !== key || held.page !== page)) {
+    const known = held?.key === key ? held.feed : null;
+    setHeld({ key, page, feed: withNewest(known, page) });
+  }
+  const older = useMutation({
+    mutationFn: ({ before }: { key: string; before: string }) =>
+      readOlderRequests(serverId, filter, before),
+    meta: { shownInForm: true },
+    onSuccess: (read, asked) =>
+      setHeld((now) =>
+        now?.key === asked.key ? { ...now, feed: withOlder(now.feed, asked.before, read) } : now,
+      ),
+  });
+  return {
+    feed: held?.feed,
+    error: page === undefined ? query.error : null,
+    retry: () => void query.refetch(),
+    olderError: older.error,
+    reading: older.isPending,
+    readOlder: () => {
+      const before = cursorOf(held, key);
+      if (before !== null && !older.isPending) older.mutate({ key, before });
+    },
+  };
+}
+
+/** Where a list goes on; null: it is whole, or another one is still held. */
+function cursorOf(held: Held | null, key: string): string | null {
+  return held?.key === key ? held.feed.nextCursor : null;
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+
+import { lastCall } from '#testing/last-call.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+
+const NOTE = { packetId: 'pkt-1001', note: 'Acele' };
+
+async function resend({ control }: TestServer, id: string, changes: object = {}) {
+  return (await control('POST', `/requests/${id}/resend`, changes)).body;
+}
+
+async function call({ control }: TestServer, id: string) {
+  return (await control('GET', `/requests/${id}`)).body.data;
+}
+
+/** Sends the newest call again and reads what became of it. */
+async function again(server: TestServer, changes: object = {}) {
+  const { id } = await lastCall(server);
+  const { data } = await resend(server, id, changes);
+  expect(data.id).not.toBe(id);
+  return call(server, data.id);
+}
+
+test('a logged call is made again as it was, and is a call like any other', async () => {
+  const server = await startTestServer({ limits: 'sandbox' });
+  await server.post('/packets/update', NOTE);
+
+  const sent = await again(server);
+
+  expect(sent).toMatchObject({
+    method: 'POST',
+    path: '/plugin-api/packets/update',
+    status: 200,
+    pluginId: 'demo-qr',
+    bucket: 'write',
+  });
+  expect(JSON.parse(sent.requestBody)).toEqual(NOTE);
+  expect(sent.responseHeaders['X-RateLimit-Remaining']).toBe('18');
+});
+
+test('its body can be changed, into something that is no JSON as well', async () => {
+  const server = await startTestServer();
+  await server.post('/packets/update', NOTE);
+  const changed = { ...NOTE, note: 'Yavaş' };
+
+  const sent = await again(server, { body: changed });
+  expect(sent.events[0]).toMatchObject({ type: 'packet.updated', data: { note: 'Yavaş' } });
+  const text = await again(server, { body: JSON.stringify(changed) });
+  expect([text.status, text.requestBody]).toEqual([200, JSON.stringify(changed)]);
+  expect(await again(server, { body: '{"packetId":' })).toMatchObject({ status: 400 });
+});
+
+test('its query can be changed, whatever stands in it', async () => {
+  const server = await startTestServer();
+  await server.get('/packets/get?packetId=pkt-9999');
+  expect(await again(server, { query: 'packetId=pkt-1001' })).toMatchObject({ status: 200 });
+  const odd = await again(server, { query: 'packetId=a b#ş%20\n' });
+  expect([odd.status, odd.query]).toEqual([404, 'packetId=a%20b%23%C5%9F%20']);
+});
+
+test('the key of now is used, and nobody sees it', async () => {
+  const server = await startTestServer();
+  await server.get('/tables/open', `${KEYS.qr}-old`);
+  expect(await lastCall(server)).toMatchObject({ status: 401, pluginId: null });
+  const { apiKey } = (await server.control('POST', '/installs/demo-qr/rekey')).body.data;
+
+  const sent = await again(server);
+
+  expect(sent).toMatchObject({ status: 200, pluginId: 'demo-qr' });
+  expect(sent.requestHeaders.authorization).toBe('Bearer srv-bistro.demo-qr.***');
+  expect(JSON.stringify(sent)).not.toContain(apiKey.split('.')[2]);
+});
+
+test('what was wrong with the path is wrong with it again', async () => {
+  const server = await startTestServer();
+  await server.get('/packet/get');
+  expect(await again(server)).toMatchObject({ status: 401, path: '/plugin-api/packet/get' });
+});
+
+test.each([
+  ['no key', (server: TestServer) => server.send('/plugin-api/tables/open'), /named no install/u],
+  [
+    'a token request',
+    (server: TestServer) =>
+      server.send('/plugin-api/oauth/token', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{}',
+      }),
+    /secrets are not kept/u,
+  ],
+  ['a device', (server: TestServer) => server.get('/payments/pay_1'), /a device made it/u],
+  [
+    'a body too long to keep',
+    (server: TestServer) => server.post('/packets/update', { ...NOTE, more: 'x'.repeat(70_000) }),
+    /too long to be kept whole/u,
+  ],
+])('a call of %s is not sent again', async (_, make, why) => {
+  const server = await startTestServer();
+  await make(server);
+  const { id } = await lastCall(server);
+  expect(await resend(server, id)).toMatchObject({
+    success: false,
+    status: 409,
+    message: expect.stringMatching(why),
+  });
+});
+
+test('a body that was cut can be given', async () => {
+  const server = await startTestServer();
+  await server.post('/packets/update', { ...NOTE, more: 'x'.repeat(70_000) });
+  expect(await again(server, { body: NOTE })).toMatchObject({ status: 200 });
+});
+
+test('there must be such a call, and such an install still', async () => {
+  const server = await startTestServer();
+  expect(await resend(server, '99')).toMatchObject({ status: 404 });
+  await server.get('/tables/open');
+  const { id } = await lastCall(server);
+  await server.control('DELETE', '/installs/demo-qr');
+  expect(await resend(server, id)).toMatchObject({
+    status: 404,
+    message: 'Plugin demo-qr is not installed on srv-bistro',
+  });
+});

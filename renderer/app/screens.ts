@@ -22,16 +22,18 @@
 //
 // Every part of #ui stands on /kit in all its states.
 import type { LucideIcon } from 'lucide-react';
-import { Armchair, CreditCard, ShoppingBag } from 'lucide-react';
+import { Armchair, CreditCard, PhoneCall, ShoppingBag, Webhook } from 'lucide-react';
 
+import { callbacksRoute } from '#screens/callbacks/route.ts';
 import { floorRoute } from '#screens/floor/route.ts';
 import { kitRoute } from '#screens/kit/route.ts';
 import { packetsRoute } from '#screens/packets/route.ts';
 import { terminalRoute } from '#screens/terminal/route.ts';
+import { webhooksRoute } from '#screens/webhooks/route.ts';
 import type { Text } from '#text/text.ts';
 
 import type { UseBadge } from './badges.ts';
-import { useOpenPackets, useOpenTables, usePendingPayments } from './badges.ts';
+import { useOpenPackets, useOpenTables, usePendingPayments, useRetrying } from './badges.ts';
 
 interface ScreenEntry {
   readonly group: 'restaurant' | 'plugin' | 'world' | null;
@@ -66,6 +68,20 @@ export const SCREENS = [
     title: (text) => text.terminal.title,
     key: 't',
     useBadge: usePendingPayments,
+  }),
+  screen(callbacksRoute, {
+    group: 'restaurant',
+    icon: PhoneCall,
+    title: (text) => text.callbacks.title,
+    key: 'b',
+    useBadge: noBadge,
+  }),
+  screen(webhooksRoute, {
+    group: 'plugin',
+    icon: Webhook,
+    title: (text) => text.webhooks.title,
+    key: 'w',
+    useBadge: useRetrying,
   }),
   screen(kitRoute, {
     group: null,

@@ -18,13 +18,16 @@ interface CodeBlockProps {
   readonly limited?: boolean;
   /** Out of the way while a flow is shown. */
   readonly technical?: boolean;
+  /** A text stays as it came, even where it holds JSON. */
+  readonly raw?: boolean;
 }
 
 /** Code, JSON or a message, to read and to copy. */
-export function CodeBlock({ value, label, limited = false, technical = false }: CodeBlockProps) {
+export function CodeBlock(props: CodeBlockProps) {
+  const { value, label, limited = false, technical = false, raw = false } = props;
   const text = useText();
   const { copied, copy } = useCopy();
-  const source = printed(value);
+  const source = raw && typeof value === 'string' ? value : printed(value);
   return (
     <figure className={styles.block} data-technical={technical || undefined}>
       <figcaption className={styles.caption}>

@@ -27,7 +27,7 @@ export function CodeBlock(props: CodeBlockProps) {
   const { value, label, limited = false, technical = false, raw = false } = props;
   const text = useText();
   const { copied, copy } = useCopy();
-  const source = raw && typeof value === 'string' ? value : printed(value);
+  const source = printed(value, raw);
   return (
     <figure className={styles.block} data-technical={technical || undefined}>
       <figcaption className={styles.caption}>
@@ -58,9 +58,9 @@ function Json({ source }: { readonly source: string }) {
 }
 
 /** Texts that hold JSON are laid out; others stay as they are. */
-function printed(value: unknown): string {
+function printed(value: unknown, raw: boolean): string {
   if (typeof value !== 'string') return JSON.stringify(value, null, 2) ?? '';
-  if (!isJson(value)) return value;
+  if (raw || !isJson(value)) return value;
   try {
     return JSON.stringify(JSON.parse(value), null, 2);
   } catch {

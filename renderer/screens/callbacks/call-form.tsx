@@ -9,7 +9,6 @@ import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { JsonEditor } from '#ui/json-editor.tsx';
-import { jsonProblem } from '#ui/json-problem.ts';
 import { EmptyState, Refusal } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
@@ -110,43 +109,17 @@ function Fields({ install, onCalled }: FieldsProps) {
           }))}
         />
       </div>
-      <div className={styles.pair}>
-        <TextField
-          label={isAction ? callbacks.actionType : callbacks.hookType}
-          hint={isAction ? callbacks.actionHint : callbacks.hookHint}
-          mono
-          placeholder={isAction ? 'print-receipt' : 'table.close'}
-          value={draft.type}
-          onChange={(type) => change({ type })}
-        />
-        {isAction && (
-          <TextField
-            label={callbacks.slot}
-            hint={callbacks.slotHint}
-            mono
-            placeholder="account.footer"
-            value={draft.slot}
-            onChange={(slot) => change({ slot })}
-          />
-        )}
-      </div>
+      <Named draft={draft} onChange={change} />
       <div className={styles.pair}>
         <TargetSelect value={draft.target} onChange={(target) => change({ target })} />
         <ActorSelect value={draft.actor} onChange={(actor) => change({ actor })} />
       </div>
       {isAction && (
-        <JsonEditor
-          label={callbacks.formData}
-          hint={callbacks.formHint}
-          value={draft.formData}
-          onChange={(formData) => change({ formData })}
-          {...(problem === 'notObject' &&
-            jsonProblem(draft.formData) === null && { error: callbacks.formNotObject })}
-        />
+        <FormData source={draft.formData} onChange={(formData) => change({ formData })} />
       )}
       <CallLimits pluginId={pluginId} />
       <Refusal error={press.error} />
-      <div>
+      <div className={styles.submit}>
         <Button
           type="submit"
           variant="primary"
@@ -158,5 +131,65 @@ function Fields({ install, onCalled }: FieldsProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface NamedProps {
+  readonly draft: CallDraft;
+  readonly onChange: (changes: Partial<CallDraft>) => void;
+}
+
+/** What is called, and where its button stands. */
+function Named({ draft: { kind, type, slot }, onChange }: NamedProps) {
+  const { callbacks } = useText();
+  if (kind === 'hook') {
+    return (
+      <TextField
+        label={callbacks.hookType}
+        hint={callbacks.hookHint}
+        mono
+        placeholder="table.close"
+        value={type}
+        onChange={(given) => onChange({ type: given })}
+      />
+    );
+  }
+  return (
+    <div className={styles.pair}>
+      <TextField
+        label={callbacks.actionType}
+        hint={callbacks.actionHint}
+        mono
+        placeholder="print-receipt"
+        value={type}
+        onChange={(given) => onChange({ type: given })}
+      />
+      <TextField
+        label={callbacks.slot}
+        hint={callbacks.slotHint}
+        mono
+        placeholder="account.footer"
+        value={slot}
+        onChange={(given) => onChange({ slot: given })}
+      />
+    </div>
+  );
+}
+
+interface FormDataProps {
+  readonly source: string;
+  readonly onChange: (source: string) => void;
+}
+
+function FormData({ source, onChange }: FormDataProps) {
+  const { callbacks } = useText();
+  return (
+    <JsonEditor
+      label={callbacks.formData}
+      hint={callbacks.formHint}
+      value={source}
+      onChange={onChange}
+      {...(formProblem(source) === 'notObject' && { error: callbacks.formNotObject })}
+    />
   );
 }

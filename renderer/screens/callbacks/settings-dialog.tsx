@@ -49,7 +49,9 @@ export function SettingsDialog({ pluginId, onClose }: SettingsDialogProps) {
   );
 }
 
-const NEW: NonNullable<Install['callbacks']> = { baseUrl: '', hooks: [], failOpen: false };
+type Settings = NonNullable<Install['callbacks']>;
+
+const NEW: Settings = { baseUrl: '', hooks: [], failOpen: false };
 
 interface SettingsFormProps {
   readonly install: Install;
@@ -69,14 +71,16 @@ function SettingsForm({ install, installs, onChoose, onClose }: SettingsFormProp
       onClose();
     },
   });
-  const none = settings.baseUrl === '';
   return (
     <Dialog
       open
       onClose={onClose}
       title={callbacks.settings}
       onSubmit={() =>
-        save.mutate({ pluginId: install.pluginId, callbacks: none ? null : settings })
+        save.mutate({
+          pluginId: install.pluginId,
+          callbacks: settings.baseUrl === '' ? null : settings,
+        })
       }
       actions={
         <>
@@ -98,31 +102,46 @@ function SettingsForm({ install, installs, onChoose, onClose }: SettingsFormProp
             hint: pluginId,
           }))}
         />
-        <TextField
-          label={callbacks.baseUrl}
-          hint={callbacks.baseUrlHint}
-          type="url"
-          mono
-          placeholder="http://127.0.0.1:3000"
-          value={settings.baseUrl}
-          onChange={(given) => setSettings({ ...settings, baseUrl: given.trim() })}
-        />
-        <Switch
-          label={callbacks.closeHook}
-          hint={callbacks.closeHookHint}
-          checked={settings.hooks.includes('table.close')}
-          onChange={(on) => setSettings({ ...settings, hooks: on ? ['table.close'] : [] })}
-          disabled={none}
-        />
-        <Switch
-          label={callbacks.failOpen}
-          hint={callbacks.failOpenHint}
-          checked={settings.failOpen}
-          onChange={(failOpen) => setSettings({ ...settings, failOpen })}
-          disabled={none}
-        />
+        <SettingsFields settings={settings} onChange={setSettings} />
         <Refusal error={save.error} />
       </div>
     </Dialog>
+  );
+}
+
+interface SettingsFieldsProps {
+  readonly settings: Settings;
+  readonly onChange: (settings: Settings) => void;
+}
+
+function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
+  const { callbacks } = useText();
+  const none = settings.baseUrl === '';
+  return (
+    <>
+      <TextField
+        label={callbacks.baseUrl}
+        hint={callbacks.baseUrlHint}
+        type="url"
+        mono
+        placeholder="http://127.0.0.1:3000"
+        value={settings.baseUrl}
+        onChange={(given) => onChange({ ...settings, baseUrl: given.trim() })}
+      />
+      <Switch
+        label={callbacks.closeHook}
+        hint={callbacks.closeHookHint}
+        checked={settings.hooks.includes('table.close')}
+        onChange={(on) => onChange({ ...settings, hooks: on ? ['table.close'] : [] })}
+        disabled={none}
+      />
+      <Switch
+        label={callbacks.failOpen}
+        hint={callbacks.failOpenHint}
+        checked={settings.failOpen}
+        onChange={(failOpen) => onChange({ ...settings, failOpen })}
+        disabled={none}
+      />
+    </>
   );
 }

@@ -55,9 +55,7 @@ function Stop({ planned, selected, onSelect, children }: StopProps) {
   const inside = (
     <>
       <span className={styles.bead}>{n}</span>
-      <span className={styles.gap}>
-        {gapMs === null ? webhooks.atOnce : `+${format.duration(gapMs)}`}
-      </span>
+      <span className={styles.gap}>{gapMs === null ? webhooks.atOnce : <Gap ms={gapMs} />}</span>
     </>
   );
   if (planned.kind !== 'made') {
@@ -84,6 +82,20 @@ function Stop({ planned, selected, onSelect, children }: StopProps) {
       </span>
     </button>
   );
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** A gap in the largest unit that fits it: 1 min rather than 60 s. */
+function Gap({ ms }: { readonly ms: number }) {
+  const { gaps } = useText().webhooks;
+  const format = useFormat();
+  if (ms >= HOUR && ms % HOUR === 0) return gaps.hours(format.number(ms / HOUR));
+  if (ms >= MINUTE && ms % MINUTE === 0) return gaps.minutes(format.number(ms / MINUTE));
+  if (ms < 2 * MINUTE) return gaps.seconds(format.number(ms / SECOND));
+  return `+${format.duration(ms)}`;
 }
 
 /** How long until the next attempt, on the emulator's clock. */

@@ -139,14 +139,7 @@ function Sides({ delivery, attempt, side, onSide }: SidesProps) {
             label: webhooks.response,
             content: (
               <div className={styles.tab}>
-                {attempt.responseHeaders === null ? (
-                  <CodeBlock label={webhooks.noAnswerTitle} value={error ?? ''} />
-                ) : (
-                  <MessageView
-                    headers={attempt.responseHeaders}
-                    body={attempt.responseBody ?? ''}
-                  />
-                )}
+                <Answer attempt={attempt} />
               </div>
             ),
           },
@@ -163,6 +156,15 @@ function Sides({ delivery, attempt, side, onSide }: SidesProps) {
       />
     </section>
   );
+}
+
+function Answer({ attempt }: Pick<SidesProps, 'attempt'>) {
+  const { webhooks } = useText();
+  const { responseHeaders, responseBody, error } = attempt;
+  if (responseHeaders === null) {
+    return <CodeBlock label={webhooks.noAnswerTitle} value={error ?? ''} />;
+  }
+  return <MessageView headers={responseHeaders} body={responseBody ?? ''} />;
 }
 
 /** The signature of an attempt, with the secret of the install as it is now. */

@@ -39,6 +39,7 @@ export function SignaturePanel(props: SignaturePanelProps) {
         {result.same ? <CircleCheck aria-hidden /> : <CircleX aria-hidden />}
         {result.same ? webhooks.verified : webhooks.notVerified}
       </p>
+      <SignatureCheck {...props} />
       <ol className={styles.steps}>
         <Step title={webhooks.steps.taken}>
           <CodeBlock label={call.headerName} value={call.headerValue} />
@@ -67,7 +68,6 @@ export function SignaturePanel(props: SignaturePanelProps) {
           <CodeBlock label={webhooks.steps.expected} value={result.headerValue} />
         </Step>
       </ol>
-      <SignatureCheck {...props} />
     </div>
   );
 }

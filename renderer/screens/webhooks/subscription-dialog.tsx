@@ -105,24 +105,13 @@ function SubscriptionForm({ install, installs, onChoose, onClose }: Subscription
       }
     >
       <div className={styles.form}>
-        <div className={styles.pair}>
-          <Select
-            label={webhooks.plugin}
-            value={install.pluginId}
-            onChange={onChoose}
-            options={installs.map(({ pluginId, title }) => ({
-              value: pluginId,
-              label: title,
-              hint: pluginId,
-            }))}
-          />
-          <Switch
-            label={webhooks.enabled}
-            hint={webhooks.enabledHint}
-            checked={webhook.enabled}
-            onChange={(enabled) => change({ enabled })}
-          />
-        </div>
+        <Whose
+          install={install}
+          installs={installs}
+          onChoose={onChoose}
+          enabled={webhook.enabled}
+          onEnabled={(enabled) => change({ enabled })}
+        />
         <TextField
           label={webhooks.url}
           type="url"
@@ -175,6 +164,36 @@ function SchemeAndRetries({ webhook, onChange }: SchemeAndRetriesProps) {
           value,
           ...webhooks.retryPresets[value],
         }))}
+      />
+    </div>
+  );
+}
+
+interface WhoseProps extends Omit<SubscriptionFormProps, 'onClose'> {
+  readonly enabled: boolean;
+  readonly onEnabled: (enabled: boolean) => void;
+}
+
+/** Whose subscription it is, and whether it is on. */
+function Whose({ install, installs, onChoose, enabled, onEnabled }: WhoseProps) {
+  const { webhooks } = useText();
+  return (
+    <div className={styles.pair}>
+      <Select
+        label={webhooks.plugin}
+        value={install.pluginId}
+        onChange={onChoose}
+        options={installs.map(({ pluginId, title }) => ({
+          value: pluginId,
+          label: title,
+          hint: pluginId,
+        }))}
+      />
+      <Switch
+        label={webhooks.enabled}
+        hint={webhooks.enabledHint}
+        checked={enabled}
+        onChange={onEnabled}
       />
     </div>
   );

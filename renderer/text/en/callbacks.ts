@@ -17,6 +17,7 @@ export const callbacks = {
   invalid: 'wrong form',
   time: 'Time used',
   timeUsed: (used: string, limit: string) => `${used} of ${limit}`,
+  seconds: (count: string) => `${count} s`,
   notCalled: '—',
   noneTitle: 'No call fits the filters',
   clearFilters: 'Clear the filters',

@@ -34,6 +34,11 @@ export const webhooks = {
   attempt: (n: string) => `Attempt ${n}`,
   noAttempt: 'Nothing has been sent yet. “Run now” makes the first attempt.',
   atOnce: 'at once',
+  gaps: {
+    seconds: (count: string) => `+${count} s`,
+    minutes: (count: string) => `+${count} min`,
+    hours: (count: string) => `+${count} h`,
+  },
   dueNow: 'due now',
   dueIn: (time: string) => `due in ${time}`,
   thenDropped: 'then dropped',
@@ -92,7 +97,7 @@ export const webhooks = {
     unknown: [
       'Did it come from this very attempt? Every attempt has a time of its own.',
       'Take the body as raw bytes, before any JSON parser or framework touches it.',
-      'Print the secret and the signed content in your plugin and hold them against the steps above.',
+      'Print the secret and the signed content in your plugin and hold them against the steps below.',
     ],
     reasons: {
       notSignature: 'It is neither hex nor base64.',

@@ -18,6 +18,7 @@ export const callbacks: Text['callbacks'] = {
   invalid: 'yanlış biçim',
   time: 'Kullanılan süre',
   timeUsed: (used, limit) => `${used} / ${limit}`,
+  seconds: (count) => `${count} sn`,
   notCalled: '—',
   noneTitle: 'Süzgeçlere uyan çağrı yok',
   clearFilters: 'Süzgeçleri kaldır',

@@ -35,6 +35,11 @@ export const webhooks: Text['webhooks'] = {
   attempt: (n) => `Deneme ${n}`,
   noAttempt: 'Henüz bir şey gönderilmedi. “Şimdi çalıştır” ilk denemeyi yapar.',
   atOnce: 'hemen',
+  gaps: {
+    seconds: (count) => `+${count} sn`,
+    minutes: (count) => `+${count} dk`,
+    hours: (count) => `+${count} sa`,
+  },
   dueNow: 'şimdi sırası',
   dueIn: (time) => `${time} sonra`,
   thenDropped: 'sonra bırakılır',
@@ -93,7 +98,7 @@ export const webhooks: Text['webhooks'] = {
     unknown: [
       'Tam bu denemeden mi geldi? Her denemenin kendi zamanı vardır.',
       'Gövdeyi ham bayt olarak alın; JSON çözücüden ve çatıdan önce.',
-      'Eklentinizde anahtarı ve imzalanan içeriği yazdırıp yukarıdaki adımlarla karşılaştırın.',
+      'Eklentinizde anahtarı ve imzalanan içeriği yazdırıp aşağıdaki adımlarla karşılaştırın.',
     ],
     reasons: {
       notSignature: 'Ne hex ne de base64.',

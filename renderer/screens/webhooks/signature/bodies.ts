@@ -79,7 +79,7 @@ function spaced(value: unknown): string {
 /** Everything that is not ASCII as `\uXXXX`, as Python and PHP write it. */
 function ascii(json: string): string {
   return json.replaceAll(
-    // oxlint-disable-next-line require-unicode-regexp -- code units, since JSON escapes those.
+    // Without the flag u these are code units, and those are what JSON escapes.
     /[\u007f-\uffff]/g,
     (unit) => String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, '0'),
   );

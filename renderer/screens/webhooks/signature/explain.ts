@@ -175,7 +175,6 @@ async function search(
   tries.sort((one, other) => one.reasons.length - other.reasons.length);
   for (const { sign, content, reasons } of tries) {
     // One after the other, so that the simplest explanation ends the search.
-    // oxlint-disable-next-line no-await-in-loop
     const mac = await sign?.(content);
     if (mac !== undefined && toHex(mac) === wanted) return reasons;
   }
@@ -198,7 +197,6 @@ async function searchClock(
   for (let away = 1; away <= CLOCK_SECONDS; away += 1) {
     for (const other of [seconds + away, seconds - away]) {
       const prefix = call.prefix.replace(`${call.timestamp}.`, `${other}.`);
-      // oxlint-disable-next-line no-await-in-loop
       const mac = await sign(`${prefix}${call.body}`);
       if (toHex(mac) === wanted) return [{ code: 'otherTimestamp', detail: String(other) }];
     }

@@ -153,8 +153,13 @@ const LISTED = `
 const newestFirst = query<ListedDelivery>(`${LISTED}
     AND (@status IS NULL OR deliveries.status = @status)
   ORDER BY deliveries.id DESC LIMIT @limit`);
+// Found by the indexes of what is due, since the interface counts these after every delivery.
 const retryingNewestFirst = query<ListedDelivery>(`${LISTED}
-    AND next_attempt_at IS NOT NULL AND attempts > 0
+    AND attempts > 0
+    AND deliveries.id IN (
+      SELECT id FROM deliveries WHERE next_attempt_at IS NOT NULL AND farewell IS NULL
+      UNION ALL
+      SELECT id FROM deliveries WHERE next_attempt_at IS NOT NULL AND farewell IS NOT NULL)
   ORDER BY deliveries.id DESC LIMIT @limit`);
 const standingById = query<{ status: DeliveryStatus; attempts: number }>(
   'SELECT status, attempts FROM deliveries WHERE id = ?',

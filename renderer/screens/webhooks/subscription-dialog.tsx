@@ -112,29 +112,43 @@ function SubscriptionForm({ install, installs, onChoose, onClose }: Subscription
           enabled={webhook.enabled}
           onEnabled={(enabled) => change({ enabled })}
         />
-        <TextField
-          label={webhooks.url}
-          type="url"
-          mono
-          placeholder="http://127.0.0.1:3000/webhook"
-          value={webhook.url}
-          onChange={(url) => change({ url: url.trim() })}
-        />
-        <EventPatterns
-          patterns={webhook.events}
-          onChange={(events) => change({ events: [...events] })}
-        />
-        <TextField
-          label={webhooks.secret}
-          hint={webhooks.secretHint}
-          mono
-          value={secret}
-          onChange={setSecret}
-        />
-        <SchemeAndRetries webhook={webhook} onChange={change} />
+        <Fields webhook={webhook} onChange={change} secret={secret} onSecret={setSecret} />
         <Refusal error={save.error} />
       </div>
     </Dialog>
+  );
+}
+
+interface FieldsProps extends SchemeAndRetriesProps {
+  readonly secret: string;
+  readonly onSecret: (secret: string) => void;
+}
+
+function Fields({ webhook, onChange, secret, onSecret }: FieldsProps) {
+  const { webhooks } = useText();
+  return (
+    <>
+      <TextField
+        label={webhooks.url}
+        type="url"
+        mono
+        placeholder="http://127.0.0.1:3000/webhook"
+        value={webhook.url}
+        onChange={(url) => onChange({ url: url.trim() })}
+      />
+      <EventPatterns
+        patterns={webhook.events}
+        onChange={(events) => onChange({ events: [...events] })}
+      />
+      <TextField
+        label={webhooks.secret}
+        hint={webhooks.secretHint}
+        mono
+        value={secret}
+        onChange={onSecret}
+      />
+      <SchemeAndRetries webhook={webhook} onChange={onChange} />
+    </>
   );
 }
 

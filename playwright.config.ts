@@ -24,7 +24,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...(executablePath !== undefined && { executablePath }) },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
   projects: [
     { name: 'stories', testMatch: ['web/*.spec.ts', 'accessibility.spec.ts'] },

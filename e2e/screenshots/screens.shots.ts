@@ -3,10 +3,8 @@ import type { Page } from '@playwright/test';
 import { en } from '#text/en.ts';
 import { tr } from '#text/tr.ts';
 
-import { screens } from '../screens.ts';
 import { expect, test } from '../test.ts';
-import { THEMES } from '../themes.ts';
-import type { BusyRestaurant } from '../world/busy-restaurant.ts';
+import { THEMES, viewsOf } from '../views.ts';
 import { fillRestaurant } from '../world/busy-restaurant.ts';
 
 // `npm run screenshots`: what the interface looks like, for people to look at. A picture that shows
@@ -19,23 +17,6 @@ const SIZES = [
 
 /** The kit shows what loads; nothing else may. */
 const LOADING = { name: new RegExp([en.kit.loading, tr.kit.loading].join('|'), 'u') };
-
-interface View {
-  readonly name: string;
-  readonly path: string;
-}
-
-/** Every screen as it opens, and those that show more when something is chosen. */
-function viewsOf({ fullTable, packet, waiting, payments }: BusyRestaurant): View[] {
-  return [
-    ...screens.map(({ path }) => ({ name: path.slice(1), path })),
-    { name: 'floor-account', path: `/floor?account=${fullTable}&table=salon-2` },
-    { name: 'floor-waiting', path: `/floor?account=${waiting}&table=teras-1` },
-    { name: 'packets-account', path: `/packets?account=${packet}` },
-    { name: 'terminal-pending', path: `/terminal?payment=${payments.pending}` },
-    { name: 'terminal-uncertain', path: `/terminal?payment=${payments.uncertain}` },
-  ];
-}
 
 for (const colorScheme of THEMES) {
   test.describe(`in the ${colorScheme} theme`, () => {

@@ -23,7 +23,7 @@ test('staff closes a table although a plugin warns', async ({ page, world }) => 
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('button', { name: 'Close', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Close S2' });
-  await mainButton(dialog, 'Close').click();
+  await mainButton(dialog, 'Close the account').click();
 
   await expect(dialog.getByRole('alert')).toContainText('Cloakroom does not agree');
   await expect(dialog.getByRole('alert')).toContainText(QUESTION);

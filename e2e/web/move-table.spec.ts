@@ -33,8 +33,7 @@ test('a table is merged into an open one with the keyboard alone', async ({ page
 
   const dialog = page.getByRole('dialog', { name: 'Merge S2 into S3' });
   await expect(dialog).toContainText('table.deleted');
-  await expect(dialog.getByRole('button', { name: 'Merge them' })).toBeEnabled();
-  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Merge them' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(tile(page, 'S2')).toHaveAccessibleName('S2, free');
   expect(await world.accountOn('salon-3')).toMatchObject({ total: 840 });

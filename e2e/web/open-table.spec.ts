@@ -5,8 +5,9 @@ test('a free table is opened with its persons and first lines', async ({ page, w
   await tile(page, 'S5').click();
   const dialog = page.getByRole('dialog', { name: 'Open S5' });
   await dialog.getByLabel('Persons').fill('4');
-  await dialog.getByRole('button', { name: 'One more Adana Kebap' }).click();
-  await dialog.getByRole('button', { name: 'One more Adana Kebap' }).click();
+  await dialog.getByLabel('Find a product').fill('adana');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Quantity of Adana Kebap').fill('2');
   await dialog.getByRole('button', { name: 'Open table' }).click();
 
   await expect(dialog).toBeHidden();

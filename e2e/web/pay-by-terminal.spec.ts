@@ -22,7 +22,7 @@ test('from an open table to a paid and closed one, by card', async ({ page, worl
   await page.getByRole('link', { name: /^Table S2/u }).click();
   await expect(tile(page, 'S2')).toHaveAccessibleName(/^S2, paid/u);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await mainButton(page.getByRole('dialog', { name: 'Close S2' }), 'Close').click();
+  await mainButton(page.getByRole('dialog', { name: 'Close S2' }), 'Close the account').click();
   await expect(tile(page, 'S2')).toHaveAccessibleName('S2, free');
   expect(await world.account(accountId)).toMatchObject({ state: 'closed' });
 });

@@ -38,14 +38,17 @@ process.on('exit', () => {
 
 /** Starts an emulator as people do, and waits until it accepts requests. */
 export async function startEmulator(options: StartOptions): Promise<EmulatorProcess> {
+  const flags = {
+    '--port': String(options.port),
+    '--db': options.database,
+    '--clock': options.clock,
+    '--fixture': options.fixture,
+    '--limits': options.limits,
+    ...(options.controlToken !== undefined && { '--control-token': options.controlToken }),
+  };
   const child = spawn(
     process.execPath,
-    [
-      ...['server/main.ts', 'serve', '--json', '--port', String(options.port)],
-      ...['--db', options.database, '--clock', options.clock],
-      ...['--fixture', options.fixture, '--limits', options.limits],
-      ...(options.controlToken === undefined ? [] : ['--control-token', options.controlToken]),
-    ],
+    ['server/main.ts', 'serve', '--json', ...Object.entries(flags).flat()],
     { cwd: repositoryFolder, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   running.add(child);

@@ -122,7 +122,7 @@ function OtherActions({ account, chosen, onAsk }: OpenActionsProps) {
   const split: Ask = { about: 'pay', way: chosen.length > 0 ? 'lines' : 'parts', lines: chosen };
   const small = { size: 'sm', wide: true } as const;
   return (
-    <div className={styles.others}>
+    <div className={styles.others} data-kind={account.kind}>
       <Button {...small} onClick={() => onAsk({ about: 'add' })}>
         {text.add}
       </Button>

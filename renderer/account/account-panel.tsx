@@ -59,7 +59,7 @@ function OpenPanel({ account, onClose }: { account: Account; onClose: () => void
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [ask, setAsk] = useState<Ask | null>(null);
   const panel = useRef<HTMLDivElement>(null);
-  useReturnedFocus(panel, ask !== null);
+  useReturnedFocus(panel, ask !== null, account.state);
   const lines = account.orders.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
   const name = account.kind === 'table' ? account.tableName : account.packetId;
   const clear = (): void => setChosen(new Set());

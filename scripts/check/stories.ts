@@ -19,6 +19,7 @@ export function runStories(): Tally {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1, skipped: 0 };
   }
+  const { NO_COLOR: noColor, ...environment } = process.env;
   return withReportFile((reportFile) => {
     const { status } = spawnSync(
       process.execPath,
@@ -26,7 +27,9 @@ export function runStories(): Tally {
       {
         stdio: ['ignore', 'inherit', 'inherit'],
         env: {
-          ...process.env,
+          ...environment,
+          // Playwright asks its workers for colours, which Node calls a contradiction to NO_COLOR.
+          ...(noColor !== undefined && { FORCE_COLOR: '0' }),
           CHROMIUM_PATH: browser,
           PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
         },

@@ -7,6 +7,7 @@ import { CloseDialog } from './close-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { CancelDialog, ReopenDialog } from './reason-dialogs.tsx';
+import { SentToTerminal } from './sent-to-terminal.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { VoidDialog } from './void-dialog.tsx';
 
@@ -19,15 +20,35 @@ interface ActionDialogsProps {
   readonly onDone: () => void;
 }
 
+/** How long a dialog takes to give the focus back. */
+const HANDOVER_MS = 50;
+
 /** The dialog of what staff is asked; one at a time. */
-export function ActionDialogs({ account, ask, onAsk, onDone }: ActionDialogsProps) {
+export function ActionDialogs({ ask, ...rest }: ActionDialogsProps) {
+  return ask !== null && <Asked ask={ask} {...rest} />;
+}
+
+function Asked({ account, ask, onAsk, onDone }: ActionDialogsProps & { readonly ask: Ask }) {
   const props: AskProps = { account, onClose: () => onAsk(null), onDone };
-  if (ask === null) return null;
+  // A dialog gives the focus back when it goes; only then may the next one take it.
+  const next = (then: Ask): void => {
+    onAsk(null);
+    window.setTimeout(() => onAsk(then), HANDOVER_MS);
+  };
   switch (ask.about) {
     case 'add':
       return <AddDialog {...props} />;
     case 'pay':
-      return <PaymentDialog {...props} way={ask.way} lines={ask.lines} />;
+      return (
+        <PaymentDialog
+          {...props}
+          way={ask.way}
+          lines={ask.lines}
+          onSent={(payment) => next({ about: 'sent', payment })}
+        />
+      );
+    case 'sent':
+      return <SentToTerminal {...ask.payment} onClose={onDone} />;
     case 'move':
       return <MoveDialog {...props} lines={ask.lines} />;
     case 'void':
@@ -36,7 +57,7 @@ export function ActionDialogs({ account, ask, onAsk, onDone }: ActionDialogsProp
       return <StatusDialog {...props} />;
     case 'close':
       return (
-        <CloseDialog {...props} onPay={() => onAsk({ about: 'pay', way: 'rest', lines: [] })} />
+        <CloseDialog {...props} onPay={() => next({ about: 'pay', way: 'rest', lines: [] })} />
       );
     case 'cancel':
       return <CancelDialog {...props} />;

@@ -2,12 +2,20 @@
 export type Ask =
   | { readonly about: 'add' }
   | { readonly about: 'pay'; readonly way: PayWay; readonly lines: readonly string[] }
+  | { readonly about: 'sent'; readonly payment: SentPayment }
   | { readonly about: 'move'; readonly lines: readonly string[] }
   | { readonly about: 'void'; readonly lines: readonly string[] }
   | { readonly about: 'close' }
   | { readonly about: 'cancel' }
   | { readonly about: 'reopen' }
   | { readonly about: 'status' };
+
+/** A payment that waits at the terminal; the amount is in decimal units. */
+export interface SentPayment {
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly currency: string;
+}
 
 /** What a payment is for: all that is left, an amount, chosen lines, or one of equal parts. */
 export type PayWay = 'rest' | 'amount' | 'lines' | 'parts';

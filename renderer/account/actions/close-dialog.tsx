@@ -73,12 +73,12 @@ function CloseActions({ due, gate, busy, onClose }: CloseActionsProps) {
     <>
       <Button onClick={onClose}>{gate === null ? text.kit.cancel : words.leaveOpen}</Button>
       {due > 0 && (
-        <Button variant="primary" type="submit">
+        <Button variant="primary" type="submit" autoFocus>
           {text.account.actions.pay}
         </Button>
       )}
       {due === 0 && gate === null && (
-        <Button variant="primary" type="submit" busy={busy}>
+        <Button variant="primary" type="submit" busy={busy} autoFocus>
           {words.submit}
         </Button>
       )}

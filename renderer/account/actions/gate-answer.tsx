@@ -37,7 +37,7 @@ export function GateAnswer({ gate }: { readonly gate: Gate }) {
         <p className={styles.gateTitle}>{text.says(title)}</p>
         <p>{gate.message ?? text.noMessage}</p>
         <p className={styles.gateMeta} data-technical>
-          <Badge tone={tone} mono>{`level ${gate.level ?? 'null'}`}</Badge>
+          <Badge mono>{`level ${gate.level ?? 'null'}`}</Badge>
           {gate.display !== null && <Badge mono>{`display ${gate.display}`}</Badge>}
         </p>
         <p className={styles.gateHint}>{gate.confirmable ? text.confirmable : text.final}</p>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 import { useServerId } from '#app/store.ts';
 import { collect } from '#data/account-actions.ts';
-import type { Account } from '#data/accounts.ts';
 import { paymentMethodsQuery } from '#data/catalog.ts';
 import { requestPayment } from '#data/payments.ts';
 import { useFormat, useText } from '#text/text.ts';
@@ -14,25 +13,27 @@ import { Segmented } from '#ui/segmented.tsx';
 import { dueOf } from '../money-due.ts';
 import styles from './actions.module.css';
 import type { AskProps } from './ask-props.ts';
-import type { PayWay } from './ask.ts';
+import type { PayWay, SentPayment } from './ask.ts';
 import { PaymentMethods, TERMINAL } from './payment-methods.tsx';
 import type { Payment } from './payment-plan.ts';
 import { amountOf, collectionOf, payableLines } from './payment-plan.ts';
 import { PaymentSubject } from './payment-subject.tsx';
 import { wholeLines } from './picked.ts';
 import { PlainRefusal } from './plain-refusal.tsx';
-import { SentToTerminal } from './sent-to-terminal.tsx';
 
 interface PaymentDialogProps extends AskProps {
   readonly way: PayWay;
   readonly lines: readonly string[];
+  /** It waits at the terminal now. */
+  readonly onSent: (payment: SentPayment) => void;
 }
 
 const WAYS = ['rest', 'amount', 'lines', 'parts'] as const;
 const SHOWN = { meta: { shownInForm: true } } as const;
 
 /** Takes a payment: all of it, an amount, lines, or one part of several; by hand or on a terminal. */
-export function PaymentDialog({ account, way, lines, onClose, onDone }: PaymentDialogProps) {
+export function PaymentDialog(props: PaymentDialogProps) {
+  const { account, way, lines, onClose, onDone, onSent } = props;
   const text = useText();
   const words = text.account.pay;
   const format = useFormat();
@@ -45,8 +46,7 @@ export function PaymentDialog({ account, way, lines, onClose, onDone }: PaymentD
     picked: wholeLines(account.orders, lines),
   }));
   const method = chosen ?? methods[0]?.id ?? null;
-  const { send, error, busy, sent } = useSending(account, payment, method, onDone);
-  if (sent !== undefined) return <SentToTerminal {...sent} onClose={onDone} />;
+  const { send, error, busy } = useSending({ account, payment, method, onDone, onSent });
 
   const money = (amount: number): string => format.money(amount, account.currency);
   const amount = amountOf(payment, account);
@@ -105,16 +105,20 @@ function WayChoice({ payment, onChange }: WayChoiceProps) {
   );
 }
 
+interface Sending extends Pick<PaymentDialogProps, 'account' | 'onDone' | 'onSent'> {
+  readonly payment: Payment;
+  readonly method: string | null;
+}
+
 /** Sends it: to the account, or to the terminal, where it then waits. */
-function useSending(account: Account, payment: Payment, method: string | null, onDone: () => void) {
+function useSending({ account, payment, method, onDone, onSent }: Sending) {
   const serverId = useServerId();
   const take = useMutation({ ...collect(serverId), ...SHOWN, onSuccess: onDone });
-  const ask = useMutation({ ...requestPayment(serverId), ...SHOWN });
+  const ask = useMutation({ ...requestPayment(serverId), ...SHOWN, onSuccess: onSent });
   const { accountId } = account;
   const amount = amountOf(payment, account);
   const byTerminal = method === TERMINAL;
   return {
-    sent: ask.data,
     error: byTerminal ? ask.error : take.error,
     busy: take.isPending || ask.isPending,
     send: (): void => {

@@ -4,10 +4,9 @@ import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-interface SentToTerminalProps {
-  readonly paymentId: string;
-  readonly amount: number;
-  readonly currency: string;
+import type { SentPayment } from './ask.ts';
+
+interface SentToTerminalProps extends SentPayment {
   readonly onClose: () => void;
 }
 

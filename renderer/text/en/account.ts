@@ -128,7 +128,7 @@ export const account = {
     void: 'Void',
     close: 'Close',
     reopen: 'Open again',
-    cancel: 'Cancel',
+    cancel: 'Cancel packet',
     status: 'Status',
     follow: 'Go to the account it joined',
   },

@@ -175,7 +175,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
        updated_at, closed_at, currency, note, person_count, total, paid, total_discount, item_count,
        sequence, sequence_scope, table_id, table_title, section_title, status, type, payment_note,
        restaurant_delivery, callback_url, customer, cover, orders, payments, cancels, allocations,
-       reopened, merged_into
+       reopened, merged_into, metadata_owners, has_timer
      FROM accounts WHERE uuid = 'pkt-1002';
      INSERT INTO events SELECT position + 200, 'evt_copy2', server_id, type, occurred_at, actor,
        sequence, sequence_scope, 'pkt-copy', 'copy2', data, receiver, environment, withheld FROM events WHERE account = 'pkt-1002'`,

@@ -1,2 +1,0 @@
-/** Both themes, as a system asks for them. */
-export const THEMES = ['light', 'dark'] as const;

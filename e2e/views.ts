@@ -1,0 +1,23 @@
+import { screens } from './screens.ts';
+import type { BusyRestaurant } from './world/busy-restaurant.ts';
+
+/** Both themes, as a system asks for them. */
+export const THEMES = ['light', 'dark'] as const;
+
+/** Something to look at: a screen as it opens, or with something chosen on it. */
+interface View {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Every screen as it opens, and those that show more when something is chosen. */
+export function viewsOf({ fullTable, packet, waiting, payments }: BusyRestaurant): View[] {
+  return [
+    ...screens.map(({ path }) => ({ name: path.slice(1), path })),
+    { name: 'floor-account', path: `/floor?account=${fullTable}&table=salon-2` },
+    { name: 'floor-waiting', path: `/floor?account=${waiting}&table=teras-1` },
+    { name: 'packets-account', path: `/packets?account=${packet}` },
+    { name: 'terminal-pending', path: `/terminal?payment=${payments.pending}` },
+    { name: 'terminal-uncertain', path: `/terminal?payment=${payments.uncertain}` },
+  ];
+}

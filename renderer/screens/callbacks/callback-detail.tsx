@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, SearchX } from 'lucide-react';
 
 import { Loaded } from '#app/screen.tsx';
-import { useInstalls, useServerId } from '#app/store.ts';
+import { useInstallsOf, useServerId } from '#app/store.ts';
 import type { CallbackEntry } from '#data/callbacks.ts';
 import { callbackQuery } from '#data/callbacks.ts';
 import { useFormat, useText } from '#text/text.ts';
@@ -157,8 +157,8 @@ function Sides({ entry, side, onSide }: SidesProps) {
 
 function SignatureOf({ entry }: { readonly entry: CallbackEntry }) {
   const { webhooks } = useText();
-  const installs = useInstalls();
-  const { pluginId, requestHeaders, signedContent } = entry;
+  const { serverId, pluginId, requestHeaders, signedContent } = entry;
+  const installs = useInstallsOf(serverId);
   const install = installs.find((one) => one.pluginId === pluginId);
   const call = signedContent === null ? null : readSignedCall(requestHeaders, signedContent);
   if (call === null) return <p className={styles.none}>{webhooks.unsigned}</p>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useNow } from '#app/clock.ts';
-import { useInstalls } from '#app/store.ts';
+import { useInstallsOf } from '#app/store.ts';
 import type { Delivery } from '#data/deliveries.ts';
 import { useFormat, useText } from '#text/text.ts';
 
@@ -18,7 +18,9 @@ interface AttemptTimelineProps {
 /** Attempts made, the next one and those that come if it fails, with the gaps between them. */
 export function AttemptTimeline({ delivery, selected, onSelect }: AttemptTimelineProps) {
   const { webhooks } = useText();
-  const install = useInstalls().find(({ pluginId }) => pluginId === delivery.pluginId);
+  const install = useInstallsOf(delivery.serverId).find(
+    ({ pluginId }) => pluginId === delivery.pluginId,
+  );
   const plan = planOf(delivery, install?.webhook?.retries ?? 'spec');
   const last = plan.at(-1);
   return (

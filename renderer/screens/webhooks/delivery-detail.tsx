@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 
 import { Loaded } from '#app/screen.tsx';
-import { useInstalls } from '#app/store.ts';
+import { useInstallsOf } from '#app/store.ts';
 import type { Delivery } from '#data/deliveries.ts';
 import { deliveryQuery } from '#data/deliveries.ts';
 import { useFormat, useText } from '#text/text.ts';
@@ -170,8 +170,8 @@ function Answer({ attempt }: Pick<SidesProps, 'attempt'>) {
 /** The signature of an attempt, with the secret of the install as it is now. */
 function SignatureOf({ delivery, attempt }: Pick<SidesProps, 'delivery' | 'attempt'>) {
   const { webhooks } = useText();
-  const installs = useInstalls();
-  const { pluginId } = delivery;
+  const { pluginId, serverId } = delivery;
+  const installs = useInstallsOf(serverId);
   const install = installs.find((one) => one.pluginId === pluginId);
   const call = readSignedCall(attempt.requestHeaders, attempt.signedContent);
   if (call === null) return <p className={styles.none}>{webhooks.unsigned}</p>;

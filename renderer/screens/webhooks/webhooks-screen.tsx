@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { MousePointerClick, SearchX, Settings2, Webhook } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
+import { useCommands } from '#app/commands.ts';
 import { Screen } from '#app/screen.tsx';
 import { useInstalls, useServerId } from '#app/store.ts';
 import { deliveriesQuery } from '#data/deliveries.ts';
@@ -30,6 +31,20 @@ export function WebhooksScreen() {
     void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
   };
   const edit = (): void => setEditing(true);
+  useCommands(
+    useMemo(
+      () => [
+        {
+          id: 'webhook subscription',
+          group: 'actions' as const,
+          title: webhooks.subscribe,
+          icon: Settings2,
+          run: () => setEditing(true),
+        },
+      ],
+      [webhooks],
+    ),
+  );
   return (
     <Screen
       title={webhooks.title}

@@ -17,7 +17,7 @@ export const webhooks: Text['webhooks'] = {
     dropped: 'bırakıldı',
     cancelled: 'iptal edildi',
   },
-  retryingShort: 'deneniyor',
+  retryingShort: 'tekrar',
   noAnswer: 'yanıt yok',
   retry: (n, most) => `deneme ${n} / ${most}`,
   droppedAfter: (count) => `${count} denemede bırakıldı`,

@@ -22,11 +22,23 @@
 //
 // Every part of #ui stands on /kit in all its states.
 import type { LucideIcon } from 'lucide-react';
-import { Armchair, CreditCard, PhoneCall, ShoppingBag, Webhook } from 'lucide-react';
+import {
+  Armchair,
+  CreditCard,
+  Gauge,
+  PhoneCall,
+  Scale,
+  ShoppingBag,
+  Tags,
+  Webhook,
+} from 'lucide-react';
 
 import { callbacksRoute } from '#screens/callbacks/route.ts';
+import { fidelityRoute } from '#screens/fidelity/route.ts';
 import { floorRoute } from '#screens/floor/route.ts';
 import { kitRoute } from '#screens/kit/route.ts';
+import { limitsRoute } from '#screens/limits/route.ts';
+import { metadataRoute } from '#screens/metadata/route.ts';
 import { packetsRoute } from '#screens/packets/route.ts';
 import { terminalRoute } from '#screens/terminal/route.ts';
 import { webhooksRoute } from '#screens/webhooks/route.ts';
@@ -82,6 +94,27 @@ export const SCREENS = [
     title: (text) => text.webhooks.title,
     key: 'w',
     useBadge: useRetrying,
+  }),
+  screen(metadataRoute, {
+    group: 'plugin',
+    icon: Tags,
+    title: (text) => text.metadata.title,
+    key: 'm',
+    useBadge: noBadge,
+  }),
+  screen(limitsRoute, {
+    group: 'plugin',
+    icon: Gauge,
+    title: (text) => text.limits.title,
+    key: 'l',
+    useBadge: noBadge,
+  }),
+  screen(fidelityRoute, {
+    group: 'world',
+    icon: Scale,
+    title: (text) => text.fidelity.title,
+    key: 'y',
+    useBadge: noBadge,
   }),
   screen(kitRoute, {
     group: null,

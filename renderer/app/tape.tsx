@@ -18,7 +18,7 @@ export function Tape() {
   const text = useText();
   const { data = [] } = useQuery(activityQuery(useServerId(), SHOWN));
   return (
-    <footer className={styles.tape} aria-label={text.frame.tape}>
+    <footer className={styles.tape} aria-label={text.frame.tape} data-technical>
       {data.length === 0 && <p className={styles.empty}>{text.frame.tapeEmpty}</p>}
       <ol className={styles.list}>
         {data.map((entry) => (
@@ -38,8 +38,7 @@ function TapeEntry({ entry }: { readonly entry: Activity }) {
     case 'request':
       return (
         <span className={styles.inside}>
-          {at} <b className={styles.verb}>{entry.method}</b>{' '}
-          {entry.path.replace('/plugin-api/', '')}{' '}
+          {at} <b className={styles.verb}>{entry.method}</b> {shortPath(entry.path)}{' '}
           <b className={toneOf(entry.status)}>{entry.status}</b>{' '}
           <span className={styles.soft}>
             {format.duration(entry.durationMs)} {entry.pluginId}
@@ -86,6 +85,13 @@ function ChangeEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'cha
       <span className={styles.soft}>{changeInWords(text, entry.type)}</span>
     </Link>
   );
+}
+
+/** A path as people tell calls apart; of a payment's long id its end is enough. */
+function shortPath(path: string): string {
+  return path
+    .replace('/plugin-api/', '')
+    .replace(/pay_[0-9a-f]+(?<end>[0-9a-f]{4})/u, 'pay_…$<end>');
 }
 
 function toneOf(status: number): string {

@@ -8,6 +8,8 @@ import { accountQuery, accountsQuery, asPluginQuery } from './accounts.ts';
 import { activityQuery } from './activity.ts';
 import { paymentMethodsQuery, productsQuery } from './catalog.ts';
 import { deliveriesQuery, deliveryQuery } from './deliveries.ts';
+import { limitsHistoryQuery, storeUsageQuery } from './limits.ts';
+import { metadataQuery } from './metadata.ts';
 import { alarmsQuery, paymentQuery, paymentsQuery } from './payments.ts';
 import { customersQuery, usersQuery } from './people.ts';
 import { requestQuery, requestsQuery } from './requests.ts';
@@ -37,6 +39,9 @@ const QUERIES = {
   requests: requestsQuery('s').queryKey,
   request: requestQuery('9').queryKey,
   activity: activityQuery('s', 12).queryKey,
+  limitsHistory: limitsHistoryQuery('s').queryKey,
+  storeUsage: storeUsageQuery('s').queryKey,
+  metadata: metadataQuery('s').queryKey,
 } as const;
 
 /** The queries that are read again after an announcement. */
@@ -53,22 +58,40 @@ async function readAgainAfter(topic: string, id: string): Promise<string[]> {
 }
 
 test.each([
-  ['accounts', 'a-1', ['tables', 'accounts', 'account', 'asPlugin', 'activity']],
-  ['accounts', '*', ['tables', 'accounts', 'account', 'otherAccount', 'asPlugin', 'activity']],
+  ['accounts', 'a-1', ['tables', 'accounts', 'account', 'asPlugin', 'activity', 'metadata']],
+  [
+    'accounts',
+    '*',
+    ['tables', 'accounts', 'account', 'otherAccount', 'asPlugin', 'activity', 'metadata'],
+  ],
   ['floor', '*', ['tables']],
   ['catalog', 'p-cay', ['products', 'methods']],
   ['users', 'u-1', ['users']],
   ['customers', 'cu-1', ['account', 'otherAccount', 'asPlugin', 'customers']],
-  ['installs', 'demo-qr', ['state', 'usage', 'account', 'otherAccount', 'asPlugin', 'devices']],
+  [
+    'installs',
+    'demo-qr',
+    [
+      'state',
+      'usage',
+      'account',
+      'otherAccount',
+      'asPlugin',
+      'devices',
+      'limitsHistory',
+      'storeUsage',
+    ],
+  ],
   ['payments', 'p-1', ['tables', 'payments', 'payment', 'activity']],
   ['payments', 'p-2', ['tables', 'payments', 'activity']],
   ['alarms', '1', ['alarms']],
-  ['devices', 'dev-1', ['devices']],
+  ['devices', 'dev-1', ['usage', 'devices', 'limitsHistory', 'storeUsage']],
   ['deliveries', '7', ['deliveries', 'delivery', 'activity']],
   ['deliveries', '8', ['deliveries', 'activity']],
-  ['requests', '9', ['requests', 'request', 'activity']],
-  ['clock', '*', ['state', 'usage']],
-  ['usage', 'demo-qr', ['usage']],
+  ['requests', '9', ['requests', 'request', 'activity', 'limitsHistory']],
+  ['clock', '*', ['state', 'usage', 'limitsHistory', 'storeUsage']],
+  ['usage', 'demo-qr', ['usage', 'limitsHistory', 'storeUsage']],
+  ['callbacks', '1', ['activity', 'limitsHistory']],
   ['hello', 'boot-1', []],
 ])('after %s %s just what it concerns is read again', async (topic, id, stale) => {
   expect(await readAgainAfter(topic, id)).toEqual(stale);

@@ -17,6 +17,7 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
   accounts: (id) => [
     ['accounts'],
     ['tables'],
+    ['metadata'],
     ['activity'],
     id === '*' ? ['account'] : ['account', id],
   ],
@@ -25,13 +26,13 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
   users: () => [['users']],
   customers: () => [['customers'], ['account']],
   stores: () => [['state'], ['stores']],
-  installs: () => [['state'], ['account'], ['usage'], ['devices']],
-  devices: () => [['devices']],
+  installs: () => [['state'], ['account'], ['usage'], ['limitsHistory'], ['devices']],
+  devices: () => [['devices'], ['usage'], ['limitsHistory']],
   capabilities: () => [['capabilities']],
   capabilityRequests: () => [['capabilities']],
   events: () => [],
   deliveries: (id) => [['deliveries'], ['activity'], id === '*' ? ['delivery'] : ['delivery', id]],
-  callbacks: () => [['callbacks'], ['activity']],
+  callbacks: () => [['callbacks'], ['limitsHistory'], ['activity']],
   payments: (id) => [
     ['payments'],
     ['tables'],
@@ -40,10 +41,15 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
   ],
   alarms: () => [['alarms']],
   amountRules: () => [['amountRules']],
-  requests: (id) => [['requests'], ['activity'], id === '*' ? ['request'] : ['request', id]],
-  clock: () => [['state'], ['usage']],
+  requests: (id) => [
+    ['requests'],
+    ['limitsHistory'],
+    ['activity'],
+    id === '*' ? ['request'] : ['request', id],
+  ],
+  clock: () => [['state'], ['usage'], ['limitsHistory']],
   limits: () => [['state'], ['usage']],
-  usage: () => [['usage']],
+  usage: () => [['usage'], ['limitsHistory']],
 };
 
 /** Whether a topic is one that this interface knows. */

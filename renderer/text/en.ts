@@ -1,12 +1,28 @@
 import { account } from './en/account.ts';
 import { callbacks } from './en/callbacks.ts';
 import { changes } from './en/changes.ts';
+import { fidelity } from './en/fidelity.ts';
 import { floor } from './en/floor.ts';
 import { frame } from './en/frame.ts';
 import { kit } from './en/kit.ts';
+import { limits } from './en/limits.ts';
+import { metadata } from './en/metadata.ts';
 import { packets } from './en/packets.ts';
 import { terminal } from './en/terminal.ts';
 import { webhooks } from './en/webhooks.ts';
 
 /** Every text, a file for each part of the interface. */
-export const en = { account, callbacks, changes, floor, frame, kit, packets, terminal, webhooks };
+export const en = {
+  account,
+  callbacks,
+  changes,
+  fidelity,
+  floor,
+  frame,
+  kit,
+  limits,
+  metadata,
+  packets,
+  terminal,
+  webhooks,
+};

@@ -1,12 +1,28 @@
 import { account } from './tr/account.ts';
 import { callbacks } from './tr/callbacks.ts';
 import { changes } from './tr/changes.ts';
+import { fidelity } from './tr/fidelity.ts';
 import { floor } from './tr/floor.ts';
 import { frame } from './tr/frame.ts';
 import { kit } from './tr/kit.ts';
+import { limits } from './tr/limits.ts';
+import { metadata } from './tr/metadata.ts';
 import { packets } from './tr/packets.ts';
 import { terminal } from './tr/terminal.ts';
 import { webhooks } from './tr/webhooks.ts';
 
 /** Every text, a file for each part of the interface. */
-export const tr = { account, callbacks, changes, floor, frame, kit, packets, terminal, webhooks };
+export const tr = {
+  account,
+  callbacks,
+  changes,
+  fidelity,
+  floor,
+  frame,
+  kit,
+  limits,
+  metadata,
+  packets,
+  terminal,
+  webhooks,
+};

@@ -12,21 +12,25 @@ interface GaugeProps {
   readonly limit: number | null;
   /** Behind the label: when it starts anew. */
   readonly note?: ReactNode;
+  /** How both numbers are written; as counts when left out. */
+  readonly print?: (value: number) => string;
 }
 
 /** From here on it is worth a look, and from there on it is full. */
 const WARN_AT = 0.75;
 
 /** How much of a limit is used. */
-export function Gauge({ label, used, limit, note }: GaugeProps) {
+export function Gauge({ label, used, limit, note, print }: GaugeProps) {
   const format = useFormat();
-  const share = limit === null ? 0 : limit === 0 ? 1 : Math.min(1, used / limit);
+  const write = print ?? format.number;
+  const [usedText, limitText] = [write(used), limit === null ? '∞' : write(limit)];
+  const share = shareOf(used, limit);
   const tone = share >= 1 ? styles.bad : share >= WARN_AT ? styles.warn : styles.good;
   return (
     <div className={styles.gauge}>
       <div className={styles.text}>
-        <strong>{format.number(used)}</strong>
-        <span>/{limit === null ? '∞' : format.number(limit)}</span> {label}
+        <strong>{usedText}</strong>
+        <span>/{limitText}</span> {label}
         {note !== undefined && note !== '' && <span className={styles.note}> · {note}</span>}
       </div>
       <div
@@ -36,11 +40,17 @@ export function Gauge({ label, used, limit, note }: GaugeProps) {
         aria-valuemin={0}
         aria-valuemax={limit ?? used}
         aria-valuenow={used}
+        aria-valuetext={`${usedText}/${limitText}`}
       >
         <div className={styles.bar} style={{ inlineSize: `${share * 100}%` }} />
       </div>
     </div>
   );
+}
+
+function shareOf(used: number, limit: number | null): number {
+  if (limit === null) return 0;
+  return limit === 0 ? 1 : Math.min(1, used / limit);
 }
 
 /** A share as a thin bar: how much of an account is paid. */

@@ -82,15 +82,25 @@ export const limitsAnswer = z.strictObject({
   }),
 });
 
+/** Whose calls are counted, and of which surface. */
+const counted = {
+  pluginId: z.string(),
+  serverId: z.string(),
+  deviceId: z.string().optional(),
+  bucket: z.enum(['read', 'write', 'token', 'action', 'hook', 'capability', 'callbackDay']),
+};
+
 export const usageAnswer = z.array(
+  z.strictObject({ ...counted, limit, remaining: limit, resetAt: time.nullable() }),
+);
+
+export const limitsHistoryAnswer = z.array(
   z.strictObject({
-    pluginId: z.string(),
-    serverId: z.string(),
-    deviceId: z.string().optional(),
-    bucket: z.enum(['read', 'write', 'token', 'action', 'hook', 'capability', 'callbackDay']),
-    limit,
-    remaining: limit,
-    resetAt: time.nullable(),
+    ...counted,
+    minutes: z
+      .array(z.strictObject({ at: time, allowed: z.int(), refused: z.int() }))
+      .max(60)
+      .describe('Minutes of the last hour in which there were calls, the oldest first.'),
   }),
 );
 

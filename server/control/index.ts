@@ -19,8 +19,9 @@ import { getEvents } from './events.ts';
 import { getFidelity } from './fidelity.ts';
 import { getHealth } from './health.ts';
 import { deleteInstall, patchInstall, postAuthorize, postInstall, postRekey } from './installs.ts';
-import { getUsage, patchLimits } from './limits.ts';
+import { getLimitsHistory, getUsage, patchLimits } from './limits.ts';
 import { getCatalog, getCustomers, getUsers } from './lists.ts';
+import { getMetadata } from './metadata.ts';
 import { postMove } from './move-account.ts';
 import { postCancel, postPacket, postStatus } from './packets.ts';
 import {
@@ -54,6 +55,7 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   postClock,
   patchLimits,
   getUsage,
+  getLimitsHistory,
   getEvents,
   postInstall,
   patchInstall,
@@ -80,6 +82,7 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   getAccounts,
   getAccount,
   getAsPlugin,
+  getMetadata,
   postPacket,
   postLines,
   postVoid,

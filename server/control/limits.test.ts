@@ -233,3 +233,66 @@ describe('GET /control/limits/usage', () => {
     expect((await control('GET', `/limits/usage${query}`)).body.data).toHaveLength(rows);
   });
 });
+
+describe('GET /control/limits/history', () => {
+  const rowsOf = async (
+    control: Awaited<ReturnType<typeof startTestServer>>['control'],
+    query = '',
+  ) => (await control('GET', `/limits/history${query}`)).body.data;
+
+  test('has the same rows as the usage, empty before the first call', async () => {
+    const { control } = await startTestServer({ limits: 'sandbox' });
+
+    const rows = await rowsOf(control);
+    const usage = (await control('GET', '/limits/usage')).body.data;
+
+    const named = ({ pluginId, serverId, deviceId, bucket }: Record<string, unknown>) => ({
+      pluginId,
+      serverId,
+      deviceId,
+      bucket,
+    });
+    expect(rows.map(named)).toEqual(usage.map(named));
+    expect(rows.flatMap(({ minutes }: { minutes: unknown[] }) => minutes)).toEqual([]);
+  });
+
+  test('counts calls that were let through and those that were refused, by minute', async () => {
+    const { control, get } = await startTestServer({ limits: 'sandbox' });
+    for (let call = 0; call < 7; call += 1) await get('/tables/open');
+    await control('POST', '/clock', { advanceMs: 90_000 });
+    await get('/tables/open');
+
+    const [read] = await rowsOf(control, '?pluginId=demo-qr&serverId=srv-bistro');
+
+    expect(read).toEqual({
+      pluginId: 'demo-qr',
+      serverId: 'srv-bistro',
+      bucket: 'read',
+      minutes: [
+        { at: '2026-03-01T12:00:00.000Z', allowed: 5, refused: 2 },
+        { at: '2026-03-01T12:01:00.000Z', allowed: 1, refused: 0 },
+      ],
+    });
+    await control('POST', '/clock', { advanceMs: 60 * 60_000 });
+    expect((await rowsOf(control))[0].minutes).toEqual([]);
+  });
+
+  test('counts what no limit holds back', async () => {
+    const { control, get } = await startTestServer({ limits: 'off' });
+    await get('/tables/open');
+    expect((await rowsOf(control))[0].minutes).toMatchObject([{ allowed: 1, refused: 0 }]);
+  });
+
+  test('is gone after a reset', async () => {
+    const { control, get } = await startTestServer();
+    await get('/tables/open');
+    await control('POST', '/reset');
+    expect((await rowsOf(control))[0].minutes).toEqual([]);
+  });
+
+  test('can be narrowed as the usage can', async () => {
+    const { control } = await startTestServer();
+    expect(await rowsOf(control, '?pluginId=demo-qr')).toHaveLength(14);
+    expect(await rowsOf(control, '?serverId=srv-bos')).toHaveLength(7);
+  });
+});

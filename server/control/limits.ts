@@ -1,10 +1,11 @@
 import { toIso } from '#clock/clock.ts';
-import { limitsAnswer, usageAnswer } from '#contract/control-answers.ts';
+import { limitsAnswer, limitsHistoryAnswer, usageAnswer } from '#contract/control-answers.ts';
 import { limitsBody, usageQuery } from '#contract/control.ts';
 import type { Bucket } from '#limits/profiles.ts';
 import { BUCKETS } from '#limits/profiles.ts';
 import type { Counted } from '#limits/rate-limits.ts';
 import { countedIn } from '#limits/rate-limits.ts';
+import type { ReadableDb } from '#store/database.ts';
 import { listDevices } from '#store/devices.ts';
 import { listInstalls } from '#store/installs.ts';
 
@@ -40,32 +41,55 @@ export const getUsage = route({
   summary: 'Lists how much of each rate limit is left.',
   output: usageAnswer,
   refusals: [],
-  handle: ({ context: { database, limits }, query }) => {
-    const installs = listInstalls(database.read).filter(
-      ({ serverId, pluginId }) =>
-        serverId === (query.serverId ?? serverId) && pluginId === (query.pluginId ?? pluginId),
-    );
-    const row = (who: Counted, bucket: Bucket) => {
-      const { serverId, pluginId, deviceId } = who;
-      const { limit, remaining, resetAt } = limits.usage(who, bucket);
-      const reset = resetAt === null ? null : toIso(resetAt);
-      const device = deviceId === undefined ? {} : { deviceId };
-      return { pluginId, serverId, ...device, bucket, limit, remaining, resetAt: reset };
-    };
-    const data = installs.flatMap(({ serverId, pluginId }) => {
-      const devices = listDevices(database.read, serverId).filter(
-        (device) => device.pluginId === pluginId,
-      );
-      return [
-        ...BUCKETS.map((bucket) => {
-          const counted = countedIn(bucket, { serverId, pluginId });
-          return { ...row(counted, bucket), serverId };
-        }),
-        ...devices.flatMap(({ id: deviceId }) =>
-          DEVICE_BUCKETS.map((bucket) => row({ serverId, pluginId, deviceId }, bucket)),
-        ),
-      ];
-    });
-    return { data };
-  },
+  handle: ({ context: { database, limits }, query }) => ({
+    data: listCounted(database.read, query).map(({ counted, ...row }) => {
+      const { limit, remaining, resetAt } = limits.usage(counted, row.bucket);
+      return { ...row, limit, remaining, resetAt: resetAt === null ? null : toIso(resetAt) };
+    }),
+  }),
 });
+
+/** The same rows, each with its calls of the last hour; they are kept in memory only. */
+export const getLimitsHistory = route({
+  method: 'GET',
+  path: '/limits/history',
+  concerns: 'emulator',
+  query: usageQuery,
+  summary: 'Lists the calls of the last hour by minute, for each rate limit.',
+  output: limitsHistoryAnswer,
+  refusals: [],
+  handle: ({ context: { database, limits }, query }) => ({
+    data: listCounted(database.read, query).map(({ counted, ...row }) => ({
+      ...row,
+      minutes: limits
+        .history(counted, row.bucket)
+        .map(({ at, ...calls }) => ({ at: toIso(at), ...calls })),
+    })),
+  }),
+});
+
+/** Every bucket of the wanted installs and of their devices; `counted` is whose calls it counts. */
+function listCounted(
+  db: ReadableDb,
+  wanted: { readonly serverId?: string | undefined; readonly pluginId?: string | undefined },
+) {
+  const installs = listInstalls(db).filter(
+    ({ serverId, pluginId }) =>
+      serverId === (wanted.serverId ?? serverId) && pluginId === (wanted.pluginId ?? pluginId),
+  );
+  return installs.flatMap(({ serverId, pluginId }) => {
+    const devices = listDevices(db, serverId).filter((device) => device.pluginId === pluginId);
+    return [
+      ...BUCKETS.map((bucket) => {
+        const counted = countedIn(bucket, { serverId, pluginId });
+        return { counted, pluginId, serverId, bucket };
+      }),
+      ...devices.flatMap(({ id: deviceId }) =>
+        DEVICE_BUCKETS.map((bucket) => {
+          const counted: Counted = { serverId, pluginId, deviceId };
+          return { counted, ...counted, bucket };
+        }),
+      ),
+    ];
+  });
+}

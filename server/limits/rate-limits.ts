@@ -2,6 +2,8 @@ import type { Clock } from '#clock/clock.ts';
 import type { Announce } from '#domain/change.ts';
 import { ANY } from '#domain/change.ts';
 
+import type { MinuteOfCalls } from './call-history.ts';
+import { CallHistory } from './call-history.ts';
 import type { Bucket, LimitProfile, LimitValues } from './profiles.ts';
 import { LIMIT_OF, PROFILES } from './profiles.ts';
 import type { Standing, Window, WindowKind } from './window.ts';
@@ -41,6 +43,7 @@ export class RateLimits {
   readonly #clock: Clock;
   readonly #announce: Announce;
   readonly #windows = new Map<string, KeptWindow>();
+  readonly #history: CallHistory;
   #profile: LimitProfile;
   #single: Partial<LimitValues> = {};
 
@@ -48,6 +51,7 @@ export class RateLimits {
     this.#clock = clock;
     this.#profile = profile;
     this.#announce = announce;
+    this.#history = new CallHistory(clock);
   }
 
   get profile(): LimitProfile {
@@ -84,10 +88,18 @@ export class RateLimits {
   reset(profile: LimitProfile): void {
     this.change({ profile });
     this.#windows.clear();
+    this.#history.clear();
   }
 
   /** Counts one call if it is within the limit; null where no limit applies. */
   take(who: Counted, bucket: Bucket): Verdict | null {
+    const verdict = this.#take(who, bucket);
+    const allowed = verdict?.allowed ?? true;
+    this.#history.count(keyOf(who, bucket), { allowed, open: bucket === 'token' });
+    return verdict;
+  }
+
+  #take(who: Counted, bucket: Bucket): Verdict | null {
     const limit = this.#limit(bucket);
     if (limit === null) return null;
     const kind = kindOf(bucket);
@@ -116,6 +128,11 @@ export class RateLimits {
     return window === null
       ? { limit, remaining: limit, resetAt: null }
       : standing(window, kind, limit);
+  }
+
+  /** The calls of the last hour by minute, whether something limited them or not. */
+  history(who: Counted, bucket: Bucket): readonly MinuteOfCalls[] {
+    return this.#history.minutesOf(keyOf(who, bucket));
   }
 
   #limit(bucket: Bucket): number | null {

@@ -30,6 +30,10 @@ const openOnTable = query<AccountRow>(`
 const tableIsOpen = query<{ one: 1 }>(`
   SELECT 1 AS one FROM accounts
   WHERE server_id = ? AND table_id = ? AND state = 'open' AND kind = 'table'`);
+const openWithMetadata = query<AccountRow>(`
+  SELECT * FROM accounts
+  WHERE server_id = ? AND state = 'open' AND metadata_owners <> '[]'
+  ORDER BY doc_no_date DESC, doc_no DESC LIMIT ?`);
 const save = command(`
   INSERT INTO accounts (server_id, uuid, kind, state, doc_no, doc_no_date, created_at, updated_at,
                         closed_at, reopened, merged_into, currency, note, person_count, total, paid, total_discount,
@@ -60,6 +64,10 @@ function toPacketAccount(row: AccountRow): PacketAccount {
   return { ...toPacketHead(row), ...toLists(row) };
 }
 
+function toAccount(row: AccountRow): Account {
+  return row.kind === 'table' ? toTableAccount(row) : toPacketAccount(row);
+}
+
 function toLists(row: AccountRow) {
   return {
     orders: JSON.parse(row.orders) as OrderLine[],
@@ -73,8 +81,12 @@ function toLists(row: AccountRow) {
 /** An account of any state. */
 export function findAccount(db: ReadableDb, serverId: string, uuid: string): Account | undefined {
   const row = byUuid.get(db, serverId, uuid);
-  if (row === undefined) return undefined;
-  return row.kind === 'table' ? toTableAccount(row) : toPacketAccount(row);
+  return row && toAccount(row);
+}
+
+/** Open accounts that have metadata on any line, the newest first. */
+export function listOpenWithMetadata(db: ReadableDb, serverId: string, limit: number): Account[] {
+  return openWithMetadata.all(db, serverId, limit).map(toAccount);
 }
 
 /** The open account on a table. */

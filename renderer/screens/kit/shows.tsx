@@ -12,6 +12,7 @@ import { IdChip } from '#ui/id-chip.tsx';
 import { JsonEditor } from '#ui/json-editor.tsx';
 import { Key } from '#ui/key.tsx';
 import { LongList } from '#ui/long-list.tsx';
+import { MinuteBars } from '#ui/minute-bars.tsx';
 import { Money } from '#ui/money.tsx';
 import { EmptyState, ErrorState, Refusal } from '#ui/notice.tsx';
 import { OwnerChip, OwnerDot } from '#ui/owner.tsx';
@@ -64,9 +65,25 @@ export function WordSpecimens() {
         <Gauge label={sample.payments} used={12} limit={null} />
         <ShareBar share={0.34} label={sample.paid} />
       </Specimens>
+      <Specimens name="MinuteBars" stacked>
+        <MinuteBars
+          label={sample.payments}
+          bars={MINUTES}
+          now={NOON}
+          describe={({ good, bad }) => `${good} / ${bad}`}
+        />
+      </Specimens>
     </>
   );
 }
+
+const NOON = Date.parse('2026-03-01T12:00:00Z');
+
+const MINUTES = [3, 8, 5, 12, 20, 20, 6, 1].map((good, index) => ({
+  at: new Date(NOON - index * 240_000).toISOString(),
+  good,
+  bad: good === 20 ? 7 : 0,
+}));
 
 interface SampleRow {
   readonly id: string;

@@ -1,0 +1,26 @@
+import { expect, test } from '../test.ts';
+
+test('a ledger row is found, opened and linked to', async ({ page, world }) => {
+  await page.goto(`${world.url}/fidelity`);
+  await expect(page.getByText(/^(\d+) of \1 rows$/u)).toBeVisible();
+
+  await page.getByRole('searchbox').fill('caller items stay');
+  const entry = page.getByRole('button', { name: /^B17/u });
+  await entry.press('Enter');
+
+  await expect(entry).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('heading', { name: 'The platform’s word' })).toBeVisible();
+  await expect(page).toHaveURL(/row=B17/u);
+});
+
+test('a link to a row opens it, whatever is filtered', async ({ page, world }) => {
+  await page.goto(`${world.url}/fidelity?row=B17&section=F`);
+
+  const entry = page.getByRole('button', { name: /^B17/u });
+  await expect(entry).toHaveAttribute('aria-expanded', 'true');
+  await expect(entry).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Plugin Data API', exact: true })).toHaveAttribute(
+    'href',
+    '/openapi#data-api',
+  );
+});

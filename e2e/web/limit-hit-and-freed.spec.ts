@@ -1,0 +1,33 @@
+import { expect, test } from '../test.ts';
+
+test('a plugin hits its read limit and the clock frees it', async ({ page, world }) => {
+  await page.goto(`${world.url}/limits?plugin=demo-qr`);
+  await page.getByRole('button', { name: 'Sandbox', exact: true }).click();
+  const reads = page.getByRole('group', { name: 'Reads', exact: true });
+  await expect(reads.getByRole('meter')).toHaveAttribute('aria-valuetext', '0/5');
+
+  for (let call = 0; call < 5; call += 1) await world.plugin('demo-qr', 'GET', '/tables/open');
+  await expect(world.plugin('demo-qr', 'GET', '/tables/open')).rejects.toThrow('429');
+
+  await expect(reads).toContainText('full, free in 60s');
+  await expect(reads).toContainText('6 in the last hour, 1 refused');
+
+  await world.control('POST', '/clock', { advanceMs: 60_000 });
+  await expect(reads.getByRole('meter')).toHaveAttribute('aria-valuetext', '0/5');
+  await world.plugin('demo-qr', 'GET', '/tables/open');
+  await expect(reads.getByRole('meter')).toHaveAttribute('aria-valuetext', '1/5');
+});
+
+test('a single limit is lifted, and put back with undo', async ({ page, world }) => {
+  await world.control('PATCH', '/limits', { profile: 'sandbox' });
+  await page.goto(`${world.url}/limits`);
+  const limits = async () => (await world.control('GET', '/state')).limits.values;
+
+  await page.getByRole('button', { name: 'Writes: lift the limit' }).click();
+  await expect(page.getByText('Writes: no limit any more')).toBeVisible();
+  expect(await limits()).toMatchObject({ writePerMinute: null });
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('group', { name: 'Writes' }).first()).toContainText('0/20');
+  expect(await limits()).toMatchObject({ writePerMinute: 20 });
+});

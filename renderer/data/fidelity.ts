@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+
+import { fidelityAnswer } from '#contract/control-answers.ts';
+
+import { call } from './client.ts';
+
+export type LedgerRow = z.output<typeof fidelityAnswer>[number];
+
+/** Every choice that Countertop makes where the specification does not decide alone. */
+export const fidelityQuery = queryOptions({
+  queryKey: ['fidelity'],
+  queryFn: ({ signal }) => call('/fidelity', { answer: fidelityAnswer, signal }),
+});

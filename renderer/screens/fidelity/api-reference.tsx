@@ -1,0 +1,32 @@
+import { BookOpenText } from 'lucide-react';
+
+import { useText } from '#text/text.ts';
+
+import styles from './fidelity.module.css';
+
+const DESCRIPTIONS = ['data-api', 'control-api'] as const;
+
+/** The machine-readable descriptions, which the server brings along, for people and for tools. */
+export function ApiReference() {
+  const text = useText().fidelity.reference;
+  return (
+    <nav className={styles.reference} aria-label={text.title}>
+      <BookOpenText aria-hidden className={styles.icon} />
+      <strong>{text.title}</strong>
+      {DESCRIPTIONS.map((name) => (
+        <span key={name} className={styles.description}>
+          <a className={styles.link} href={`/openapi#${name}`}>
+            {text.names[name]}
+          </a>
+          <a
+            className={styles.json}
+            href={`/openapi/${name}.json`}
+            aria-label={text.asJson(text.names[name])}
+          >
+            JSON
+          </a>
+        </span>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
+
+import { Loaded, Screen } from '#app/screen.tsx';
+import type { LedgerRow } from '#data/fidelity.ts';
+import { fidelityQuery } from '#data/fidelity.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+import { ApiReference } from './api-reference.tsx';
+import { FidelityFilters } from './fidelity-filters.tsx';
+import styles from './fidelity.module.css';
+import { bySection, filterLedger } from './filter-ledger.ts';
+import { LedgerEntry } from './ledger-entry.tsx';
+import type { FidelitySearch } from './route.ts';
+import { SECTIONS } from './route.ts';
+
+const route = getRouteApi('/fidelity');
+
+/** What is a guess, and where: the fidelity ledger, and the descriptions of the APIs. */
+export function FidelityScreen() {
+  const text = useText().fidelity;
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const ledger = useQuery(fidelityQuery);
+  const change = (changes: Partial<FidelitySearch>): void => {
+    void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
+  };
+  return (
+    <Screen title={text.title} actions={<ApiReference />}>
+      <p className={styles.intro}>{text.intro}</p>
+      <FidelityFilters search={search} onChange={change} />
+      <Loaded query={ledger}>
+        {(rows) => <Found rows={rows} search={search} onChange={change} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+interface FoundProps {
+  readonly rows: readonly LedgerRow[];
+  readonly search: FidelitySearch;
+  readonly onChange: (changes: Partial<FidelitySearch>) => void;
+}
+
+/** What the filters let through, by section. */
+function Found({ rows, search, onChange }: FoundProps) {
+  const text = useText().fidelity;
+  const format = useFormat();
+  const found = filterLedger(rows, search);
+  const clear = { find: undefined, section: undefined, kind: undefined };
+  const toggle = (id: string): void => onChange({ row: id === search.row ? undefined : id });
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={text.noneTitle}
+        action={<Button onClick={() => onChange(clear)}>{text.clearFilters}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {text.count(format.number(found.length), format.number(rows.length))}
+      </p>
+      <div className={styles.sections}>
+        {bySection(found).map(([letter, entries]) => (
+          <div key={letter} className={styles.section}>
+            <Panel flush title={`${letter} · ${titleOf(letter, text.sections)}`}>
+              <ul>
+                {entries.map((row) => (
+                  <LedgerEntry
+                    key={row.id}
+                    row={row}
+                    open={row.id === search.row}
+                    onToggle={toggle}
+                  />
+                ))}
+              </ul>
+            </Panel>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** A section that is newer than this interface has its letter alone. */
+function titleOf(
+  letter: string,
+  titles: Readonly<Record<(typeof SECTIONS)[number], string>>,
+): string {
+  const known = SECTIONS.find((section) => section === letter);
+  return known === undefined ? '' : titles[known];
+}

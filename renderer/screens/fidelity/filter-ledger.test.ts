@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+
+import type { LedgerRow } from '#data/fidelity.ts';
+
+import { bySection, filterLedger, piecesOf } from './filter-ledger.ts';
+
+const row = (id: string, changes: Partial<LedgerRow> = {}): LedgerRow => ({
+  id,
+  topic: 'Error bodies',
+  kind: 'reading',
+  specification: 'It is silent.',
+  emulator: 'Every error has `status`.',
+  touches: ['* status'],
+  ...changes,
+});
+const rows = [
+  row('A1'),
+  row('A12', { kind: 'assumed', topic: 'Şube numarası' }),
+  row('B1', { touches: ['POST /plugin-api/packets/create 404'] }),
+];
+
+test.each([
+  [{}, ['A1', 'A12', 'B1']],
+  [{ find: 'sube NUMARASI' }, ['A12']],
+  [{ find: 'packets/create 404' }, ['B1']],
+  [{ find: 'b1' }, ['B1']],
+  [{ section: 'A' as const }, ['A1', 'A12']],
+  [{ kind: 'assumed' as const }, ['A12']],
+  [{ section: 'B' as const, kind: 'assumed' as const }, []],
+  [{ find: 'nothing like that' }, []],
+])('%j lets %j through', (search, found) => {
+  expect(filterLedger(rows, search).map(({ id }) => id)).toEqual(found);
+});
+
+test('the row that the address names is shown whatever else is filtered', () => {
+  expect(filterLedger(rows, { row: 'B1', section: 'A' }).map(({ id }) => id)).toEqual([
+    'A1',
+    'A12',
+    'B1',
+  ]);
+});
+
+test('rows stand by the letter of their id', () => {
+  expect(bySection(rows).map(([letter, { length }]) => [letter, length])).toEqual([
+    ['A', 2],
+    ['B', 1],
+  ]);
+});
+
+test('what stands between backticks is code', () => {
+  expect(piecesOf('`a` and `b c`.')).toEqual([
+    { at: 1, text: 'a', isCode: true },
+    { at: 3, text: ' and ', isCode: false },
+    { at: 9, text: 'b c', isCode: true },
+    { at: 13, text: '.', isCode: false },
+  ]);
+});

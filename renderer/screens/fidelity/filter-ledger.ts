@@ -1,0 +1,48 @@
+import { plain } from '#account/actions/find-products.ts';
+import type { LedgerRow } from '#data/fidelity.ts';
+
+import type { FidelitySearch } from './route.ts';
+
+/** The rows that the filters let through; the one that is open stays in any case. */
+export function filterLedger(
+  rows: readonly LedgerRow[],
+  { row: open, find = '', section, kind }: FidelitySearch,
+): readonly LedgerRow[] {
+  const words = plain(find).split(/\s+/u).filter(Boolean);
+  return rows.filter((row) => {
+    if (row.id === open) return true;
+    if (section !== undefined && sectionOf(row) !== section) return false;
+    if (kind !== undefined && row.kind !== kind) return false;
+    const told = plain(
+      [row.id, row.topic, row.specification, row.emulator, ...row.touches].join(' '),
+    );
+    return words.every((word) => told.includes(word));
+  });
+}
+
+/** Rows by their section, in the order in which they come. */
+export function bySection(rows: readonly LedgerRow[]): readonly (readonly [string, LedgerRow[]])[] {
+  return [...Map.groupBy(rows, sectionOf)];
+}
+
+/** A row's id begins with the letter of its section. */
+function sectionOf({ id }: LedgerRow): string {
+  return id.slice(0, 1);
+}
+
+/** A piece of a text of the ledger. */
+export interface Piece {
+  readonly at: number;
+  readonly text: string;
+  readonly isCode: boolean;
+}
+
+/** A text in which what stands between backticks is code. */
+export function piecesOf(source: string): readonly Piece[] {
+  let at = 0;
+  return source.split('`').flatMap((text, index) => {
+    const piece = { at, text, isCode: index % 2 === 1 };
+    at += text.length + 1;
+    return text === '' ? [] : [piece];
+  });
+}

@@ -1,0 +1,90 @@
+import type { CallsOfHour, Minute } from '#data/limits.ts';
+import type { Usage } from '#data/state.ts';
+
+import type { LimitsSearch } from './route.ts';
+
+/** A bucket as it stands at a moment. */
+export interface Bucket {
+  readonly id: string;
+  readonly pluginId: string;
+  readonly deviceId: string | undefined;
+  readonly bucket: Usage['bucket'];
+  readonly used: number;
+  readonly limit: number | null;
+  /** Ms until it starts anew; null: no window is open, or nothing limits it. */
+  readonly resetsInMs: number | null;
+  readonly full: boolean;
+  readonly minutes: readonly Minute[];
+  readonly allowed: number;
+  readonly refused: number;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The buckets with their calls of the last hour; a window that is over counts no more. */
+export function bucketsAt(
+  usage: readonly Usage[],
+  history: readonly CallsOfHour[],
+  now: number,
+): readonly Bucket[] {
+  const minutesOf = new Map(history.map((row) => [idOf(row), row.minutes]));
+  return usage.map((row) => {
+    const { pluginId, deviceId, bucket, limit, remaining, resetAt } = row;
+    const left = resetAt === null ? 0 : Date.parse(resetAt) - now;
+    const open = left > 0;
+    const used = limit === null || remaining === null || !open ? 0 : limit - remaining;
+    const minutes = (minutesOf.get(idOf(row)) ?? []).filter(
+      ({ at }) => Date.parse(at) > now - HOUR_MS,
+    );
+    return {
+      id: idOf(row),
+      pluginId,
+      deviceId,
+      bucket,
+      used,
+      limit,
+      resetsInMs: open ? left : null,
+      full: limit !== null && used >= limit,
+      minutes,
+      allowed: minutes.reduce((sum, minute) => sum + minute.allowed, 0),
+      refused: minutes.reduce((sum, minute) => sum + minute.refused, 0),
+    };
+  });
+}
+
+/** When the daily cap starts anew: the next midnight in UTC (epoch ms). */
+export function endOfDay(now: number): number {
+  return (Math.floor(now / DAY_MS) + 1) * DAY_MS;
+}
+
+/** A plugin's buckets that the filters let through. */
+export interface PluginBuckets {
+  readonly pluginId: string;
+  readonly buckets: readonly Bucket[];
+}
+
+/** By plugin; those of which nothing is left are left out. */
+export function byPlugin(
+  buckets: readonly Bucket[],
+  { plugin, show }: LimitsSearch,
+): readonly PluginBuckets[] {
+  const shown = buckets.filter(
+    (bucket) =>
+      (plugin === undefined || bucket.pluginId === plugin) &&
+      (show !== 'full' || bucket.full) &&
+      (show !== 'used' || bucket.full || bucket.used + bucket.allowed + bucket.refused > 0),
+  );
+  return [...Map.groupBy(shown, ({ pluginId }) => pluginId)].map(([pluginId, own]) => ({
+    pluginId,
+    buckets: own,
+  }));
+}
+
+function idOf({
+  pluginId,
+  deviceId = '',
+  bucket,
+}: Pick<Usage, 'pluginId' | 'deviceId' | 'bucket'>): string {
+  return `${pluginId}/${deviceId}/${bucket}`;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+
+import type { LimitName } from './use-limit-changes.ts';
+
+interface LimitDialogProps {
+  readonly name: LimitName;
+  readonly value: number | null;
+  readonly onSet: (value: number) => void;
+  readonly onClose: () => void;
+}
+
+/** The most that the server takes. */
+const MOST = 1_000_000;
+
+/** Asks for one limit. */
+export function LimitDialog({ name, value, onSet, onClose }: LimitDialogProps) {
+  const text = useText();
+  const words = text.limits;
+  const [entered, setEntered] = useState(value);
+  const wrong = entered === null || !Number.isInteger(entered) || entered < 0 || entered > MOST;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.names[name]}
+      description={words.dialogText}
+      onSubmit={() => !wrong && onSet(entered)}
+      actions={
+        <>
+          <Button onClick={onClose}>{text.kit.cancel}</Button>
+          <Button variant="primary" type="submit" disabled={wrong || entered === value}>
+            {text.kit.save}
+          </Button>
+        </>
+      }
+    >
+      <NumberField
+        label={name === 'callbackPerDay' ? words.perDay : words.perMinute}
+        value={entered}
+        onChange={setEntered}
+        min={0}
+        max={MOST}
+        decimals={0}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { Infinity as Endless, Pencil, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+
+import { useNow } from '#app/clock.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+import { endOfDay } from './buckets.ts';
+import { LimitDialog } from './limit-dialog.tsx';
+import styles from './limits.module.css';
+import type { LimitChanges, LimitName, Limits } from './use-limit-changes.ts';
+import { LIMIT_NAMES } from './use-limit-changes.ts';
+
+interface LimitsInForceProps {
+  readonly limits: Limits;
+  readonly changes: LimitChanges;
+}
+
+/** The limits that hold for every plugin, each changed or lifted alone. */
+export function LimitsInForce({ limits, changes }: LimitsInForceProps) {
+  const text = useText().limits;
+  const [changing, setChanging] = useState<LimitName | null>(null);
+  return (
+    <Panel
+      title={text.inForce}
+      actions={
+        <Button
+          size="sm"
+          icon={RotateCcw}
+          busy={changes.busy}
+          onClick={() => changes.choose(limits.profile)}
+        >
+          {text.backTo(text.profiles[limits.profile])}
+        </Button>
+      }
+    >
+      <ul className={styles.limits}>
+        {LIMIT_NAMES.map((name) => (
+          <li key={name} className={styles.limit}>
+            <Limit
+              name={name}
+              value={limits.values[name]}
+              changes={changes}
+              onChange={() => setChanging(name)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{text.countsStay}</p>
+      {changing !== null && (
+        <LimitDialog
+          name={changing}
+          value={limits.values[changing]}
+          onClose={() => setChanging(null)}
+          onSet={(value) => {
+            changes.set(changing, value);
+            setChanging(null);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface LimitProps {
+  readonly name: LimitName;
+  readonly value: number | null;
+  readonly changes: LimitChanges;
+  readonly onChange: () => void;
+}
+
+function Limit({ name, value, changes, onChange }: LimitProps) {
+  const text = useText().limits;
+  const format = useFormat();
+  const word = text.names[name];
+  return (
+    <>
+      <span className={styles.limitName}>{word}</span>
+      <span className={styles.limitValue}>
+        <strong>{value === null ? text.none : format.number(value)}</strong>
+        {value !== null && (
+          <span className={styles.faint}>
+            {name === 'callbackPerDay' ? text.aDay : text.aMinute}
+          </span>
+        )}
+      </span>
+      <span className={styles.limitActions}>
+        <IconButton icon={Pencil} size="sm" label={text.change(word)} onClick={onChange} />
+        <IconButton
+          icon={Endless}
+          size="sm"
+          label={text.lift(word)}
+          disabled={value === null || changes.busy}
+          onClick={() => changes.set(name, null)}
+        />
+      </span>
+      {name === 'callbackPerDay' && value !== null && <DayEnd />}
+    </>
+  );
+}
+
+/** When the daily cap starts anew. */
+function DayEnd() {
+  const text = useText().limits;
+  const format = useFormat();
+  const now = useNow();
+  const end = endOfDay(now);
+  return (
+    <span className={styles.dayEnd}>
+      {text.dayEnds(format.hourMinute(end), format.duration(end - now))}
+    </span>
+  );
+}

@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Gauge, Plug } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { useNow } from '#app/clock.ts';
+import { Loaded, Screen } from '#app/screen.tsx';
+import { useEmulator, useInstalls, useServerId } from '#app/store.ts';
+import { limitsHistoryQuery, storeUsageQuery } from '#data/limits.ts';
+import type { Usage } from '#data/state.ts';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { LongList } from '#ui/long-list.tsx';
+import { EmptyState } from '#ui/notice.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Select } from '#ui/select.tsx';
+
+import type { PluginBuckets } from './buckets.ts';
+import { bucketsAt, byPlugin } from './buckets.ts';
+import { LimitsInForce } from './limits-in-force.tsx';
+import styles from './limits.module.css';
+import { PluginLimits } from './plugin-limits.tsx';
+import type { LimitsSearch } from './route.ts';
+import type { Limits } from './use-limit-changes.ts';
+import { useLimitChanges } from './use-limit-changes.ts';
+
+const route = getRouteApi('/limits');
+
+/** Stands for no filter. */
+const ANY = '*';
+const PROFILES = ['sandbox', 'production', 'off'] as const;
+
+/** How every plugin stands with its limits, and what the limits are. */
+export function LimitsScreen() {
+  const limits = useEmulator()?.limits;
+  // The frame shows nothing before the state has been read.
+  return limits === undefined ? null : <Standing limits={limits} />;
+}
+
+function Standing({ limits }: { readonly limits: Limits }) {
+  const text = useText().limits;
+  const serverId = useServerId();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const usage = useQuery(storeUsageQuery(serverId));
+  const changes = useLimitChanges(limits);
+  const change = (next: Partial<LimitsSearch>): void => {
+    void navigate({ search: (old) => ({ ...old, ...next }), replace: true });
+  };
+  return (
+    <Screen
+      title={text.title}
+      actions={
+        <>
+          <span className={styles.faint}>{text.profile}</span>
+          <Segmented
+            label={text.profile}
+            value={limits.profile}
+            onChange={(profile) => profile !== limits.profile && changes.choose(profile)}
+            segments={PROFILES.map((value) => ({ value, label: text.profiles[value] }))}
+          />
+        </>
+      }
+    >
+      <Filters search={search} onChange={change} />
+      <Loaded query={usage}>
+        {(rows) => (
+          <Buckets
+            usage={rows}
+            search={search}
+            onChange={change}
+            inForce={<LimitsInForce limits={limits} changes={changes} />}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+interface FiltersProps {
+  readonly search: LimitsSearch;
+  readonly onChange: (changes: Partial<LimitsSearch>) => void;
+}
+
+/** Whose buckets are shown; it stands in the address. */
+function Filters({ search, onChange }: FiltersProps) {
+  const text = useText().limits;
+  const installs = useInstalls();
+  return (
+    <div className={styles.filters} role="search" aria-label={text.filters}>
+      <div className={styles.filter}>
+        <Select
+          label={text.plugin}
+          labelHidden
+          value={search.plugin ?? ANY}
+          onChange={(plugin) => onChange({ plugin: plugin === ANY ? undefined : plugin })}
+          options={[
+            { value: ANY, label: text.anyPlugin },
+            ...installs.map(({ pluginId, title }) => ({
+              value: pluginId,
+              label: title,
+              hint: pluginId,
+            })),
+          ]}
+        />
+      </div>
+      <Segmented
+        label={text.which}
+        value={search.show ?? ANY}
+        onChange={(show) => onChange({ show: show === ANY ? undefined : show })}
+        segments={[
+          { value: ANY, label: text.shown.all },
+          { value: 'used', label: text.shown.used },
+          { value: 'full', label: text.shown.full },
+        ]}
+      />
+    </div>
+  );
+}
+
+interface BucketsProps extends FiltersProps {
+  readonly usage: readonly Usage[];
+  readonly inForce: ReactNode;
+}
+
+/** What comes below each other: the limits, then a plugin each, or why there is none. */
+type Entry = PluginBuckets | 'inForce' | 'none';
+
+function Buckets({ usage, search, onChange, inForce }: BucketsProps) {
+  const text = useText().limits;
+  const now = useNow();
+  const installs = useInstalls();
+  const { data: history = [] } = useQuery(limitsHistoryQuery(useServerId()));
+  const plugins = byPlugin(bucketsAt(usage, history, now), search);
+  const entries: readonly Entry[] = [
+    'inForce',
+    ...(plugins.length === 0 ? ['none' as const] : plugins),
+  ];
+  const titleOf = (pluginId: string): string =>
+    installs.find((install) => install.pluginId === pluginId)?.title ?? pluginId;
+  return (
+    <LongList
+      label={text.title}
+      items={entries}
+      keyOf={(entry) => (typeof entry === 'string' ? entry : `plugin ${entry.pluginId}`)}
+    >
+      {(entry) => (
+        <div className={styles.entry}>
+          {entry === 'inForce' && inForce}
+          {entry === 'none' && <None installed={usage.length > 0} onChange={onChange} />}
+          {typeof entry !== 'string' && (
+            <PluginLimits plugin={entry} title={titleOf(entry.pluginId)} />
+          )}
+        </div>
+      )}
+    </LongList>
+  );
+}
+
+/** Nothing is installed, or nothing fits. */
+function None({
+  installed,
+  onChange,
+}: {
+  readonly installed: boolean;
+  readonly onChange: FiltersProps['onChange'];
+}) {
+  const text = useText().limits;
+  if (!installed) {
+    return (
+      <EmptyState icon={Plug} title={text.emptyTitle}>
+        {text.emptyText}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={Gauge}
+      title={text.noneTitle}
+      action={
+        <Button onClick={() => onChange({ plugin: undefined, show: undefined })}>
+          {text.clearFilters}
+        </Button>
+      }
+    />
+  );
+}

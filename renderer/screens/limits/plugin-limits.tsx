@@ -1,0 +1,100 @@
+import { useNow } from '#app/clock.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Gauge } from '#ui/gauge.tsx';
+import type { MinuteBar } from '#ui/minute-bars.tsx';
+import { MinuteBars } from '#ui/minute-bars.tsx';
+import { OwnerDot } from '#ui/owner.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+import type { Bucket, PluginBuckets } from './buckets.ts';
+import { endOfDay } from './buckets.ts';
+import styles from './limits.module.css';
+
+interface PluginLimitsProps {
+  readonly plugin: PluginBuckets;
+  /** The name that it was installed with. */
+  readonly title: string;
+}
+
+/** Every bucket of one install. */
+export function PluginLimits({ plugin: { pluginId, buckets }, title }: PluginLimitsProps) {
+  const text = useText().limits;
+  const full = buckets.filter((bucket) => bucket.full).length;
+  return (
+    <Panel
+      title={
+        <span className={styles.plugin}>
+          <OwnerDot pluginId={pluginId} />
+          {title}
+          <code className={styles.pluginId} data-technical>
+            {pluginId}
+          </code>
+        </span>
+      }
+      actions={full > 0 && <Badge tone="bad">{text.fullCount(full)}</Badge>}
+    >
+      <div className={styles.buckets}>
+        {buckets.map((bucket) => (
+          <BucketCard key={bucket.id} bucket={bucket} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function BucketCard({ bucket }: { readonly bucket: Bucket }) {
+  const text = useText().limits;
+  const format = useFormat();
+  const now = useNow();
+  const { deviceId, used, limit, full, minutes, allowed, refused } = bucket;
+  const name = text.buckets[bucket.bucket];
+  const label = deviceId === undefined ? name : `${name} · ${deviceId}`;
+  const counts = text.hour(format.number(allowed + refused), refused, format.number(refused));
+  const describe = ({ at, good, bad }: MinuteBar): string =>
+    `${format.hourMinute(at)} · ${text.calls(format.number(good + bad), bad, format.number(bad))}`;
+  return (
+    <div className={styles.bucket} role="group" aria-label={label} data-full={full || undefined}>
+      <div className={styles.bucketHead}>
+        <h3 className={styles.bucketName}>
+          {name}
+          {deviceId !== undefined && <code className={styles.device}>{deviceId}</code>}
+        </h3>
+        <Reset bucket={bucket} />
+      </div>
+      {limit === null ? (
+        <p className={styles.unlimited}>{text.none}</p>
+      ) : (
+        <Gauge
+          label={bucket.bucket === 'callbackDay' ? text.today : text.thisMinute}
+          used={used}
+          limit={limit}
+        />
+      )}
+      <MinuteBars
+        label={`${label}: ${counts}`}
+        now={now}
+        describe={describe}
+        bars={minutes.map(({ at, allowed: good, refused: bad }) => ({ at, good, bad }))}
+      />
+      <p className={styles.counts} data-refused={refused > 0 || undefined}>
+        {counts}
+      </p>
+    </div>
+  );
+}
+
+/** When it starts anew, where something is counted. */
+function Reset({ bucket: { bucket, limit, full, resetsInMs } }: { readonly bucket: Bucket }) {
+  const text = useText().limits;
+  const format = useFormat();
+  const now = useNow();
+  if (limit === null) return null;
+  if (bucket === 'callbackDay') {
+    return <span className={styles.reset}>{text.until(format.hourMinute(endOfDay(now)))}</span>;
+  }
+  if (resetsInMs === null) return full ? <Badge tone="bad">{text.full}</Badge> : null;
+  const left = format.duration(resetsInMs);
+  if (full) return <Badge tone="bad">{text.freeIn(left)}</Badge>;
+  return <span className={styles.reset}>{text.resetsIn(left)}</span>;
+}

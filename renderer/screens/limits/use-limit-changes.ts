@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+
+import type { State } from '#data/state.ts';
+import { changeLimits } from '#data/state.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { showToast } from '#ui/toast.tsx';
+
+export type Limits = State['limits'];
+export type LimitName = keyof Limits['values'];
+export type Profile = Limits['profile'];
+
+/** In the order in which the server names them. */
+export const LIMIT_NAMES = [
+  'readPerMinute',
+  'writePerMinute',
+  'tokenPerMinute',
+  'actionPerMinute',
+  'hookPerMinute',
+  'capabilityPerMinute',
+  'callbackPerDay',
+] as const satisfies readonly LimitName[];
+
+/** Ways to change the limits; each says what it did and can be undone. */
+export interface LimitChanges {
+  readonly busy: boolean;
+  readonly choose: (profile: Profile) => void;
+  readonly set: (name: LimitName, value: number | null) => void;
+}
+
+type Change = Parameters<NonNullable<typeof changeLimits.mutationFn>>[0];
+
+export function useLimitChanges(limits: Limits): LimitChanges {
+  const text = useText();
+  const words = text.limits;
+  const format = useFormat();
+  const { mutate, isPending } = useMutation(changeLimits);
+  const { profile: profileNow, values } = limits;
+  const change = (body: Change, back: Change, title: string): void => {
+    mutate(body, {
+      onSuccess: () =>
+        showToast({ title, undo: { label: text.kit.undo, run: () => mutate(back) } }),
+    });
+  };
+  return {
+    busy: isPending,
+    // A profile clears single limits, so the way back brings those too.
+    choose: (profile) =>
+      change(
+        { profile },
+        { profile: profileNow, values },
+        words.profileNow(words.profiles[profile]),
+      ),
+    set: (name, value) =>
+      change(
+        { values: { [name]: value } },
+        { values: { [name]: values[name] } },
+        value === null
+          ? words.lifted(words.names[name])
+          : words.changed(words.names[name], format.number(value)),
+      ),
+  };
+}

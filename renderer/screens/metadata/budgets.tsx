@@ -1,0 +1,81 @@
+import type { MarkedAccount } from '#data/metadata.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Gauge } from '#ui/gauge.tsx';
+
+import type { Item } from './group-items.ts';
+import { fullestOf, nameOf, sizeOf } from './group-items.ts';
+import styles from './metadata.module.css';
+
+/** Budgets (specification, Line metadata; B18). */
+const MOST_ITEMS = 10;
+const MOST_BYTES = 102_400;
+
+interface BudgetsProps {
+  readonly items: readonly Item[];
+  readonly accounts: readonly MarkedAccount[];
+}
+
+/** The three budgets, each where there is least room. */
+export function Budgets({ items, accounts }: BudgetsProps) {
+  const text = useText().metadata.budgets;
+  const { line, account } = fullestOf(items, accounts);
+  return (
+    <dl className={styles.budgets}>
+      <div className={styles.budget}>
+        <dt className={styles.budgetName}>{text.line}</dt>
+        <dd>
+          {line !== undefined && <LineBudget item={line} />}
+          <p className={styles.faint}>
+            {line === undefined
+              ? text.nothing
+              : text.fullest(`${nameOf(line.account)} · ${line.line.title} · ${line.by}`)}
+          </p>
+        </dd>
+      </div>
+      <div className={styles.budget}>
+        <dt className={styles.budgetName}>{text.document}</dt>
+        <dd>
+          {account !== undefined && <DocumentBudget account={account} />}
+          <p className={styles.faint}>
+            {account === undefined ? text.nothing : text.fullest(nameOf(account))}
+          </p>
+        </dd>
+      </div>
+      <div className={styles.budget}>
+        <dt className={styles.budgetName}>{text.request}</dt>
+        <dd>
+          <p className={styles.faint}>{text.requestText}</p>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What a writer has left on a line. */
+export function LineBudget({ item }: { readonly item: Item }) {
+  const text = useText().metadata.budgets;
+  const format = useFormat();
+  const { items, bytes } = sizeOf(item);
+  return (
+    <Gauge label={text.items} used={items} limit={MOST_ITEMS} note={format.bytes(inKilo(bytes))} />
+  );
+}
+
+/** What all plugins together have left on an account. */
+export function DocumentBudget({ account }: { readonly account: MarkedAccount }) {
+  const text = useText().metadata.budgets;
+  const format = useFormat();
+  return (
+    <Gauge
+      label={text.ofDocument}
+      used={account.bytes}
+      limit={MOST_BYTES}
+      print={(bytes) => format.bytes(inKilo(bytes))}
+    />
+  );
+}
+
+/** The platform's KB has 1024 bytes, the one that is written 1000. */
+function inKilo(bytes: number): number {
+  return bytes < 1000 ? bytes : (bytes / 1024) * 1000;
+}

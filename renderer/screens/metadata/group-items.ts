@@ -1,0 +1,119 @@
+import { plain } from '#account/actions/find-products.ts';
+import type { MarkedAccount, MarkedLine, MetadataItem } from '#data/metadata.ts';
+
+import type { MetadataSearch } from './route.ts';
+
+/** One item with where it stands. */
+export interface Item extends MetadataItem {
+  readonly id: string;
+  readonly account: MarkedAccount;
+  readonly line: MarkedLine;
+  /** The items that its owner has on the line. */
+  readonly block: string;
+}
+
+/** Every item of every account, in their order. */
+export function itemsOf(accounts: readonly MarkedAccount[]): readonly Item[] {
+  return accounts.flatMap((account) =>
+    account.lines.flatMap((line) => {
+      const place = `${account.accountId}/${line.list}/${line.index}`;
+      return line.items.map((item) => {
+        const block = `${place}/${item.by}`;
+        return { ...item, id: `${block}/${item.key}`, account, line, block };
+      });
+    }),
+  );
+}
+
+/** How an account is called: its table, else the packet's customer and receipt. */
+export function nameOf({ table, customer, docNo }: MarkedAccount): string {
+  return table ?? [customer, `#${docNo}`].filter((part) => part !== null).join(' ');
+}
+
+/** The items that the filters let through. */
+export function filterItems(
+  items: readonly Item[],
+  { owner, find = '' }: MetadataSearch,
+): readonly Item[] {
+  const words = plain(find).split(/\s+/u).filter(Boolean);
+  return items.filter((item) => {
+    if (owner !== undefined && item.by !== owner) return false;
+    if (words.length === 0) return true;
+    const { account, line, key, value, by } = item;
+    const told = plain(
+      [nameOf(account), line.title, line.lineId ?? '', key, String(value), by].join(' '),
+    );
+    return words.every((word) => told.includes(word));
+  });
+}
+
+/** What comes below each other: a heading, then its items. */
+export type Entry =
+  | {
+      readonly type: 'owner';
+      readonly id: string;
+      readonly by: string;
+      readonly items: readonly Item[];
+    }
+  | {
+      readonly type: 'account';
+      readonly id: string;
+      readonly account: MarkedAccount;
+      readonly items: readonly Item[];
+    }
+  | {
+      readonly type: 'item';
+      readonly id: string;
+      readonly item: Item;
+      /** The first one of its owner on the line: it shows what is left there. */
+      readonly first: boolean;
+    };
+
+/** Items under their owners in the order of their names, or under their accounts. */
+export function entriesOf(items: readonly Item[], by: MetadataSearch['by']): readonly Entry[] {
+  if (by === undefined) {
+    const groups = [...Map.groupBy(items, (item) => item.by)].toSorted(([a], [b]) =>
+      a < b ? -1 : 1,
+    );
+    return groups.flatMap(([owner, own]) => [
+      { type: 'owner' as const, id: `owner ${owner}`, by: owner, items: own },
+      ...rowsOf(own),
+    ]);
+  }
+  return [...Map.groupBy(items, ({ account }) => account)].flatMap(([account, own]) => [
+    { type: 'account' as const, id: `account ${account.accountId}`, account, items: own },
+    // One writer after the other, so that each block stands together.
+    ...rowsOf([...Map.groupBy(own, ({ block }) => block).values()].flat()),
+  ]);
+}
+
+function rowsOf(items: readonly Item[]): readonly Entry[] {
+  return items.map((item, index) => ({
+    type: 'item' as const,
+    id: item.id,
+    item,
+    first: items[index - 1]?.block !== item.block,
+  }));
+}
+
+/** How many items their owner has on the line, and what they take. */
+export function sizeOf({ line, by }: Item): { readonly items: number; readonly bytes: number } {
+  return line.sizes.find((size) => size.by === by) ?? { items: 0, bytes: 0 };
+}
+
+/** Where there is least room: the fullest line of a writer, and the largest document. */
+export interface Fullest {
+  readonly line: Item | undefined;
+  readonly account: MarkedAccount | undefined;
+}
+
+export function fullestOf(items: readonly Item[], accounts: readonly MarkedAccount[]): Fullest {
+  const line = most(items, (item) => sizeOf(item).items);
+  return { line, account: most(accounts, ({ bytes }) => bytes) };
+}
+
+function most<One>(ones: readonly One[], size: (one: One) => number): One | undefined {
+  let found: One | undefined;
+  for (const one of ones) if (found === undefined || size(one) > size(found)) found = one;
+  return found;
+}

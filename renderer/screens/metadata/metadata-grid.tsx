@@ -1,0 +1,169 @@
+import { useFormat, useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { classes } from '#ui/classes.ts';
+import { LongList } from '#ui/long-list.tsx';
+import { OwnerChip, OwnerDot } from '#ui/owner.tsx';
+
+import { DocumentBudget, LineBudget } from './budgets.tsx';
+import type { Entry, Item } from './group-items.ts';
+import { nameOf } from './group-items.ts';
+import styles from './metadata.module.css';
+
+interface MetadataGridProps {
+  readonly entries: readonly Entry[];
+  /** Whether accounts stand above their items, so that no row has to name its own. */
+  readonly byAccount: boolean;
+  /** The account whose panel is open. */
+  readonly selected: string | undefined;
+  readonly titleOf: (pluginId: string) => string;
+  readonly onOpen: (accountId: string) => void;
+}
+
+/** All items, however many, a row each. */
+export function MetadataGrid(props: MetadataGridProps) {
+  const { entries, byAccount, selected, titleOf, onOpen } = props;
+  const text = useText().metadata;
+  return (
+    <div className={styles.grid}>
+      <div className={classes(styles.row, styles.titles)} aria-hidden>
+        <span>{byAccount ? text.owner : text.account}</span>
+        <span>{text.line}</span>
+        <span>{text.key}</span>
+        <span>{text.value}</span>
+        <span>{text.onLine}</span>
+      </div>
+      <LongList label={text.title} items={entries} keyOf={(entry) => entry.id}>
+        {(entry) => {
+          switch (entry.type) {
+            case 'owner':
+              return <OwnerHeading entry={entry} title={titleOf(entry.by)} />;
+            case 'account':
+              return <AccountHeading entry={entry} selected={selected} onOpen={onOpen} />;
+            case 'item':
+              return (
+                <Row
+                  item={entry.item}
+                  first={entry.first}
+                  byAccount={byAccount}
+                  selected={selected}
+                  onOpen={onOpen}
+                />
+              );
+          }
+        }}
+      </LongList>
+    </div>
+  );
+}
+
+function OwnerHeading({
+  entry: { by, items },
+  title,
+}: {
+  readonly entry: Extract<Entry, { type: 'owner' }>;
+  readonly title: string;
+}) {
+  const text = useText().metadata;
+  const format = useFormat();
+  const accounts = new Set(items.map(({ account }) => account.accountId)).size;
+  return (
+    <div className={styles.heading}>
+      <h2 className={styles.headingName}>
+        <OwnerDot pluginId={by} />
+        {title}
+        <code className={styles.id}>{by}</code>
+      </h2>
+      <span className={styles.faint}>
+        {text.count(format.number(items.length))} · {text.accounts(format.number(accounts))}
+      </span>
+    </div>
+  );
+}
+
+function AccountHeading({
+  entry: { account, items },
+  selected,
+  onOpen,
+}: {
+  readonly entry: Extract<Entry, { type: 'account' }>;
+  readonly selected: string | undefined;
+  readonly onOpen: (accountId: string) => void;
+}) {
+  const text = useText().metadata;
+  const format = useFormat();
+  return (
+    <div className={styles.heading}>
+      <h2 className={styles.headingName}>
+        <AccountLink account={account} selected={selected} onOpen={onOpen} />
+      </h2>
+      <span className={styles.faint}>{text.count(format.number(items.length))}</span>
+      <div className={styles.documentBudget}>
+        <DocumentBudget account={account} />
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly item: Item;
+  readonly first: boolean;
+  readonly byAccount: boolean;
+  readonly selected: string | undefined;
+  readonly onOpen: (accountId: string) => void;
+}
+
+function Row({ item, first, byAccount, selected, onOpen }: RowProps) {
+  const text = useText().metadata;
+  const { account, line, key, value, by } = item;
+  return (
+    <div
+      className={styles.row}
+      data-first={first || undefined}
+      data-selected={account.accountId === selected || undefined}
+    >
+      <span className={styles.cell}>
+        {byAccount ? (
+          <OwnerChip pluginId={by} />
+        ) : (
+          <AccountLink account={account} selected={selected} onOpen={onOpen} />
+        )}
+      </span>
+      <span className={styles.cell}>
+        <span className={styles.line}>
+          {line.title}
+          {line.list !== 'orders' && <Badge>{text.lists[line.list]}</Badge>}
+        </span>
+        {first && <code className={styles.id}>{line.lineId ?? text.noIdentity}</code>}
+      </span>
+      <code className={styles.mono}>{key}</code>
+      <code className={styles.mono} data-kind={typeof value}>
+        {String(value)}
+      </code>
+      <span className={styles.cell}>{first && <LineBudget item={item} />}</span>
+    </div>
+  );
+}
+
+function AccountLink({
+  account,
+  selected,
+  onOpen,
+}: {
+  readonly account: Item['account'];
+  readonly selected: string | undefined;
+  readonly onOpen: (accountId: string) => void;
+}) {
+  const text = useText().metadata;
+  const name = nameOf(account);
+  return (
+    <button
+      type="button"
+      className={styles.link}
+      aria-pressed={account.accountId === selected}
+      aria-label={text.open(name)}
+      onClick={() => onOpen(account.accountId)}
+    >
+      {name}
+    </button>
+  );
+}

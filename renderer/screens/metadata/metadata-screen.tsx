@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Search, SearchX, Tags } from 'lucide-react';
+import { useMemo } from 'react';
+
+import { AccountPanel } from '#account/account-panel.tsx';
+import { Loaded, Screen } from '#app/screen.tsx';
+import { useInstalls, useServerId } from '#app/store.ts';
+import type { StoreMetadata } from '#data/metadata.ts';
+import { metadataQuery } from '#data/metadata.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { EmptyState } from '#ui/notice.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Select } from '#ui/select.tsx';
+
+import { Budgets } from './budgets.tsx';
+import { entriesOf, filterItems, itemsOf } from './group-items.ts';
+import { MetadataGrid } from './metadata-grid.tsx';
+import styles from './metadata.module.css';
+import type { MetadataSearch } from './route.ts';
+
+const route = getRouteApi('/metadata');
+
+/** Stands for no filter. */
+const ANY = '*';
+
+/** What plugins have written on the lines of open accounts. */
+export function MetadataScreen() {
+  const text = useText().metadata;
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const metadata = useQuery(metadataQuery(useServerId()));
+  const { account } = search;
+  const change = (changes: Partial<MetadataSearch>): void => {
+    void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
+  };
+  return (
+    <Screen
+      title={text.title}
+      aside={
+        account !== undefined && (
+          <AccountPanel
+            key={account}
+            accountId={account}
+            onClose={() => change({ account: undefined })}
+          />
+        )
+      }
+    >
+      <Loaded query={metadata}>
+        {(all) => <Items all={all} search={search} onChange={change} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+interface ItemsProps {
+  readonly all: StoreMetadata;
+  readonly search: MetadataSearch;
+  readonly onChange: (changes: Partial<MetadataSearch>) => void;
+}
+
+function Items({ all: { accounts, complete }, search, onChange }: ItemsProps) {
+  const text = useText().metadata;
+  const format = useFormat();
+  const installs = useInstalls();
+  const { owner, find, by } = search;
+  const items = useMemo(() => itemsOf(accounts), [accounts]);
+  const found = useMemo(() => filterItems(items, { owner, find }), [items, owner, find]);
+  const entries = useMemo(() => entriesOf(found, by), [found, by]);
+  if (items.length === 0) {
+    return (
+      <EmptyState icon={Tags} title={text.emptyTitle}>
+        {text.emptyText}
+      </EmptyState>
+    );
+  }
+  const owners = [...new Set(items.map((item) => item.by))].toSorted(format.compare);
+  const titleOf = (pluginId: string): string =>
+    installs.find((install) => install.pluginId === pluginId)?.title ?? pluginId;
+  return (
+    <>
+      <Budgets items={items} accounts={accounts} />
+      <Filters
+        search={search}
+        onChange={onChange}
+        owners={owners.map((value) => ({ value, label: titleOf(value), hint: value }))}
+      />
+      <p className={styles.count} role="status">
+        {text.found(format.number(found.length), format.number(items.length))}
+        {!complete && ` ${text.cut}`}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title={text.noneTitle}
+          action={
+            <Button onClick={() => onChange({ owner: undefined, find: undefined })}>
+              {text.clearFilters}
+            </Button>
+          }
+        />
+      ) : (
+        <MetadataGrid
+          // The other grouping begins at its top.
+          key={by ?? ANY}
+          entries={entries}
+          byAccount={by === 'account'}
+          selected={search.account}
+          titleOf={titleOf}
+          onOpen={(accountId) => onChange({ account: accountId })}
+        />
+      )}
+    </>
+  );
+}
+
+interface FiltersProps {
+  readonly search: MetadataSearch;
+  readonly onChange: (changes: Partial<MetadataSearch>) => void;
+  readonly owners: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly hint: string;
+  }[];
+}
+
+/** Which items are shown, and under what; it stands in the address. */
+function Filters({ search, onChange, owners }: FiltersProps) {
+  const text = useText().metadata;
+  return (
+    <div className={styles.filters} role="search" aria-label={text.filters}>
+      <Segmented
+        label={text.group}
+        value={search.by ?? ANY}
+        onChange={(by) => onChange({ by: by === ANY ? undefined : by })}
+        segments={[
+          { value: ANY, label: text.byOwner },
+          { value: 'account', label: text.byAccount },
+        ]}
+      />
+      <div className={styles.find}>
+        <TextField
+          label={text.find}
+          labelHidden
+          type="search"
+          placeholder={text.find}
+          value={search.find ?? ''}
+          onChange={(find) => onChange({ find: find === '' ? undefined : find })}
+          before={<Search aria-hidden />}
+        />
+      </div>
+      <div className={styles.filter}>
+        <Select
+          label={text.owner}
+          labelHidden
+          value={search.owner ?? ANY}
+          onChange={(owner) => onChange({ owner: owner === ANY ? undefined : owner })}
+          options={[{ value: ANY, label: text.anyOwner }, ...owners]}
+        />
+      </div>
+    </div>
+  );
+}

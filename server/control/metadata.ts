@@ -1,0 +1,58 @@
+import { MOST_ACCOUNTS_WITH_METADATA } from '#contract/bounds.ts';
+import { metadataAnswer } from '#contract/control-answers-metadata.ts';
+import { storeQuery } from '#contract/control.ts';
+import type { Account, OrderLine, PaymentLine } from '#domain/account.ts';
+import { metadataSizes } from '#domain/line-metadata.ts';
+import { listOpenWithMetadata } from '#store/accounts.ts';
+
+import { route } from './route.ts';
+
+const LISTS = ['orders', 'payments', 'cancels'] as const;
+
+/** Every item of every open account at once, so that nobody has to read them one by one. */
+export const getMetadata = route({
+  method: 'GET',
+  path: '/metadata',
+  concerns: 'store',
+  query: storeQuery,
+  summary: 'Lists the line metadata of all open accounts.',
+  output: metadataAnswer,
+  refusals: [],
+  handle: ({ context: { database }, serverId }) => {
+    // One more than is listed tells whether these are all.
+    const most = MOST_ACCOUNTS_WITH_METADATA;
+    const accounts = listOpenWithMetadata(database.read, serverId, most + 1);
+    return {
+      data: {
+        accounts: accounts.slice(0, most).map(viewMetadata),
+        complete: accounts.length <= most,
+      },
+    };
+  },
+});
+
+function viewMetadata(account: Account) {
+  const { uuid, kind, docNo } = account;
+  const lines = LISTS.flatMap((list) =>
+    account[list].flatMap((line, index) => viewLine(list, index, line)),
+  );
+  const sizes = lines.flatMap((line) => line.sizes);
+  return {
+    accountId: uuid,
+    kind,
+    docNo,
+    table: account.kind === 'table' ? account.table.title : null,
+    customer: account.kind === 'packet' ? (account.customer?.name ?? null) : null,
+    bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
+    lines,
+  };
+}
+
+/** A line that has items. The cover line is the platform's own and never has any (B21). */
+function viewLine(list: (typeof LISTS)[number], index: number, line: OrderLine | PaymentLine) {
+  const { lineId, title, metadata } = line;
+  if (metadata === null || metadata.length === 0) return [];
+  return [
+    { list, index, lineId, title, items: [...metadata], sizes: [...metadataSizes(metadata)] },
+  ];
+}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { accountsQuery } from '#data/accounts.ts';
+import { retryingQuery } from '#data/deliveries.ts';
 import { alarmsQuery, paymentsQuery } from '#data/payments.ts';
 import { tablesQuery } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
@@ -43,4 +44,11 @@ export const usePendingPayments: UseBadge = () => {
   const uncertain = payments.some(({ state }) => state === 'UNCERTAIN');
   if (pending + alarms.length === 0) return null;
   return { count: pending + alarms.length, loud: uncertain || alarms.length > 0 };
+};
+
+/** How many deliveries failed and are tried again. */
+export const useRetrying: UseBadge = () => {
+  const text = useText();
+  const { data: count = 0 } = useQuery(retryingQuery(useServerId()));
+  return count === 0 ? null : { count, word: text.webhooks.retryingShort, loud: true };
 };

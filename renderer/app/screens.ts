@@ -29,12 +29,15 @@ import {
   BookOpen,
   CreditCard,
   Gauge,
+  PhoneCall,
   Scale,
   ShoppingBag,
   Store,
   Tags,
+  Webhook,
 } from 'lucide-react';
 
+import { callbacksRoute } from '#screens/callbacks/route.ts';
 import { catalogRoute } from '#screens/catalog/route.ts';
 import { fidelityRoute } from '#screens/fidelity/route.ts';
 import { floorRoute } from '#screens/floor/route.ts';
@@ -46,10 +49,11 @@ import { pluginsRoute } from '#screens/plugins/route.ts';
 import { requestsRoute } from '#screens/requests/route.ts';
 import { storesRoute } from '#screens/stores/route.ts';
 import { terminalRoute } from '#screens/terminal/route.ts';
+import { webhooksRoute } from '#screens/webhooks/route.ts';
 import type { Text } from '#text/text.ts';
 
 import type { UseBadge } from './badges.ts';
-import { useOpenPackets, useOpenTables, usePendingPayments } from './badges.ts';
+import { useOpenPackets, useOpenTables, usePendingPayments, useRetrying } from './badges.ts';
 
 interface ScreenEntry {
   readonly group: 'restaurant' | 'plugin' | 'world' | null;
@@ -85,12 +89,26 @@ export const SCREENS = [
     key: 't',
     useBadge: usePendingPayments,
   }),
+  screen(callbacksRoute, {
+    group: 'restaurant',
+    icon: PhoneCall,
+    title: (text) => text.callbacks.title,
+    key: 'b',
+    useBadge: noBadge,
+  }),
   screen(requestsRoute, {
     group: 'plugin',
     icon: ArrowLeftRight,
     title: (text) => text.requests.title,
     key: 'r',
     useBadge: noBadge,
+  }),
+  screen(webhooksRoute, {
+    group: 'plugin',
+    icon: Webhook,
+    title: (text) => text.webhooks.title,
+    key: 'w',
+    useBadge: useRetrying,
   }),
   screen(metadataRoute, {
     group: 'plugin',

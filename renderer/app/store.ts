@@ -27,7 +27,11 @@ export function useServerId(): string {
 
 /** The plugins of the chosen store. */
 export function useInstalls(): readonly Install[] {
-  const serverId = useServerId();
+  return useInstallsOf(useServerId());
+}
+
+/** The plugins of any store: what an address names may belong to another than the chosen one. */
+export function useInstallsOf(serverId: string): readonly Install[] {
   return useEmulator()?.installs.filter((install) => install.serverId === serverId) ?? [];
 }
 

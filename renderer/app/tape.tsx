@@ -60,13 +60,17 @@ function AttemptEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'at
   const text = useText();
   const format = useFormat();
   return (
-    <span className={styles.inside}>
+    <Link
+      className={styles.inside}
+      to="/webhooks"
+      search={{ delivery: entry.deliveryId, attempt: entry.n }}
+    >
       <time>{format.time(entry.at)}</time> <b className={styles.verb}>→</b> {entry.type}{' '}
       <span className={styles.soft}>{entry.pluginId}</span>{' '}
       <b className={entry.delivered ? styles.good : styles.bad}>
         {entry.status ?? text.frame.noAnswer}
       </b>
-    </span>
+    </Link>
   );
 }
 

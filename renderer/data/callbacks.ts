@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
 import { callbackAnswer, callbacksAnswer } from '#contract/control-answers-callbacks.ts';
@@ -14,13 +14,48 @@ export interface CallbackFilter {
   readonly kind?: 'action' | 'hook' | undefined;
 }
 
-/** Calls that plugins answered at once, newest first. */
+const PAGE = 100;
+
+/** Calls that plugins answered at once, newest first, page by page. */
 export function callbacksQuery(serverId: string, filter: CallbackFilter = {}) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: ['callbacks', serverId, filter],
-    queryFn: ({ signal }) =>
-      call('/callbacks', { answer: callbacksAnswer, query: { serverId, ...filter }, signal }),
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      call('/callbacks', {
+        answer: callbacksAnswer,
+        query: { serverId, ...filter, before: pageParam, limit: PAGE },
+        signal,
+      }),
+    getNextPageParam: (page) => (page.length < PAGE ? null : page.at(-1)?.id),
   });
+}
+
+/** One call of the log; null: it is not there any more. */
+export function callbackQuery(serverId: string, id: string) {
+  return queryOptions({
+    queryKey: ['callbacks', serverId, 'one', id],
+    queryFn: async ({ signal }) => {
+      const [newest] = await call('/callbacks', {
+        answer: callbacksAnswer,
+        query: { serverId, before: Number(id) + 1, limit: 1 },
+        signal,
+      });
+      return newest?.id === id ? newest : null;
+    },
+  });
+}
+
+/** The id of the newest call to a plugin; undefined: there is none. */
+export async function readNewestCallback(
+  serverId: string,
+  pluginId: string,
+): Promise<string | undefined> {
+  const [newest] = await call('/callbacks', {
+    answer: callbacksAnswer,
+    query: { serverId, pluginId, limit: 1 },
+  });
+  return newest?.id;
 }
 
 /** Calls a plugin as staff's screen does. */

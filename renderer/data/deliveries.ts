@@ -11,7 +11,8 @@ export type DeliveryStatus = DeliveryItem['status'];
 
 export interface DeliveryFilter {
   readonly pluginId?: string | undefined;
-  readonly status?: DeliveryStatus | undefined;
+  /** `retrying`: pending ones that have failed before. */
+  readonly status?: DeliveryStatus | 'retrying' | undefined;
   readonly type?: string | undefined;
 }
 
@@ -29,6 +30,24 @@ export function deliveriesQuery(serverId: string, filter: DeliveryFilter = {}) {
         signal,
       }),
     getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** More than these are not counted. */
+export const MOST_RETRYING = 500;
+
+/** How many deliveries are tried again; `MOST_RETRYING` stands for that many or more. */
+export function retryingQuery(serverId: string) {
+  return queryOptions({
+    queryKey: ['deliveries', serverId, 'retrying'],
+    queryFn: async ({ signal }) => {
+      const { items } = await call('/deliveries', {
+        answer: deliveriesAnswer,
+        query: { serverId, status: 'retrying', limit: MOST_RETRYING },
+        signal,
+      });
+      return items.length;
+    },
   });
 }
 

@@ -1,4 +1,5 @@
 import { account } from './en/account.ts';
+import { callbacks } from './en/callbacks.ts';
 import { catalog } from './en/catalog.ts';
 import { changes } from './en/changes.ts';
 import { fidelity } from './en/fidelity.ts';
@@ -12,10 +13,12 @@ import { plugins } from './en/plugins.ts';
 import { requests } from './en/requests.ts';
 import { stores } from './en/stores.ts';
 import { terminal } from './en/terminal.ts';
+import { webhooks } from './en/webhooks.ts';
 
 /** Every text, a file for each part of the interface. */
 export const en = {
   account,
+  callbacks,
   catalog,
   changes,
   fidelity,
@@ -29,4 +32,5 @@ export const en = {
   requests,
   stores,
   terminal,
+  webhooks,
 };

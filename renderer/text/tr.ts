@@ -1,4 +1,5 @@
 import { account } from './tr/account.ts';
+import { callbacks } from './tr/callbacks.ts';
 import { catalog } from './tr/catalog.ts';
 import { changes } from './tr/changes.ts';
 import { fidelity } from './tr/fidelity.ts';
@@ -12,10 +13,12 @@ import { plugins } from './tr/plugins.ts';
 import { requests } from './tr/requests.ts';
 import { stores } from './tr/stores.ts';
 import { terminal } from './tr/terminal.ts';
+import { webhooks } from './tr/webhooks.ts';
 
 /** Every text, a file for each part of the interface. */
 export const tr = {
   account,
+  callbacks,
   catalog,
   changes,
   fidelity,
@@ -29,4 +32,5 @@ export const tr = {
   requests,
   stores,
   terminal,
+  webhooks,
 };

@@ -12,14 +12,18 @@ interface LongListProps<Item> {
   readonly children: (item: Item) => ReactNode;
   /** Brought into sight when it changes. */
   readonly selected?: string | undefined;
+  /** The end comes into sight: what is further down may be read. */
+  readonly onEnd?: (() => void) | undefined;
 }
 
 /** As an item is taken to be before it has been measured, in pixels. */
 const GUESSED_HEIGHT = 60;
+/** So many items before the end it counts as in sight. */
+const NEAR_END = 20;
 
 /** A list of any length; only what is in sight is on the page. */
 export function LongList<Item>(props: LongListProps<Item>) {
-  const { label, items, keyOf, children, selected } = props;
+  const { label, items, keyOf, children, selected, onEnd } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: items.length,
@@ -35,6 +39,13 @@ export function LongList<Item>(props: LongListProps<Item>) {
     // Only a new choice scrolls; what comes in above it does not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selected]);
+  const lowest = virtual.getVirtualItems().at(-1)?.index ?? -1;
+  const nearEnd = lowest >= items.length - NEAR_END;
+  useEffect(() => {
+    if (nearEnd) onEnd?.();
+    // What is asked for once is not asked for again before there is more.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [nearEnd, items.length]);
   return (
     <div ref={scroll} className={styles.scroll}>
       <ul

@@ -18,7 +18,19 @@ const delivery = {
 };
 
 export const deliveriesAnswer = z.strictObject({
-  items: z.array(z.strictObject(delivery)),
+  items: z.array(
+    z.strictObject({
+      ...delivery,
+      lastStatus: z
+        .int()
+        .nullable()
+        .describe('What the last attempt was answered with; null: no answer, or no attempt yet.'),
+      lastDurationMs: z
+        .number()
+        .nullable()
+        .describe('How long the last attempt took; null: no attempt yet.'),
+    }),
+  ),
   nextCursor: z.string().nullable(),
 });
 

@@ -6,7 +6,10 @@ import { queryInteger, serverId } from './control.ts';
 export const deliveriesQuery = z.object({
   serverId,
   pluginId: z.string().optional(),
-  status: z.enum(['pending', 'delivered', 'dropped', 'cancelled']).optional(),
+  status: z
+    .enum(['pending', 'retrying', 'delivered', 'dropped', 'cancelled'])
+    .optional()
+    .describe('`retrying`: pending ones that have failed before.'),
   type: z.string().optional(),
   before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
   limit: queryInteger(1, 500).default(50).describe('50 when left out.'),

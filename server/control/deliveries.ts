@@ -6,7 +6,7 @@ import { isRefusal } from '#domain/refusal.ts';
 import { cancelDelivery } from '#operations/cancel-delivery.ts';
 import { redeliver, runDelivery } from '#operations/hasten-delivery.ts';
 import type { ReadableDb } from '#store/database.ts';
-import type { DeliveryItem } from '#store/deliveries.ts';
+import type { DeliveryItem, ListedDelivery } from '#store/deliveries.ts';
 import { findDeliveryItem, listDeliveries } from '#store/deliveries.ts';
 
 import { viewAttempts } from './attempt-view.ts';
@@ -33,7 +33,7 @@ export const getDeliveries = route({
       before: query.before ?? null,
       limit: limit + 1,
     });
-    return { data: pageOf(found, limit, viewItem) };
+    return { data: pageOf(found, limit, viewListed) };
   },
 });
 
@@ -105,6 +105,12 @@ function answer(db: ReadableDb, id: string): Outcome<ControlAnswer> {
   const item = rowId === null ? undefined : findDeliveryItem(db, rowId);
   if (item === undefined) return { refused: 'deliveryNotFound', id };
   return { data: { ...viewItem(item), attempts: viewAttempts(db, item.id) } };
+}
+
+function viewListed(item: ListedDelivery) {
+  const { lastStatus, lastDurationUs } = item;
+  const lastDurationMs = lastDurationUs === null ? null : lastDurationUs / 1000;
+  return { ...viewItem(item), lastStatus, lastDurationMs };
 }
 
 function viewItem(item: DeliveryItem) {

@@ -37,6 +37,14 @@ export interface DeliveryItem {
   readonly createdAt: number;
 }
 
+/** A delivery in a list, with what its last attempt came to. */
+export interface ListedDelivery extends DeliveryItem {
+  /** The HTTP status; null: no answer, or no attempt yet. */
+  readonly lastStatus: number | null;
+  /** Null: no attempt yet. */
+  readonly lastDurationUs: number | null;
+}
+
 /** What the next attempt of a delivery needs. */
 export interface DueDelivery {
   readonly id: number;
@@ -130,17 +138,28 @@ const byId = query<DeliveryRow>(`
   FROM deliveries JOIN events ON events.position = deliveries.event WHERE deliveries.id = ?`);
 const ITEM = `
   deliveries.id, events.id AS eventId, type, deliveries.server_id AS serverId,
-  plugin_id AS pluginId, url, status, attempts, next_attempt_at AS nextAttemptAt,
-  created_at AS createdAt
+  plugin_id AS pluginId, deliveries.url, deliveries.status, attempts,
+  next_attempt_at AS nextAttemptAt, created_at AS createdAt`;
+const FROM = `
   FROM deliveries JOIN events ON events.position = deliveries.event`;
-const itemById = query<DeliveryItem>(`SELECT ${ITEM} WHERE deliveries.id = ?`);
-const newestFirst = query<DeliveryItem>(`
-  SELECT ${ITEM}
+const itemById = query<DeliveryItem>(`SELECT ${ITEM} ${FROM} WHERE deliveries.id = ?`);
+const LISTED = `
+  SELECT ${ITEM}, last.status AS lastStatus, last.duration_us AS lastDurationUs ${FROM}
+  LEFT JOIN attempts AS last ON last.delivery = deliveries.id AND last.n = deliveries.attempts
   WHERE (@serverId IS NULL OR deliveries.server_id = @serverId)
     AND (@pluginId IS NULL OR plugin_id = @pluginId)
-    AND (@status IS NULL OR status = @status)
     AND (@type IS NULL OR type = @type)
-    AND (@before IS NULL OR deliveries.id < @before)
+    AND (@before IS NULL OR deliveries.id < @before)`;
+const newestFirst = query<ListedDelivery>(`${LISTED}
+    AND (@status IS NULL OR deliveries.status = @status)
+  ORDER BY deliveries.id DESC LIMIT @limit`);
+// Found by the indexes of what is due, since the interface counts these after every delivery.
+const retryingNewestFirst = query<ListedDelivery>(`${LISTED}
+    AND attempts > 0
+    AND deliveries.id IN (
+      SELECT id FROM deliveries WHERE next_attempt_at IS NOT NULL AND farewell IS NULL
+      UNION ALL
+      SELECT id FROM deliveries WHERE next_attempt_at IS NOT NULL AND farewell IS NOT NULL)
   ORDER BY deliveries.id DESC LIMIT @limit`);
 const standingById = query<{ status: DeliveryStatus; attempts: number }>(
   'SELECT status, attempts FROM deliveries WHERE id = ?',
@@ -254,7 +273,8 @@ export function findDeliveryItem(db: ReadableDb, id: number): DeliveryItem | und
 export interface DeliveryFilter {
   readonly serverId: string | null;
   readonly pluginId: string | null;
-  readonly status: string | null;
+  /** `retrying`: pending ones that have failed before. */
+  readonly status: DeliveryStatus | 'retrying' | null;
   readonly type: string | null;
   /** Only those made before the delivery with this id. */
   readonly before: number | null;
@@ -262,8 +282,12 @@ export interface DeliveryFilter {
 }
 
 /** Deliveries, newest first. */
-export function listDeliveries(db: ReadableDb, filter: DeliveryFilter): DeliveryItem[] {
-  return newestFirst.all(db, { ...filter } satisfies Record<string, SqlValue>);
+export function listDeliveries(db: ReadableDb, filter: DeliveryFilter): ListedDelivery[] {
+  const { status, ...others } = filter;
+  if (status === 'retrying') {
+    return retryingNewestFirst.all(db, others satisfies Record<string, SqlValue>);
+  }
+  return newestFirst.all(db, { ...others, status } satisfies Record<string, SqlValue>);
 }
 
 /** The attempts of a delivery, in order. */

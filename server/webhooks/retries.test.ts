@@ -47,6 +47,22 @@ describe('retries', () => {
     expect(receiver.calls).toHaveLength(6);
   });
 
+  test('are listed apart from what is new, with what the last attempt was answered', async () => {
+    const { server, id } = await startWithOne(answering(503, 200));
+    const list = async (status: string) =>
+      (await deliveries(server, `?status=${status}`)).map(
+        (row: Record<string, unknown>) => `${String(row['id'])} ${String(row['lastStatus'])}`,
+      );
+    expect(await list('retrying')).toEqual([`${id} 503`]);
+    expect(await list('pending')).toEqual([`${id} 503`]);
+    const [row] = await deliveries(server);
+    expect(row).toMatchObject({ attempts: 1, lastDurationMs: expect.any(Number) });
+
+    await advance(server, 1000);
+    expect(await list('retrying')).toEqual([]);
+    expect(await list('delivered')).toEqual([`${id} 200`]);
+  });
+
   test('happen one step of the clock at a time, each not a millisecond early', async () => {
     const { server, receiver, id } = await startWithOne(answering(500));
     expect(await delivery(server, id)).toMatchObject({

@@ -1,0 +1,30 @@
+import { expect, test } from '../test.ts';
+import { startHookReceiver } from '../world/hook-receiver.ts';
+
+test('pressing a plugin’s button shows its answer as staff sees it', async ({ page }) => {
+  const plugin = await startHookReceiver({
+    success: false,
+    message: 'The printer is out of paper',
+    level: 'warning',
+    display: 'popup',
+  });
+  await page.getByRole('link', { name: 'Callbacks' }).click();
+  await page.getByRole('button', { name: 'Callback settings' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Callback settings' });
+  await dialog.getByRole('textbox', { name: 'Base address' }).fill(plugin.baseUrl);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('textbox', { name: 'Action', exact: true }).fill('print');
+  await page.getByRole('textbox', { name: 'Form data' }).fill('{"copies": 2}');
+  await page.getByRole('button', { name: 'Press the button' }).click();
+
+  await expect(page.getByText('Staff sees a popup, warning:')).toBeVisible();
+  await expect(page.getByText('The printer is out of paper').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Calls' })).toContainText('print → demo-qr');
+  await expect(page.getByRole('meter', { name: 'Time used' }).first()).toBeVisible();
+  expect(plugin.calls).toEqual([
+    expect.objectContaining({ hook: 'print', formData: { copies: 2 }, tenantId: 'srv-bistro' }),
+  ]);
+  plugin.close();
+});

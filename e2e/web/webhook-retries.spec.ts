@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../test.ts';
+import { startHookReceiver } from '../world/hook-receiver.ts';
+import type { World } from '../world/world.ts';
+
+/** Points demo-kds at an address and makes something happen that it hears of. */
+async function sendEvent(world: World, url: string): Promise<void> {
+  await world.control('PATCH', '/installs/demo-kds', {
+    serverId: 'srv-bistro',
+    webhook: { url, events: ['table.*'] },
+  });
+  await world.control('POST', '/tables/salon-1/open', { personCount: 2 });
+  await world.control('POST', '/clock', { advanceMs: 0 });
+}
+
+async function openDelivery(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Webhooks/u }).click();
+  await page
+    .getByRole('list', { name: 'Deliveries' })
+    .getByRole('button', { name: /table\.created → demo-kds/u })
+    .click();
+}
+
+test('a webhook that nobody answers is retried on the clock until it is dropped', async ({
+  page,
+  world,
+}) => {
+  // Nothing listens there.
+  await sendEvent(world, 'http://127.0.0.1:9/hooks');
+  await openDelivery(page);
+
+  const attempts = page.getByRole('list', { name: 'Attempts' });
+  await expect(attempts.getByRole('listitem')).toHaveCount(6);
+  await expect(attempts.getByRole('button')).toHaveCount(1);
+  await expect(attempts).toContainText('due in 1');
+  await expect(attempts).toContainText('then dropped');
+  await expect(page.getByRole('link', { name: /^Webhooks/u })).toContainText('1 retrying');
+
+  await page.getByRole('button', { name: 'Run now' }).click();
+  await expect(attempts.getByRole('button')).toHaveCount(2);
+  await world.control('POST', '/clock', { advanceMs: 2 * 3_600_000 });
+
+  await expect(attempts.getByRole('button')).toHaveCount(6);
+  await expect(page.getByRole('button', { name: 'Redeliver' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Deliveries' })).toContainText('dropped after 6');
+  await expect(page.getByRole('link', { name: /^Webhooks/u })).not.toContainText('retrying');
+});
+
+test('a signature that was pasted wrong is explained', async ({ page, world }) => {
+  const receiver = await startHookReceiver({ ok: true });
+  await sendEvent(world, `${receiver.baseUrl}/hooks`);
+  await openDelivery(page);
+  await page.getByRole('tab', { name: 'Signature' }).click();
+  await expect(page.getByText('The header is what the install’s secret makes')).toBeVisible();
+
+  const {
+    items: [{ id }],
+  } = await world.control('GET', '/deliveries');
+  const {
+    attempts: [{ requestBody, signedContent }],
+  } = await world.control('GET', `/deliveries/${id}`);
+  const sign = (content: string, encoding: 'hex' | 'base64' = 'hex'): string =>
+    createHmac('sha256', 'whsec_test_demo-kds').update(content).digest(encoding);
+  const field = page.getByRole('textbox', { name: 'What your plugin computed' });
+
+  await field.fill(sign(requestBody, 'base64'));
+  await expect(page.getByText('The body alone was signed')).toBeVisible();
+  await expect(page.getByText('It is base64; the header has lower-case hex.')).toBeVisible();
+  await field.fill(sign(signedContent));
+  await expect(page.getByText('That is right.')).toBeVisible();
+  receiver.close();
+});

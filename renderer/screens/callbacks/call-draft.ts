@@ -1,0 +1,55 @@
+import type * as z from 'zod';
+
+import type { callbackBody } from '#contract/control-callbacks.ts';
+import { jsonProblem } from '#ui/json-problem.ts';
+
+/** A call as it is being put together. */
+export interface CallDraft {
+  readonly kind: 'action' | 'hook';
+  readonly type: string;
+  readonly slot: string;
+  readonly target: { readonly type: 'table' | 'packet'; readonly id: string } | null;
+  /** JSON; empty: none is sent. */
+  readonly formData: string;
+  /** Who presses; null: the first manager. */
+  readonly actor: { readonly userId: string; readonly role: 'manager' | 'staff' } | null;
+}
+
+export const NEW_DRAFT: CallDraft = {
+  kind: 'action',
+  type: '',
+  slot: '',
+  target: null,
+  formData: '{}',
+  actor: null,
+};
+
+/** Why a form cannot be sent; null: it can. */
+export function formProblem(source: string): 'notJson' | 'notObject' | null {
+  if (source.trim() === '') return null;
+  if (jsonProblem(source) !== null) return 'notJson';
+  return readForm(source) === undefined ? 'notObject' : null;
+}
+
+function readForm(source: string): Record<string, unknown> | undefined {
+  const form: unknown = JSON.parse(source);
+  const isObject = typeof form === 'object' && form !== null && !Array.isArray(form);
+  return isObject ? { ...form } : undefined;
+}
+
+/** What is sent for it; an empty form and empty fields are left out. */
+export function bodyOf(pluginId: string, draft: CallDraft): z.input<typeof callbackBody> {
+  const { kind, target, actor } = draft;
+  const slot = draft.slot.trim();
+  const form = draft.formData.trim() === '' ? undefined : readForm(draft.formData);
+  const hasForm = form !== undefined && Object.keys(form).length > 0;
+  return {
+    pluginId,
+    kind,
+    type: draft.type.trim(),
+    ...(target !== null && { target: { ...target } }),
+    ...(actor !== null && { actor: { ...actor } }),
+    ...(kind === 'action' && slot !== '' && { slot }),
+    ...(kind === 'action' && hasForm && { formData: form }),
+  };
+}

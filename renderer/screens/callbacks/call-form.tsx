@@ -1,0 +1,195 @@
+import { useMutation } from '@tanstack/react-query';
+import { PhoneCall } from 'lucide-react';
+import { useState } from 'react';
+
+import { useInstalls, useServerId } from '#app/store.ts';
+import { callPlugin, readNewestCallback } from '#data/callbacks.ts';
+import type { Install } from '#data/state.ts';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { JsonEditor } from '#ui/json-editor.tsx';
+import { EmptyState, Refusal } from '#ui/notice.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Select } from '#ui/select.tsx';
+
+import type { CallDraft } from './call-draft.ts';
+import { bodyOf, formProblem, NEW_DRAFT } from './call-draft.ts';
+import styles from './call-form.module.css';
+import { CallLimits } from './call-limits.tsx';
+import { ActorSelect, TargetSelect } from './call-pickers.tsx';
+
+interface CallFormProps {
+  readonly pluginId: string | undefined;
+  /** Opens the callback settings of an install. */
+  readonly onSettings: (pluginId: string) => void;
+  /** The call has been made and stands in the log. */
+  readonly onCalled: (id: string | undefined) => void;
+}
+
+/** Presses a plugin's button, or tries its hook. */
+export function CallForm({ pluginId, onSettings, onCalled }: CallFormProps) {
+  const { callbacks } = useText();
+  const installs = useInstalls();
+  const [chosen, setChosen] = useState(pluginId);
+  const install =
+    installs.find((one) => one.pluginId === chosen) ??
+    installs.find((one) => one.callbacks !== null) ??
+    installs[0];
+  if (install === undefined) {
+    return <EmptyState icon={PhoneCall} title={callbacks.noInstalls} />;
+  }
+  return (
+    <div className={styles.form}>
+      <h2 className={styles.title}>{callbacks.newCall}</h2>
+      <Select
+        label={callbacks.plugin}
+        value={install.pluginId}
+        onChange={setChosen}
+        options={installs.map((one) => ({
+          value: one.pluginId,
+          label: one.title,
+          hint: one.callbacks?.baseUrl ?? callbacks.noAddress,
+        }))}
+      />
+      {install.callbacks === null ? (
+        <EmptyState
+          icon={PhoneCall}
+          title={callbacks.noAddressTitle}
+          action={
+            <Button variant="primary" onClick={() => onSettings(install.pluginId)}>
+              {callbacks.settings}
+            </Button>
+          }
+        >
+          {callbacks.noAddressText}
+        </EmptyState>
+      ) : (
+        <Fields key={install.pluginId} install={install} onCalled={onCalled} />
+      )}
+    </div>
+  );
+}
+
+interface FieldsProps {
+  readonly install: Install;
+  readonly onCalled: CallFormProps['onCalled'];
+}
+
+function Fields({ install, onCalled }: FieldsProps) {
+  const { callbacks } = useText();
+  const serverId = useServerId();
+  const { pluginId } = install;
+  const [draft, setDraft] = useState(NEW_DRAFT);
+  const press = useMutation({
+    ...callPlugin(serverId),
+    meta: { shownInForm: true },
+    onSuccess: async () => onCalled(await readNewestCallback(serverId, pluginId)),
+  });
+  const change = (changes: Partial<CallDraft>): void => setDraft({ ...draft, ...changes });
+  const isAction = draft.kind === 'action';
+  const problem = isAction ? formProblem(draft.formData) : null;
+  return (
+    <form
+      className={styles.fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        press.mutate(bodyOf(pluginId, draft));
+      }}
+    >
+      <div>
+        <Segmented
+          label={callbacks.kind}
+          value={draft.kind}
+          onChange={(kind) => change({ kind, type: kind === 'hook' ? 'table.close' : '' })}
+          segments={(['action', 'hook'] as const).map((value) => ({
+            value,
+            label: callbacks.kinds[value],
+          }))}
+        />
+      </div>
+      <Named draft={draft} onChange={change} />
+      <div className={styles.pair}>
+        <TargetSelect value={draft.target} onChange={(target) => change({ target })} />
+        <ActorSelect value={draft.actor} onChange={(actor) => change({ actor })} />
+      </div>
+      {isAction && (
+        <FormData source={draft.formData} onChange={(formData) => change({ formData })} />
+      )}
+      <CallLimits pluginId={pluginId} />
+      <Refusal error={press.error} />
+      <div className={styles.submit}>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={PhoneCall}
+          busy={press.isPending}
+          disabled={draft.type.trim() === '' || problem !== null}
+        >
+          {isAction ? callbacks.press : callbacks.tryHook}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface NamedProps {
+  readonly draft: CallDraft;
+  readonly onChange: (changes: Partial<CallDraft>) => void;
+}
+
+/** What is called, and where its button stands. */
+function Named({ draft: { kind, type, slot }, onChange }: NamedProps) {
+  const { callbacks } = useText();
+  if (kind === 'hook') {
+    return (
+      <TextField
+        label={callbacks.hookType}
+        hint={callbacks.hookHint}
+        mono
+        placeholder="table.close"
+        value={type}
+        onChange={(given) => onChange({ type: given })}
+      />
+    );
+  }
+  return (
+    <div className={styles.pair}>
+      <TextField
+        label={callbacks.actionType}
+        hint={callbacks.actionHint}
+        mono
+        placeholder="print-receipt"
+        value={type}
+        onChange={(given) => onChange({ type: given })}
+      />
+      <TextField
+        label={callbacks.slot}
+        hint={callbacks.slotHint}
+        mono
+        placeholder="account.footer"
+        value={slot}
+        onChange={(given) => onChange({ slot: given })}
+      />
+    </div>
+  );
+}
+
+interface FormDataProps {
+  readonly source: string;
+  readonly onChange: (source: string) => void;
+}
+
+function FormData({ source, onChange }: FormDataProps) {
+  const { callbacks } = useText();
+  return (
+    <JsonEditor
+      label={callbacks.formData}
+      hint={callbacks.formHint}
+      value={source}
+      onChange={onChange}
+      {...(formProblem(source) === 'notObject' && { error: callbacks.formNotObject })}
+    />
+  );
+}

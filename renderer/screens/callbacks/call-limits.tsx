@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { useNow } from '#app/clock.ts';
+import { useServerId } from '#app/store.ts';
+import type { Usage } from '#data/state.ts';
+import { usageQuery } from '#data/state.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Gauge } from '#ui/gauge.tsx';
+
+import styles from './call-form.module.css';
+
+const BUCKETS = ['action', 'hook', 'callbackDay'] as const;
+
+/** What is left of a plugin's calls, this minute and today. */
+export function CallLimits({ pluginId }: { readonly pluginId: string }) {
+  const { data: usage = [] } = useQuery(usageQuery(useServerId(), pluginId));
+  return (
+    <div className={styles.limits}>
+      {BUCKETS.map((bucket) => {
+        const row = usage.find((candidate) => candidate.bucket === bucket);
+        return row !== undefined && <Limit key={bucket} row={row} bucket={bucket} />;
+      })}
+    </div>
+  );
+}
+
+interface LimitProps {
+  readonly row: Usage;
+  readonly bucket: (typeof BUCKETS)[number];
+}
+
+function Limit({ row, bucket }: LimitProps) {
+  const { callbacks } = useText();
+  const format = useFormat();
+  const now = useNow();
+  const { limit, remaining, resetAt } = row;
+  const left = resetAt === null ? 0 : Date.parse(resetAt) - now;
+  // A window that is over has not been counted anew yet.
+  const open = left > 0;
+  const used = limit === null || remaining === null || !open ? 0 : limit - remaining;
+  return (
+    <Gauge
+      label={callbacks.buckets[bucket]}
+      used={used}
+      limit={limit}
+      {...(open && { note: format.duration(left) })}
+    />
+  );
+}

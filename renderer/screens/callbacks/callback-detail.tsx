@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, SearchX } from 'lucide-react';
+
+import { Loaded } from '#app/screen.tsx';
+import { useInstallsOf, useServerId } from '#app/store.ts';
+import type { CallbackEntry } from '#data/callbacks.ts';
+import { callbackQuery } from '#data/callbacks.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { EmptyState } from '#ui/notice.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+
+import { MessageView } from '../webhooks/message-view.tsx';
+import { SignaturePanel } from '../webhooks/signature-panel.tsx';
+import { readSignedCall } from '../webhooks/signature/signed-call.ts';
+import styles from './callback-detail.module.css';
+import { OutcomeBadge } from './outcome-badge.tsx';
+import { PanelAnswer } from './panel-answer.tsx';
+import type { CallbacksSearch } from './route.ts';
+import { TimeUsed } from './time-used.tsx';
+
+type Side = NonNullable<CallbacksSearch['side']>;
+
+interface CallbackDetailProps {
+  readonly id: string;
+  readonly side: Side;
+  readonly onSide: (side: Side) => void;
+}
+
+/** One call: the answer as staff sees it, and both sides of it. */
+export function CallbackDetail({ id, side, onSide }: CallbackDetailProps) {
+  const { callbacks } = useText();
+  const query = useQuery(callbackQuery(useServerId(), id));
+  return (
+    <Loaded query={query}>
+      {(entry) =>
+        entry === null ? (
+          <EmptyState icon={SearchX} title={callbacks.goneTitle}>
+            {callbacks.goneText}
+          </EmptyState>
+        ) : (
+          <div className={styles.detail}>
+            <Heading entry={entry} />
+            <PanelAnswer entry={entry} />
+            <Facts entry={entry} />
+            {entry.outcome !== 'rateLimited' && <Sides entry={entry} side={side} onSide={onSide} />}
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Heading({ entry }: { readonly entry: CallbackEntry }) {
+  const { callbacks } = useText();
+  const format = useFormat();
+  const { type, kind, pluginId, url, at, error } = entry;
+  return (
+    <header className={styles.header}>
+      <div className={styles.heading}>
+        <h2 className={styles.title}>{type}</h2>
+        <Badge>{callbacks.kinds[kind]}</Badge>
+        <OutcomeBadge entry={entry} />
+      </div>
+      <p className={styles.where}>
+        <span>→ {pluginId}</span>
+        <code>{url}</code>
+        <time dateTime={at}>{format.dateTime(at)}</time>
+      </p>
+      <TimeUsed entry={entry} />
+      {error !== null && (
+        <p className={styles.error}>
+          <CircleAlert aria-hidden /> {error}
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** What the platform made of the answer. */
+function Facts({ entry }: { readonly entry: CallbackEntry }) {
+  const { callbacks } = useText();
+  const { status, form, answerValid, gate, target } = entry;
+  const validity = answerValid === null ? 'none' : answerValid ? 'valid' : 'invalid';
+  return (
+    <dl className={styles.facts}>
+      <Fact name={callbacks.httpStatus} value={status === null ? '—' : String(status)} />
+      <Fact name={callbacks.form} value={callbacks.forms[form ?? 'none']} />
+      <Fact name={callbacks.validity} value={callbacks.validities[validity]} />
+      {gate !== null && <Fact name={callbacks.gate} value={callbacks.gates[gate]} />}
+      {target !== null && (
+        <Fact name={callbacks.target} value={[target.type, target.id].filter(Boolean).join(' ')} />
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+interface SidesProps {
+  readonly entry: CallbackEntry;
+  readonly side: Side;
+  readonly onSide: (side: Side) => void;
+}
+
+function Sides({ entry, side, onSide }: SidesProps) {
+  const { callbacks, webhooks } = useText();
+  const { requestHeaders, requestBody, responseHeaders, responseBody } = entry;
+  return (
+    <Tabs
+      label={callbacks.sides}
+      value={side}
+      onChange={onSide}
+      tabs={[
+        {
+          name: 'request',
+          label: webhooks.request,
+          content: (
+            <div className={styles.tab}>
+              <MessageView headers={requestHeaders} body={requestBody} />
+            </div>
+          ),
+        },
+        {
+          name: 'response',
+          label: webhooks.response,
+          content: (
+            <div className={styles.tab}>
+              {responseHeaders === null ? (
+                <p className={styles.none}>{webhooks.noAnswerTitle}</p>
+              ) : (
+                <MessageView headers={responseHeaders} body={responseBody ?? ''} />
+              )}
+            </div>
+          ),
+        },
+        {
+          name: 'signature',
+          label: webhooks.signature,
+          content: (
+            <div className={styles.tab}>
+              <SignatureOf entry={entry} />
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function SignatureOf({ entry }: { readonly entry: CallbackEntry }) {
+  const { webhooks } = useText();
+  const { serverId, pluginId, requestHeaders, signedContent } = entry;
+  const installs = useInstallsOf(serverId);
+  const install = installs.find((one) => one.pluginId === pluginId);
+  const call = signedContent === null ? null : readSignedCall(requestHeaders, signedContent);
+  if (call === null) return <p className={styles.none}>{webhooks.unsigned}</p>;
+  if (install === undefined) return <p className={styles.none}>{webhooks.uninstalled}</p>;
+  const others = installs.filter((one) => one.pluginId !== pluginId);
+  return (
+    <SignaturePanel
+      call={call}
+      install={install}
+      otherSecrets={Object.fromEntries(others.map((one) => [one.pluginId, one.webhookSecret]))}
+      otherTimestamps={[]}
+    />
+  );
+}

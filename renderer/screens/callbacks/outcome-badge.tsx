@@ -1,0 +1,21 @@
+import type { CallbackEntry } from '#data/callbacks.ts';
+import { useText } from '#text/text.ts';
+import type { Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
+
+const TONES: Readonly<Record<CallbackEntry['outcome'], Tone>> = {
+  answered: 'good',
+  timeout: 'bad',
+  failed: 'bad',
+  rateLimited: 'warn',
+};
+
+/** What came of a call; an answer in a wrong form is no good one. */
+export function OutcomeBadge({ entry }: { readonly entry: CallbackEntry }) {
+  const { callbacks } = useText();
+  const { outcome, answerValid } = entry;
+  if (outcome === 'answered' && answerValid === false) {
+    return <Badge tone="warn">{callbacks.invalid}</Badge>;
+  }
+  return <Badge tone={TONES[outcome]}>{callbacks.outcomes[outcome]}</Badge>;
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+
+import { useNow } from '#app/clock.ts';
+import { useInstallsOf } from '#app/store.ts';
+import type { Delivery } from '#data/deliveries.ts';
+import { useFormat, useText } from '#text/text.ts';
+
+import type { PlannedAttempt } from './attempt-plan.ts';
+import { planOf } from './attempt-plan.ts';
+import styles from './attempt-timeline.module.css';
+
+interface AttemptTimelineProps {
+  readonly delivery: Delivery;
+  readonly selected: number | undefined;
+  readonly onSelect: (n: number) => void;
+}
+
+/** Attempts made, the next one and those that come if it fails, with the gaps between them. */
+export function AttemptTimeline({ delivery, selected, onSelect }: AttemptTimelineProps) {
+  const { webhooks } = useText();
+  const install = useInstallsOf(delivery.serverId).find(
+    ({ pluginId }) => pluginId === delivery.pluginId,
+  );
+  const plan = planOf(delivery, install?.webhook?.retries ?? 'spec');
+  const last = plan.at(-1);
+  return (
+    <ol className={styles.timeline} aria-label={webhooks.attempts}>
+      {plan.map((planned) => (
+        <li key={planned.n} className={styles.stop} data-kind={lookOf(planned)}>
+          <Stop planned={planned} selected={selected} onSelect={onSelect}>
+            {planned === last && planned.kind !== 'made' && (
+              <span className={styles.note}>{webhooks.thenDropped}</span>
+            )}
+          </Stop>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function lookOf(planned: PlannedAttempt): string {
+  if (planned.kind !== 'made') return planned.kind;
+  return planned.attempt.error === null ? 'good' : 'bad';
+}
+
+interface StopProps {
+  readonly planned: PlannedAttempt;
+  readonly selected: number | undefined;
+  readonly onSelect: (n: number) => void;
+  readonly children: ReactNode;
+}
+
+function Stop({ planned, selected, onSelect, children }: StopProps) {
+  const { webhooks } = useText();
+  const format = useFormat();
+  const { n, gapMs } = planned;
+  const inside = (
+    <>
+      <span className={styles.bead}>{n}</span>
+      <span className={styles.gap}>{gapMs === null ? webhooks.atOnce : <Gap ms={gapMs} />}</span>
+    </>
+  );
+  if (planned.kind !== 'made') {
+    return (
+      <div className={styles.inside}>
+        {inside}
+        {planned.kind === 'next' && <Due at={planned.at} />}
+        {children}
+      </div>
+    );
+  }
+  const { status, durationMs, at } = planned.attempt;
+  return (
+    <button
+      type="button"
+      className={styles.inside}
+      aria-pressed={n === selected}
+      onClick={() => onSelect(n)}
+    >
+      {inside}
+      <time dateTime={at}>{format.time(at)}</time>
+      <span className={styles.answer}>
+        {status ?? webhooks.noAnswer} · {format.duration(durationMs)}
+      </span>
+    </button>
+  );
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** A gap in the largest unit that fits it: 1 min rather than 60 s. */
+function Gap({ ms }: { readonly ms: number }) {
+  const { gaps } = useText().webhooks;
+  const format = useFormat();
+  if (ms >= HOUR && ms % HOUR === 0) return gaps.hours(format.number(ms / HOUR));
+  if (ms >= MINUTE && ms % MINUTE === 0) return gaps.minutes(format.number(ms / MINUTE));
+  if (ms < 2 * MINUTE) return gaps.seconds(format.number(ms / SECOND));
+  return `+${format.duration(ms)}`;
+}
+
+/** How long until the next attempt, on the emulator's clock. */
+function Due({ at }: { readonly at: number }) {
+  const { webhooks } = useText();
+  const format = useFormat();
+  const left = at - useNow();
+  return (
+    <>
+      <time>{format.time(at)}</time>
+      <span className={styles.due}>
+        {left <= 0 ? webhooks.dueNow : webhooks.dueIn(format.duration(left))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import { Ban, Check, Copy, Play, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Delivery } from '#data/deliveries.ts';
+import { cancelDelivery, redeliver, runDelivery } from '#data/deliveries.ts';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.ts';
+import { Dialog } from '#ui/dialog.tsx';
+
+import { curlOf } from './curl.ts';
+import styles from './delivery-detail.module.css';
+import { readSignedCall } from './signature/signed-call.ts';
+
+interface DeliveryActionsProps {
+  readonly delivery: Delivery;
+  /** The one that is looked at. */
+  readonly attempt: Delivery['attempts'][number] | undefined;
+}
+
+/** What can be done with a delivery where it stands. */
+export function DeliveryActions({ delivery, attempt }: DeliveryActionsProps) {
+  const { webhooks } = useText();
+  const run = useMutation(runDelivery);
+  const again = useMutation(redeliver);
+  const [asking, setAsking] = useState(false);
+  const { id, status } = delivery;
+  const pending = status === 'pending';
+  return (
+    <div className={styles.actions}>
+      {pending ? (
+        <Button variant="primary" icon={Play} busy={run.isPending} onClick={() => run.mutate(id)}>
+          {webhooks.runNow}
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          icon={RotateCw}
+          busy={again.isPending}
+          onClick={() => again.mutate(id)}
+        >
+          {webhooks.redeliver}
+        </Button>
+      )}
+      {attempt !== undefined && <CurlButton attempt={attempt} />}
+      {pending && (
+        <Button variant="danger" icon={Ban} onClick={() => setAsking(true)}>
+          {webhooks.cancel}
+        </Button>
+      )}
+      {asking && <CancelDialog id={id} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function CurlButton({ attempt }: { readonly attempt: Delivery['attempts'][number] }) {
+  const { kit, webhooks } = useText();
+  const { copied, copy } = useCopy();
+  const { url, requestHeaders, requestBody, signedContent } = attempt;
+  const line = (): string => {
+    // The log may have cut the body; what was signed is whole.
+    const body = readSignedCall(requestHeaders, signedContent)?.body ?? requestBody;
+    return curlOf({ url, headers: requestHeaders, body });
+  };
+  return (
+    <Button icon={copied ? Check : Copy} onClick={() => copy(line())}>
+      {copied ? kit.copied : webhooks.copyCurl}
+    </Button>
+  );
+}
+
+interface CancelDialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+function CancelDialog({ id, onClose }: CancelDialogProps) {
+  const { kit, webhooks } = useText();
+  const cancel = useMutation({ ...cancelDelivery, onSettled: onClose });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={webhooks.cancelTitle}
+      description={webhooks.cancelText}
+      onSubmit={() => cancel.mutate(id)}
+      actions={
+        <>
+          <Button onClick={onClose}>{kit.close}</Button>
+          <Button type="submit" variant="danger" busy={cancel.isPending}>
+            {webhooks.cancel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { DeliveryItem } from '#data/deliveries.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+
+import { MOST_ATTEMPTS } from './attempt-plan.ts';
+
+/** Where a delivery stands, in a few words. */
+export function DeliveryBadge({ delivery }: { readonly delivery: DeliveryItem }) {
+  const { webhooks } = useText();
+  const format = useFormat();
+  const { status, attempts, lastStatus, lastDurationMs } = delivery;
+  const answer = lastStatus === null ? webhooks.noAnswer : String(lastStatus);
+  switch (status) {
+    case 'delivered':
+      return (
+        <Badge tone="good">
+          {answer} · {format.duration(lastDurationMs ?? 0)}
+        </Badge>
+      );
+    case 'pending':
+      if (attempts === 0) return <Badge tone="warn">{webhooks.statuses.pending}</Badge>;
+      return (
+        <Badge tone="bad">
+          {answer} ·{' '}
+          {webhooks.retry(String(attempts + 1), String(Math.max(MOST_ATTEMPTS, attempts + 1)))}
+        </Badge>
+      );
+    case 'dropped':
+      return <Badge>{webhooks.droppedAfter(String(attempts))}</Badge>;
+    case 'cancelled':
+      return <Badge>{webhooks.statuses.cancelled}</Badge>;
+  }
+}

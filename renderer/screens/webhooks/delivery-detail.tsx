@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+
+import { Loaded } from '#app/screen.tsx';
+import { useInstallsOf } from '#app/store.ts';
+import type { Delivery } from '#data/deliveries.ts';
+import { deliveryQuery } from '#data/deliveries.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { CodeBlock } from '#ui/code-block.tsx';
+import { IdChip } from '#ui/id-chip.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+
+import { AttemptTimeline } from './attempt-timeline.tsx';
+import { DeliveryActions } from './delivery-actions.tsx';
+import styles from './delivery-detail.module.css';
+import { MessageView } from './message-view.tsx';
+import type { WebhooksSearch } from './route.ts';
+import { SignaturePanel } from './signature-panel.tsx';
+import { readSignedCall } from './signature/signed-call.ts';
+
+interface DeliveryDetailProps {
+  readonly id: string;
+  /** The last one when left out. */
+  readonly attempt: number | undefined;
+  readonly side: NonNullable<WebhooksSearch['side']>;
+  readonly onChange: (changes: Partial<WebhooksSearch>) => void;
+}
+
+/** One delivery: its attempts on the clock, and both sides of one of them. */
+export function DeliveryDetail({ id, attempt, side, onChange }: DeliveryDetailProps) {
+  const query = useQuery(deliveryQuery(id));
+  const { webhooks } = useText();
+  return (
+    <Loaded query={query}>
+      {(delivery) => {
+        const { attempts } = delivery;
+        const chosen = attempts.find(({ n }) => n === attempt) ?? attempts.at(-1);
+        return (
+          <div className={styles.detail}>
+            <Heading delivery={delivery} attempt={chosen} />
+            <AttemptTimeline
+              delivery={delivery}
+              selected={chosen?.n}
+              onSelect={(n) => onChange({ attempt: n })}
+            />
+            {chosen === undefined ? (
+              <p className={styles.none}>{webhooks.noAttempt}</p>
+            ) : (
+              <Sides
+                delivery={delivery}
+                attempt={chosen}
+                side={side}
+                onSide={(next) => onChange({ side: next })}
+              />
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+type Attempt = Delivery['attempts'][number];
+
+interface HeadingProps {
+  readonly delivery: Delivery;
+  readonly attempt: Attempt | undefined;
+}
+
+function Heading({ delivery, attempt }: HeadingProps) {
+  const { webhooks } = useText();
+  const format = useFormat();
+  const { type, status, eventId, pluginId, url, createdAt, attempts } = delivery;
+  const retrying = status === 'pending' && attempts.length > 0;
+  const tone = {
+    pending: 'warn',
+    delivered: 'good',
+    dropped: 'bad',
+    cancelled: 'neutral',
+  } as const;
+  return (
+    <header className={styles.header}>
+      <div className={styles.heading}>
+        <h2 className={styles.title}>{type}</h2>
+        <Badge tone={tone[status]}>{webhooks.statuses[retrying ? 'retrying' : status]}</Badge>
+      </div>
+      <p className={styles.facts}>
+        <IdChip id={eventId} label={webhooks.eventId} short />
+        <span>→ {pluginId}</span>
+        <code>{url}</code>
+        <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
+      </p>
+      <DeliveryActions delivery={delivery} attempt={attempt} />
+    </header>
+  );
+}
+
+interface SidesProps {
+  readonly delivery: Delivery;
+  readonly attempt: Attempt;
+  readonly side: NonNullable<WebhooksSearch['side']>;
+  readonly onSide: (side: NonNullable<WebhooksSearch['side']>) => void;
+}
+
+function Sides({ delivery, attempt, side, onSide }: SidesProps) {
+  const { webhooks } = useText();
+  const format = useFormat();
+  const { n, status, durationMs, error } = attempt;
+  return (
+    <section className={styles.sides} aria-label={webhooks.attempt(String(n))}>
+      <header className={styles.attempt}>
+        <h3>{webhooks.attempt(String(n))}</h3>
+        <Badge tone={error === null ? 'good' : 'bad'}>{status ?? webhooks.noAnswer}</Badge>
+        <span>{format.duration(durationMs)}</span>
+        <time dateTime={attempt.at}>{format.dateTime(attempt.at)}</time>
+      </header>
+      {error !== null && (
+        <p className={styles.error}>
+          <CircleAlert aria-hidden /> {error}
+        </p>
+      )}
+      <Tabs
+        label={webhooks.sides}
+        value={side}
+        onChange={onSide}
+        tabs={[
+          {
+            name: 'request',
+            label: webhooks.request,
+            content: (
+              <div className={styles.tab}>
+                <MessageView headers={attempt.requestHeaders} body={attempt.requestBody} />
+              </div>
+            ),
+          },
+          {
+            name: 'response',
+            label: webhooks.response,
+            content: (
+              <div className={styles.tab}>
+                <Answer attempt={attempt} />
+              </div>
+            ),
+          },
+          {
+            name: 'signature',
+            label: webhooks.signature,
+            content: (
+              <div className={styles.tab}>
+                <SignatureOf delivery={delivery} attempt={attempt} />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Answer({ attempt }: Pick<SidesProps, 'attempt'>) {
+  const { webhooks } = useText();
+  const { responseHeaders, responseBody, error } = attempt;
+  if (responseHeaders === null) {
+    return <CodeBlock label={webhooks.noAnswerTitle} value={error ?? ''} />;
+  }
+  return <MessageView headers={responseHeaders} body={responseBody ?? ''} />;
+}
+
+/** The signature of an attempt, with the secret of the install as it is now. */
+function SignatureOf({ delivery, attempt }: Pick<SidesProps, 'delivery' | 'attempt'>) {
+  const { webhooks } = useText();
+  const { pluginId, serverId } = delivery;
+  const installs = useInstallsOf(serverId);
+  const install = installs.find((one) => one.pluginId === pluginId);
+  const call = readSignedCall(attempt.requestHeaders, attempt.signedContent);
+  if (call === null) return <p className={styles.none}>{webhooks.unsigned}</p>;
+  if (install === undefined) return <p className={styles.none}>{webhooks.uninstalled}</p>;
+  const otherTimestamps = delivery.attempts.flatMap(
+    ({ requestHeaders, signedContent }) =>
+      readSignedCall(requestHeaders, signedContent)?.timestamp ?? [],
+  );
+  return (
+    <SignaturePanel
+      key={attempt.n}
+      call={call}
+      install={install}
+      otherSecrets={Object.fromEntries(
+        installs
+          .filter((one) => one.pluginId !== pluginId)
+          .map((one) => [one.pluginId, one.webhookSecret]),
+      )}
+      otherTimestamps={otherTimestamps}
+    />
+  );
+}

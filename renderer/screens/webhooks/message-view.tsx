@@ -1,0 +1,53 @@
+import { useState } from 'react';
+
+import { useText } from '#text/text.ts';
+import { CodeBlock } from '#ui/code-block.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+
+import styles from './message-view.module.css';
+import type { Headers } from './signature/signed-call.ts';
+
+interface MessageViewProps {
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+type Look = 'pretty' | 'raw';
+
+/** Headers and body of a request or an answer. */
+export function MessageView({ headers, body }: MessageViewProps) {
+  const { webhooks } = useText();
+  const [look, setLook] = useState<Look>('pretty');
+  return (
+    <div className={styles.message}>
+      <table className={styles.headers} aria-label={webhooks.headers}>
+        <tbody>
+          {Object.entries(headers).map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{typeof value === 'string' ? value : value.join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {body === '' ? (
+        <p className={styles.empty}>{webhooks.noBody}</p>
+      ) : (
+        <>
+          <div className={styles.look}>
+            <Segmented
+              label={webhooks.look}
+              value={look}
+              onChange={setLook}
+              segments={(['pretty', 'raw'] as const).map((value) => ({
+                value,
+                label: webhooks.looks[value],
+              }))}
+            />
+          </div>
+          <CodeBlock label={webhooks.body} value={body} asIs={look === 'raw'} limited />
+        </>
+      )}
+    </div>
+  );
+}

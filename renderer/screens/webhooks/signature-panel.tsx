@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { Install } from '#data/state.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { CodeBlock } from '#ui/code-block.tsx';
+
+import { SignatureCheck } from './signature-check.tsx';
+import styles from './signature-panel.module.css';
+import type { SignedCall } from './signature/signed-call.ts';
+import { workOut } from './signature/signed-call.ts';
+
+interface SignaturePanelProps {
+  readonly call: SignedCall;
+  readonly install: Install;
+  /** Webhook secrets of the other installs, by their plugin. */
+  readonly otherSecrets: Readonly<Record<string, string>>;
+  readonly otherTimestamps: readonly string[];
+}
+
+/** How a call's signature comes about, step by step, and a place to hold another against it. */
+export function SignaturePanel(props: SignaturePanelProps) {
+  const { call, install } = props;
+  const { webhooks } = useText();
+  // A page from another machine by plain http has no WebCrypto.
+  const canCompute = globalThis.isSecureContext;
+  const { data: result } = useQuery({
+    queryKey: ['signature', call, install.webhookSecret],
+    queryFn: () => workOut(call, install.webhookSecret),
+    enabled: canCompute,
+    staleTime: Infinity,
+  });
+  if (!canCompute) return <p className={styles.verdict}>{webhooks.insecure}</p>;
+  if (result === undefined) return null;
+  return (
+    <div className={styles.panel}>
+      <p className={styles.verdict} data-good={result.same} role="status">
+        {result.same ? <CircleCheck aria-hidden /> : <CircleX aria-hidden />}
+        {result.same ? webhooks.verified : webhooks.notVerified}
+      </p>
+      <SignatureCheck {...props} />
+      <ol className={styles.steps}>
+        <Step title={webhooks.steps.taken}>
+          <CodeBlock label={call.headerName} value={call.headerValue} />
+        </Step>
+        <Step title={webhooks.steps.signed} text={<Signed call={call} />}>
+          <CodeBlock
+            label={webhooks.steps.signedLabel}
+            value={`${call.prefix}${call.body}`}
+            limited
+            asIs
+          />
+        </Step>
+        <Step
+          title={webhooks.steps.key}
+          text={result.decodedKey ? webhooks.steps.keyDecoded : webhooks.steps.keyUtf8}
+        >
+          <CodeBlock label={webhooks.steps.keyLabel} value={install.webhookSecret} />
+        </Step>
+        <Step
+          title={webhooks.steps.result}
+          text={call.scheme === 'standard' ? webhooks.steps.base64 : webhooks.steps.hex}
+        >
+          <CodeBlock label="HMAC-SHA256" value={result.value} />
+        </Step>
+        <Step title={webhooks.steps.compare} text={webhooks.steps.compareText}>
+          <CodeBlock label={webhooks.steps.expected} value={result.headerValue} />
+        </Step>
+      </ol>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Step({ title, text, children }: StepProps) {
+  return (
+    <li className={styles.step}>
+      <h4>{title}</h4>
+      {text !== undefined && <p>{text}</p>}
+      {children}
+    </li>
+  );
+}
+
+/** What is put together before it is signed, and whether its time is still accepted. */
+function Signed({ call }: { readonly call: SignedCall }) {
+  const { steps } = useText().webhooks;
+  const format = useFormat();
+  const { scheme, timestamp } = call;
+  const at = timestamp === null ? '' : format.dateTime(Number(timestamp) * 1000);
+  switch (scheme) {
+    case 'timestamped':
+      return steps.signedTimestamped(timestamp ?? '', at);
+    case 'body':
+      return steps.signedBody;
+    case 'standard':
+      return steps.signedStandard(timestamp ?? '', at);
+  }
+}

@@ -1,0 +1,146 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { MousePointerClick, SearchX, Settings2, Webhook } from 'lucide-react';
+import { useMemo, useState } from 'react';
+
+import { useCommands } from '#app/commands.ts';
+import { Screen } from '#app/screen.tsx';
+import { useInstalls, useServerId } from '#app/store.ts';
+import { deliveriesQuery } from '#data/deliveries.ts';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState, ErrorState } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import { DeliveryDetail } from './delivery-detail.tsx';
+import { DeliveryList } from './delivery-list.tsx';
+import type { WebhooksSearch } from './route.ts';
+import { SubscriptionDialog } from './subscription-dialog.tsx';
+import { WebhookFilters } from './webhook-filters.tsx';
+import styles from './webhooks.module.css';
+
+const route = getRouteApi('/webhooks');
+
+/** Events on their way to plugins, and everything about one of them. */
+export function WebhooksScreen() {
+  const { webhooks } = useText();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [editing, setEditing] = useState(false);
+  const change = (changes: Partial<WebhooksSearch>): void => {
+    void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
+  };
+  const edit = (): void => setEditing(true);
+  useCommands(
+    useMemo(
+      () => [
+        {
+          id: 'webhook subscription',
+          group: 'actions' as const,
+          title: webhooks.subscribe,
+          icon: Settings2,
+          run: () => setEditing(true),
+        },
+      ],
+      [webhooks],
+    ),
+  );
+  return (
+    <Screen
+      title={webhooks.title}
+      actions={
+        <Button icon={Settings2} onClick={edit}>
+          {webhooks.subscription}
+        </Button>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <WebhookFilters search={search} onChange={change} />
+          <Deliveries search={search} onChange={change} onEdit={edit} />
+        </div>
+        <div className={styles.detail}>
+          {search.delivery === undefined ? (
+            <EmptyState icon={MousePointerClick} title={webhooks.chooseTitle}>
+              {webhooks.chooseText}
+            </EmptyState>
+          ) : (
+            <DeliveryDetail
+              key={search.delivery}
+              id={search.delivery}
+              attempt={search.attempt}
+              side={search.side ?? 'request'}
+              onChange={change}
+            />
+          )}
+        </div>
+      </div>
+      {editing && <SubscriptionDialog pluginId={search.plugin} onClose={() => setEditing(false)} />}
+    </Screen>
+  );
+}
+
+interface DeliveriesProps {
+  readonly search: WebhooksSearch;
+  readonly onChange: (changes: Partial<WebhooksSearch>) => void;
+  readonly onEdit: () => void;
+}
+
+function Deliveries({ search, onChange, onEdit }: DeliveriesProps) {
+  const { plugin: pluginId, status, type, delivery } = search;
+  const query = useInfiniteQuery(deliveriesQuery(useServerId(), { pluginId, status, type }));
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  if (data === undefined) {
+    if (error !== null) return <ErrorState error={error} onRetry={() => void query.refetch()} />;
+    return <Skeleton rows={10} />;
+  }
+  const deliveries = data.pages.flatMap(({ items }) => items);
+  if (deliveries.length === 0) {
+    return <NoDeliveries search={search} onChange={onChange} onEdit={onEdit} />;
+  }
+  return (
+    <DeliveryList
+      // Another filter begins at the top.
+      key={`${pluginId} ${status} ${type}`}
+      deliveries={deliveries}
+      selected={delivery}
+      onSelect={(id) => onChange({ delivery: id, attempt: undefined })}
+      onEnd={() => {
+        if (hasNextPage && !isFetchingNextPage) void fetchNextPage({ cancelRefetch: false });
+      }}
+    />
+  );
+}
+
+/** Nothing was sent, nobody listens, or the filters let nothing through. */
+function NoDeliveries({ search, onChange, onEdit }: DeliveriesProps) {
+  const { webhooks } = useText();
+  const installs = useInstalls();
+  const { plugin, status, type } = search;
+  if (plugin !== undefined || status !== undefined || type !== undefined) {
+    const clear = { plugin: undefined, status: undefined, type: undefined };
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={webhooks.noneTitle}
+        action={<Button onClick={() => onChange(clear)}>{webhooks.clearFilters}</Button>}
+      />
+    );
+  }
+  const nobody = installs.every(({ webhook }) => webhook === null || !webhook.enabled);
+  return (
+    <EmptyState
+      icon={Webhook}
+      title={nobody ? webhooks.nobodyTitle : webhooks.emptyTitle}
+      action={
+        nobody && (
+          <Button variant="primary" onClick={onEdit}>
+            {webhooks.subscribe}
+          </Button>
+        )
+      }
+    >
+      {nobody ? webhooks.nobodyText : webhooks.emptyText}
+    </EmptyState>
+  );
+}

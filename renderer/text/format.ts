@@ -73,7 +73,7 @@ export function createFormat(language: Language) {
 }
 
 function unitsIn(locale: string) {
-  const unit = (name: string, unitDisplay: 'short' | 'narrow' = 'short') =>
+  const unit = (name: string, unitDisplay: 'short' | 'narrow' | 'long' = 'short') =>
     new Intl.NumberFormat(locale, {
       style: 'unit',
       unit: name,
@@ -86,7 +86,7 @@ function unitsIn(locale: string) {
     minute: unit('minute'),
     hour: unit('hour'),
     day: unit('day'),
-    byte: unit('byte'),
+    byte: unit('byte', 'long'),
     kilobyte: unit('kilobyte'),
   };
 }

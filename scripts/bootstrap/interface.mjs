@@ -2,7 +2,7 @@
 // left beside the build, so the usual start only hashes and compares.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { endOf } from './child.mjs';
@@ -10,13 +10,8 @@ import { repositoryFolder } from './paths.mjs';
 import { SetupInterrupted } from './setup-error.mjs';
 import { withSetupLock } from './setup-lock.mjs';
 
-const sources = [
-  'renderer/**/*',
-  'server/contract/**/*.ts',
-  'package.json',
-  'package-lock.json',
-  'vite.renderer.config.ts',
-];
+const sourceFolders = ['renderer', 'server/contract'];
+const sourceFiles = ['package.json', 'package-lock.json', 'vite.renderer.config.ts'];
 const notSources = /\.test\.tsx?$/u;
 const stampFile = path.join(repositoryFolder, 'dist', 'renderer', '.stamp');
 
@@ -57,17 +52,22 @@ function isInStep() {
 
 function stampOfSources() {
   const hash = createHash('sha256');
-  for (const file of filesOf(sources)) {
-    hash.update(`${file.replaceAll('\\', '/')}\n`).update(readFileSync(absolute(file)));
+  for (const file of [...sourceFolders.flatMap(filesIn), ...sourceFiles]) {
+    hash.update(`${file}\n`).update(readFileSync(absolute(file)));
   }
   return hash.digest('hex');
 }
 
-function filesOf(patterns) {
-  return globSync(patterns, { cwd: repositoryFolder, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !notSources.test(entry.name))
-    .map((entry) => path.relative(repositoryFolder, path.join(entry.parentPath, entry.name)))
-    .toSorted();
+/** All sources in a folder and its subfolders, always in the same order. */
+function filesIn(folder) {
+  const entries = readdirSync(absolute(folder), { withFileTypes: true });
+  return entries
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const file = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return filesIn(file);
+      return notSources.test(entry.name) ? [] : [file];
+    });
 }
 
 function absolute(file) {

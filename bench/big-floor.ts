@@ -10,42 +10,33 @@ import type { ServerProcess } from './child-processes.ts';
 import { startOurs } from './child-processes.ts';
 import { control } from './control.ts';
 import type { Figure } from './figures.ts';
-import { wantBelow } from './figures.ts';
-import { lateFrames } from './late-frames.ts';
 import { openFloor } from './open-page.ts';
+import { figuresOfFrames, scroll } from './scroll.ts';
 
 const SECTIONS = 10;
 const TABLES_EACH = 50;
 const UPDATES_PER_SECOND = 20;
 
-/** At 60 frames a second each takes 16.7 ms. */
-const WANTED_PERCENT = 2;
+/** Pixels for each frame. */
+const STEP = 24;
 
 /** How the floor of 500 tables scrolls while one of them changes twenty times a second. */
 export async function measureBigFloor(
   browser: Browser,
   folder: string,
   seconds: number,
-): Promise<Figure[]> {
+): Promise<readonly Figure[]> {
   const fixture = path.join(folder, 'big-floor.json');
   writeFileSync(fixture, JSON.stringify(bigFloor()));
   const server = await startOurs('server/main.ts', ':memory:', {}, ['--fixture', fixture]);
   try {
     const page = await openFloor(browser, server, tableName(0, 0));
     const [intervals, updates] = await Promise.all([
-      page.evaluate(scrollAndCount, seconds * 1000),
+      scroll(page, { seconds, step: STEP }),
       changeTables(server, seconds),
     ]);
-    const { late, veryLate } = lateFrames(intervals);
-    const count = `${intervals.length} frames, ${updates} changes`;
-    return [
-      {
-        name: `${SECTIONS * TABLES_EACH} tables scrolled and changed: frames over 16.7 ms`,
-        measured: `${late.toFixed(1)} % (${count})`,
-        wanted: wantBelow(late, WANTED_PERCENT, '%'),
-      },
-      { name: 'frames over 33 ms', measured: `${veryLate.toFixed(1)} %` },
-    ];
+    const what = `${SECTIONS * TABLES_EACH} tables scrolled and changed`;
+    return figuresOfFrames(what, intervals, `${updates} changes`);
   } finally {
     await server.stop();
   }
@@ -65,29 +56,6 @@ async function changeTables(server: ServerProcess, seconds: number): Promise<num
     await wait(Math.max(0, nextAt - performance.now()));
   }
   return updates;
-}
-
-/** Runs in the page: scrolls the floor down and up, and returns how long each frame took, in ms. */
-async function scrollAndCount(durationMs: number): Promise<number[]> {
-  const scrolls = (element: Element): boolean =>
-    element.scrollHeight > element.clientHeight + 100 &&
-    ['auto', 'scroll'].includes(getComputedStyle(element).overflowY);
-  const found = [...document.querySelectorAll('main, main *')].find(scrolls);
-  if (found === undefined) throw new Error('The floor of many tables does not scroll.');
-  const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
-  const intervals: number[] = [];
-  const startedAt = await nextFrame();
-  let before = startedAt;
-  let step = 24;
-  while (before - startedAt < durationMs) {
-    const top = found.scrollTop;
-    found.scrollTop += step;
-    if (found.scrollTop === top) step = -step;
-    const at = await nextFrame();
-    intervals.push(at - before);
-    before = at;
-  }
-  return intervals;
 }
 
 const TEA = [{ product: 'p-cay', quantity: 1 }];

@@ -6,6 +6,8 @@ import { measureChangeShown } from './change-shown.ts';
 import type { Section } from './figures.ts';
 import { measureFirstPaint } from './first-paint.ts';
 import { measureInterfaceSize } from './interface-size.ts';
+import { measureLongLists } from './long-lists.ts';
+import type { Prepared } from './prepare.ts';
 
 /** How often and how long is measured in the browser. */
 export interface InterfacePace {
@@ -13,10 +15,14 @@ export interface InterfacePace {
   readonly opens: number;
   readonly changes: number;
   readonly scrollSeconds: number;
+  /** Calls that are logged, and deliveries as many. */
+  readonly logged: number;
+  /** How long older rows are read on before the memory of a page is measured. */
+  readonly readSeconds: number;
 }
 
 /** Measures the built interface in a browser without a window. */
-export async function measureInterface(folder: string, pace: InterfacePace): Promise<Section> {
+export async function measureInterface(prepared: Prepared, pace: InterfacePace): Promise<Section> {
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   try {
     return {
@@ -24,7 +30,8 @@ export async function measureInterface(folder: string, pace: InterfacePace): Pro
       figures: [
         await measureFirstPaint(browser, pace.opens),
         await measureChangeShown(browser, pace.changes),
-        ...(await measureBigFloor(browser, folder, pace.scrollSeconds)),
+        ...(await measureBigFloor(browser, prepared.folder, pace.scrollSeconds)),
+        ...(await measureLongLists(browser, prepared, pace)),
         measureInterfaceSize(),
       ],
     };

@@ -45,7 +45,7 @@ const THOROUGH: Thoroughness = {
   growth: { ...PACE, rounds: 6 },
   calls: 100,
   events: { rates: PACE, writes: 1000, advances: 3, starts: 7, pending: 100_000 },
-  interface: { opens: 7, changes: 50, scrollSeconds: 5 },
+  interface: { opens: 7, changes: 50, scrollSeconds: 5, logged: 100_000, readSeconds: 20 },
 };
 
 const QUICK_PACE: Pace = { rounds: 2, sliceSeconds: 0.5, warmSeconds: 0.2, firstSeconds: 0.5 };
@@ -56,7 +56,7 @@ const QUICK: Thoroughness = {
   growth: QUICK_PACE,
   calls: 20,
   events: { rates: QUICK_PACE, writes: 100, advances: 1, starts: 2, pending: 20_000 },
-  interface: { opens: 2, changes: 10, scrollSeconds: 2 },
+  interface: { opens: 2, changes: 10, scrollSeconds: 2, logged: 100_000, readSeconds: 5 },
 };
 
 const busyBefore = loadavg()[0]?.toFixed(1) ?? 'unknown';
@@ -98,7 +98,7 @@ async function measure(part: Part, how: Thoroughness): Promise<Section[]> {
       ensureBuilt();
       return measureEvents(await prepare(folder), how.events);
     case 'interface':
-      return [await measureInterface(folder, how.interface)];
+      return [await measureInterface(await prepare(folder), how.interface)];
     case 'rates':
     case 'growth':
       return measureUnderLoad(part, how);

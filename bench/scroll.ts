@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+
+import type { Figure } from './figures.ts';
+import { wantBelow } from './figures.ts';
+import { lateFrames } from './late-frames.ts';
+
+/** At 60 frames a second each takes 16.7 ms. */
+const WANTED_PERCENT = 2;
+
+interface Scrolling {
+  readonly seconds: number;
+  /** Pixels for each frame. */
+  readonly step: number;
+}
+
+/** Scrolls what scrolls on a page down and up, and returns how long each frame took, in ms. */
+export function scroll(page: Page, { seconds, step }: Scrolling): Promise<number[]> {
+  return page.evaluate(scrollAndCount, { durationMs: seconds * 1000, step });
+}
+
+/** How many frames of a scrolled page came late; `what` was done, and `also` besides. */
+export function figuresOfFrames(
+  what: string,
+  intervals: readonly number[],
+  also: string,
+): readonly Figure[] {
+  const { late, veryLate } = lateFrames(intervals);
+  return [
+    {
+      name: `${what}: frames over 16.7 ms`,
+      measured: `${late.toFixed(1)} % (${intervals.length} frames, ${also})`,
+      wanted: wantBelow(late, WANTED_PERCENT, '%'),
+    },
+    { name: 'frames over 33 ms', measured: `${veryLate.toFixed(1)} %` },
+  ];
+}
+
+/** Runs in the page. */
+async function scrollAndCount({
+  durationMs,
+  step,
+}: {
+  durationMs: number;
+  step: number;
+}): Promise<number[]> {
+  const scrolls = (element: Element): boolean =>
+    element.scrollHeight > element.clientHeight + 100 &&
+    ['auto', 'scroll'].includes(getComputedStyle(element).overflowY);
+  const found = [...document.querySelectorAll('main, main *')].find(scrolls);
+  if (found === undefined) throw new Error('The page does not scroll.');
+  const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
+  const intervals: number[] = [];
+  const startedAt = await nextFrame();
+  let before = startedAt;
+  let by = step;
+  while (before - startedAt < durationMs) {
+    const top = found.scrollTop;
+    found.scrollTop += by;
+    if (found.scrollTop === top) by = -by;
+    const at = await nextFrame();
+    intervals.push(at - before);
+    before = at;
+  }
+  return intervals;
+}

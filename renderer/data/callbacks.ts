@@ -7,7 +7,6 @@ import type { callbackBody } from '#contract/control-callbacks.ts';
 import { call } from './client.ts';
 
 export type CallbackEntry = z.output<typeof callbacksAnswer>[number];
-export type CallbackResult = z.output<typeof callbackAnswer>;
 
 export interface CallbackFilter {
   readonly pluginId?: string | undefined;

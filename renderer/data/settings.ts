@@ -16,7 +16,6 @@ const settingsSchema = z.object({
 });
 
 export type Settings = z.output<typeof settingsSchema>;
-export type Theme = Settings['theme'];
 
 const KEY = 'countertop.settings';
 

@@ -2,13 +2,12 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
 import { clockAnswer, limitsAnswer, stateAnswer, usageAnswer } from '#contract/control-answers.ts';
-import type { clockBody, limitsBody, resetBody } from '#contract/control.ts';
+import type { clockBody, limitsBody } from '#contract/control.ts';
 
 import { call } from './client.ts';
 
 export type State = z.output<typeof stateAnswer>;
 export type Install = State['installs'][number];
-export type Clock = State['clock'];
 export type Usage = z.output<typeof usageAnswer>[number];
 
 export function readState(signal?: AbortSignal): Promise<State> {
@@ -39,10 +38,4 @@ export const moveClock = mutationOptions({
 export const changeLimits = mutationOptions({
   mutationFn: (body: z.input<typeof limitsBody>) =>
     call('/limits', { method: 'PATCH', answer: limitsAnswer, body }),
-});
-
-/** Everything back to a fixture, keys included. */
-export const resetWorld = mutationOptions({
-  mutationFn: (body: z.input<typeof resetBody>) =>
-    call('/reset', { method: 'POST', answer: stateAnswer, body }),
 });

@@ -16,7 +16,6 @@ import { at, call } from './client.ts';
 export type Device = z.output<typeof deviceAnswer>;
 export type Press = z.output<typeof pressAnswer>;
 export type Button = z.input<typeof pressBody>['button'];
-export type Message = z.output<typeof messageAnswer>;
 export type Scenario = z.output<typeof scenarioAnswer>;
 
 /** Paired devices. */

@@ -6,6 +6,7 @@ import { findInstall } from '#store/installs.ts';
 
 import { cutBody } from './cut-body.ts';
 import { envelopeBody } from './envelope.ts';
+import { loggedHeaders } from './logged-headers.ts';
 import { postError } from './post-error.ts';
 import { postToPlugin } from './post-to-plugin.ts';
 import { signCall } from './signed-call.ts';
@@ -53,7 +54,7 @@ export async function makeAttempt(call: AttemptCall): Promise<MadeAttempt> {
       durationUs: Math.round(outcome.durationMs * 1000),
       requestHeaders: JSON.stringify(headers),
       signedPrefix,
-      responseHeaders: answer && JSON.stringify(answer.headers),
+      responseHeaders: answer && loggedHeaders(answer),
       responseBody: answer && cutBody(answer.body),
       error: postError(outcome, timeoutMs),
     },

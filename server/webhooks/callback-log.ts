@@ -3,7 +3,8 @@ import type { Database } from '#store/database.ts';
 
 import type { Callback, CallbackExchange, CallbackResult } from './callback.ts';
 import { cutBody } from './cut-body.ts';
-import type { PostAnswer, PostOutcome } from './post-to-plugin.ts';
+import { loggedHeaders } from './logged-headers.ts';
+import type { PostOutcome } from './post-to-plugin.ts';
 
 /** Logs a call to a plugin, made or not; the signature is in it, the secret behind it is not. */
 export function logCallback(
@@ -45,12 +46,7 @@ function responseOf(post: PostOutcome | null) {
   const answer = post?.outcome === 'answered' ? post : (post?.begun ?? null);
   return {
     status: answer && answer.status,
-    responseHeaders: answer && JSON.stringify(withoutCookies(answer.headers)),
+    responseHeaders: answer && loggedHeaders(answer),
     responseBody: answer && cutBody(answer.body),
   };
-}
-
-/** A cookie may open a session at the plugin's own server. */
-function withoutCookies(headers: PostAnswer['headers']): PostAnswer['headers'] {
-  return 'set-cookie' in headers ? { ...headers, 'set-cookie': '***' } : headers;
 }

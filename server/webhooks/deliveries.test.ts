@@ -384,6 +384,21 @@ describe('the log of a delivery', () => {
     expect(signedContent.replace(prefix, '')).toBe(receiver.calls[0]?.raw);
   });
 
+  test('keeps no cookie that the receiver sets', async () => {
+    const server = await startTestServer();
+    const receiver = await startProvider((response) => {
+      response.writeHead(200, { 'Set-Cookie': 'session=secret' }).end();
+    });
+    await subscribe(server, 'demo-qr', receiver);
+    await openTable(server);
+    await advance(server);
+
+    const [{ id }] = await deliveries(server);
+    const [{ responseHeaders }] = (await delivery(server, id)).attempts;
+
+    expect(responseHeaders['set-cookie']).toBe('***');
+  });
+
   test('cuts long bodies and says so', async () => {
     const server = await startTestServer();
     const receiver = await startProvider((response) => response.end('ö'.repeat(100_000)));

@@ -1,6 +1,23 @@
 import { mainButton, openPanel, tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
+test('a product that is asked for before the list has come is added when it has', async ({
+  page,
+}) => {
+  const released = Promise.withResolvers<void>();
+  await page.route('**/control/catalog/products*', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const panel = await openPanel(page, 'S2');
+  await panel.getByRole('button', { name: 'Add', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add lines' });
+  await dialog.getByLabel('Find a product').fill('kahve');
+  await page.keyboard.press('Enter');
+  released.resolve();
+  await expect(dialog.getByLabel('Quantity of Türk Kahvesi')).toBeVisible();
+});
+
 test('lines are added with options and a note', async ({ page, world }) => {
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('button', { name: 'Add', exact: true }).click();

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search, ShoppingBasket } from 'lucide-react';
 import { useId, useState } from 'react';
 
@@ -63,7 +63,15 @@ function ProductSearch({ onAdd }: { readonly onAdd: (product: Product) => void }
   const text = useText().account.cart;
   const label = useId();
   const [wanted, setWanted] = useState('');
-  const products = useQuery(productsQuery(useServerId()));
+  const query = productsQuery(useServerId());
+  const products = useQuery(query);
+  const client = useQueryClient();
+  // Who types faster than the products come gets what was meant when they are there.
+  const addFirst = async (): Promise<void> => {
+    const [first] = findProducts(await client.ensureQueryData(query), wanted);
+    if (first !== undefined) onAdd(first);
+    setWanted((current) => (current === wanted ? '' : current));
+  };
   const found = findProducts(products.data ?? [], wanted);
   const shown = found.slice(0, MOST_PRODUCTS);
   return (
@@ -73,13 +81,12 @@ function ProductSearch({ onAdd }: { readonly onAdd: (product: Product) => void }
       className={styles.search}
       role="search"
       onKeyDown={(event) => {
-        const [first] = shown;
         // Enter in the search adds what was found; it does not send the form yet.
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
         if (event.ctrlKey || event.metaKey || wanted.trim() === '') return;
         event.preventDefault();
-        if (first !== undefined) onAdd(first);
-        setWanted('');
+        // That the products could not be read is told beside.
+        addFirst().catch(() => undefined);
       }}
     >
       <TextField

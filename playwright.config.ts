@@ -27,6 +27,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'stories', testMatch: ['web/*.spec.ts', 'accessibility.spec.ts'] },
+    // They need Electron, and say so where it is not: `npm run e2e:desktop`.
+    { name: 'desktop', testMatch: 'desktop/*.spec.ts' },
     { name: 'screenshots', testMatch: 'screenshots/*.shots.ts' },
   ],
 });

@@ -1,5 +1,5 @@
-// `npm run e2e` and `npm run screenshots`: finds a browser, then runs a project of
-// playwright.config.ts; further arguments go to Playwright.
+// `npm run e2e`, `npm run e2e:desktop` and `npm run screenshots`: finds a browser where one is needed,
+// then runs a project of playwright.config.ts; further arguments go to Playwright.
 import { spawnSync } from 'node:child_process';
 
 import { ensureChromium } from '../e2e/browser/chromium.ts';
@@ -10,7 +10,8 @@ const [project = 'stories', ...more] = process.argv.slice(2);
 try {
   const { status } = spawnSync(process.execPath, [...playwright(project), ...more], {
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: ensureChromium() },
+    // The desktop app brings its own.
+    env: { ...process.env, ...(project !== 'desktop' && { CHROMIUM_PATH: ensureChromium() }) },
   });
   process.exitCode = status ?? 1;
 } catch (error) {

@@ -1,0 +1,114 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+import type { ElectronApplication, Page } from '@playwright/test';
+import { _electron, chromium } from '@playwright/test';
+
+import { installedElectron, whyNoWindow } from '../../scripts/bootstrap/electron.mjs';
+
+const repositoryFolder = path.resolve(import.meta.dirname, '../..');
+
+/** The desktop app, started. */
+export interface DesktopApp {
+  readonly page: Page;
+  /**
+   * Its main process; null for a packed app, whose fuses keep every inspector out, and with it
+   * Playwright: that one is reached through its window alone.
+   */
+  readonly main: ElectronApplication | null;
+  /** Starts it a second time on the same data; resolves with the exit code when that one has ended. */
+  readonly startAgain: () => Promise<number | null>;
+  /** Quits it as a system does that goes down in order. */
+  readonly quit: () => Promise<void>;
+}
+
+/** The packed app that is to be tried; the one built in dist/ on the Electron that was fetched, when unset. */
+const packedApp = process.env['COUNTERTOP_APP'] ?? '';
+
+/** Why the stories of the window cannot run here; null where they can. */
+export function whyNoDesktop(): string | null {
+  if (packedApp !== '') return null;
+  const reason = whyNoWindow();
+  return reason === null ? null : `${reason} (npm run desktop:fetch fetches Electron)`;
+}
+
+/** Why a story that needs the main process cannot run; null where it can. */
+export function whyNoMainProcess(): string | null {
+  return packedApp === '' ? null : 'a packed app lets no inspector in';
+}
+
+/** Starts the app on a data folder. */
+export function startDesktopApp(dataHome: string): Promise<DesktopApp> {
+  return packedApp === '' ? startBuiltApp(dataHome) : startPackedApp(dataHome);
+}
+
+/** Where each system looks for a user's data. */
+function environmentFor(dataHome: string): Record<string, string> {
+  const { ELECTRON_RUN_AS_NODE: _, ...inherited } = process.env;
+  const environment = Object.fromEntries(
+    Object.entries(inherited).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  return { ...environment, XDG_DATA_HOME: dataHome, APPDATA: dataHome, HOME: dataHome };
+}
+
+async function startBuiltApp(dataHome: string): Promise<DesktopApp> {
+  const executablePath = installedElectron() ?? '';
+  const env = environmentFor(dataHome);
+  const main = await _electron.launch({ executablePath, args: [repositoryFolder], env });
+  const ended = once(main.process(), 'exit');
+  return {
+    page: await main.firstWindow(),
+    main,
+    startAgain: () => exitCodeOf(spawn(executablePath, [repositoryFolder], { env })),
+    quit: async () => {
+      await main.evaluate(({ app }) => app.quit()).catch(() => undefined);
+      await ended;
+    },
+  };
+}
+
+async function startPackedApp(dataHome: string): Promise<DesktopApp> {
+  const env = environmentFor(dataHome);
+  const child = spawn(packedApp, ['--remote-debugging-port=0'], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const browser = await chromium.connectOverCDP(await debuggingAddress(child));
+  const [context] = browser.contexts();
+  if (context === undefined) throw new Error('The app has no window.');
+  const page = context.pages()[0] ?? (await context.waitForEvent('page'));
+  return {
+    page,
+    main: null,
+    startAgain: () => exitCodeOf(spawn(packedApp, [], { env, stdio: 'ignore' })),
+    quit: async () => {
+      await browser.close();
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+/** Chromium tells where it can be reached on standard error. */
+async function debuggingAddress(child: ChildProcess): Promise<string> {
+  if (child.stderr === null) throw new Error('The app has no standard error.');
+  const lines = createInterface(child.stderr);
+  for await (const line of lines) {
+    const [, address] = /DevTools listening on (ws:\S+)/u.exec(line) ?? [];
+    if (address !== undefined) {
+      // What it says later must not fill the pipe.
+      child.stderr.resume();
+      return address;
+    }
+  }
+  throw new Error('The app ended before it could be reached.');
+}
+
+async function exitCodeOf(child: ChildProcess): Promise<number | null> {
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, rmSync } from 'node:fs';
+
+import { expect, test as base } from '@playwright/test';
+
+import type { DesktopApp } from './desktop-app.ts';
+import { startDesktopApp, whyNoDesktop } from './desktop-app.ts';
+
+export { expect };
+
+interface Fixtures {
+  /** The folder that stands for the user's own. */
+  dataHome: string;
+  /** Starts the app on it; whatever still runs at the end is quit. */
+  start: () => Promise<DesktopApp>;
+  /** The app, on its first screen. */
+  app: DesktopApp;
+}
+
+/** How a story of the desktop window begins: `test('...', async ({ app }) => ...)`. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that no other fixture is needed
+  dataHome: async ({}, use, testInfo) => {
+    const reason = whyNoDesktop();
+    if (reason !== null && process.env['COUNTERTOP_DESKTOP'] === 'required') throw new Error(reason);
+    testInfo.skip(reason !== null, reason ?? '');
+    const folder = testInfo.outputPath('home');
+    mkdirSync(folder, { recursive: true });
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+
+  start: async ({ dataHome }, use) => {
+    const started: DesktopApp[] = [];
+    await use(async () => {
+      const app = await startDesktopApp(dataHome);
+      started.push(app);
+      return app;
+    });
+    for (const app of started) await app.quit();
+  },
+
+  app: async ({ start }, use) => {
+    const app = await start();
+    await expect(app.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await use(app);
+  },
+});

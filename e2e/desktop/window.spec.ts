@@ -1,0 +1,74 @@
+import { expect, test } from './test.ts';
+
+test('the window opens on the floor, without a token being typed', async ({ app: { page } }) => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Floor' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^S2/u }).first()).toBeVisible();
+});
+
+test('the page has a few verbs of the window, and nothing of Node or Electron', async ({
+  app: { page },
+}) => {
+  const found = await page.evaluate(() => ({
+    verbs: Object.keys(Reflect.get(window, 'countertop') as object).toSorted(),
+    leaked: ['require', 'process', 'module', 'Buffer', 'electron', 'ipcRenderer'].filter(
+      (name) => name in window,
+    ),
+  }));
+  expect(found).toEqual({
+    verbs: ['onCommand', 'openFile', 'report', 'revealFile', 'saveFile', 'settings'],
+    leaked: [],
+  });
+});
+
+test('everything that the window asks for is on this computer', async ({ app: { page } }) => {
+  const elsewhere: string[] = [];
+  const { origin } = new URL(page.url());
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin)) elsewhere.push(request.url());
+  });
+  await page.reload();
+  for (const screen of ['Requests', 'Webhooks', 'Catalog', 'Fidelity']) {
+    await page.getByRole('link', { name: screen }).click();
+    await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
+  }
+  expect(elsewhere).toEqual([]);
+});
+
+test('the policy of the page forbids what is inline and what is evaluated', async ({
+  app: { page },
+}) => {
+  const policy = (await page.reload())?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('unsafe');
+  const evaluated = page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "inline"';
+    document.head.append(script);
+    return document.title;
+  });
+  expect(await evaluated).not.toBe('inline');
+});
+
+test('the window goes nowhere else and opens no other', async ({ app: { page } }) => {
+  const before = page.url();
+  await page.evaluate(() => {
+    // An address that the app does not hand to the browser either.
+    location.assign('ftp://elsewhere.example/');
+    window.open('ftp://elsewhere.example/');
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Floor' })).toBeVisible();
+  expect(page.url()).toBe(before);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('a page is given no permission but to copy', async ({ app: { page } }) => {
+  const names = ['geolocation', 'notifications', 'camera', 'microphone'] as const;
+  const states = await page.evaluate(
+    (asked) =>
+      Promise.all(
+        asked.map(async (name) => (await navigator.permissions.query({ name } as never)).state),
+      ),
+    names,
+  );
+  expect(states).toEqual(['denied', 'denied', 'denied', 'denied']);
+});

@@ -1,5 +1,5 @@
 import { chooseInMenu, moveToWindow, opens, reports, reveals, saves } from '../desktop-window.ts';
-import { tile } from '../floor-page.ts';
+import { openPanel, tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 import { MY_WORLD } from '../worlds-in-files.ts';
 
@@ -75,6 +75,25 @@ test('the menu does what the palette does', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await chooseInMenu(page, 'new table');
   await expect(page.getByRole('dialog', { name: /^Open S/u })).toBeVisible();
+});
+
+test('the menu works over a dialog that is open, and leaves it as it was', async ({ page }) => {
+  await moveToWindow(page);
+  const panel = await openPanel(page, 'S2');
+  await panel.getByRole('button', { name: 'Take payment' }).click();
+  const payment = page.getByRole('dialog', { name: 'Take payment' });
+  await expect(payment).toBeVisible();
+  await chooseInMenu(page, 'reset');
+  const question = page.getByRole('dialog', { name: 'Reset the world?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(payment).toBeVisible();
+
+  await chooseInMenu(page, 'new table');
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(/^Open S/u);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('the menu resets the world to a file that the window opens', async ({ page }) => {

@@ -53,6 +53,7 @@ function OpenResetDialog() {
       }
     >
       <Choices
+        wide
         label={words.target}
         value={fromFile ? 'file' : 'start'}
         onChange={(chosen) => {
@@ -60,7 +61,7 @@ function OpenResetDialog() {
           setFromFile(chosen === 'file');
         }}
         choices={[
-          { value: 'start', label: words.start },
+          { value: 'start', label: words.start, hint: words.startHint },
           { value: 'file', label: words.file, hint: words.fileHint },
         ]}
       />

@@ -76,9 +76,10 @@ export const frame = {
   reset: {
     command: 'Reset the world…',
     title: 'Reset the world?',
-    text: 'Accounts, payments, plugin keys, logs, the clock and the limits go back to the beginning. Nothing of now is kept, and it cannot be undone.',
+    text: 'Accounts, payments, plugin keys, logs, the clock and the limits go back to the beginning. Nothing that has happened since is kept, and it cannot be undone.',
     target: 'Begin again with',
     start: 'The world it started with',
+    startHint: 'The fixture that Countertop was started with',
     file: 'A world from a file',
     fileHint: 'A fixture as JSON, until the next reset',
     choose: 'Choose a file…',

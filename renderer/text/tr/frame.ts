@@ -76,9 +76,10 @@ export const frame: Text['frame'] = {
   reset: {
     command: 'Dünyayı sıfırla…',
     title: 'Dünya sıfırlansın mı?',
-    text: 'Hesaplar, ödemeler, eklenti anahtarları, kayıtlar, saat ve sınırlar başa döner. Şu andan hiçbir şey kalmaz ve bu geri alınamaz.',
-    target: 'Neyle yeniden başlansın',
+    text: 'Hesaplar, ödemeler, eklenti anahtarları, kayıtlar, saat ve sınırlar başa döner. O zamandan beri olanlardan hiçbir şey kalmaz ve bu geri alınamaz.',
+    target: 'Hangi dünyayla başlansın',
     start: 'Açılıştaki dünya',
+    startHint: 'Countertop’un başlatıldığı fixture',
     file: 'Dosyadan bir dünya',
     fileHint: 'JSON fixture; sonraki sıfırlamaya dek',
     choose: 'Dosya seç…',

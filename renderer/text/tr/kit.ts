@@ -10,7 +10,7 @@ export const kit: Text['kit'] = {
   copyForbidden: 'Kopyalanamadı',
   copyForbiddenText: 'Tarayıcı bu sayfanın panoyu kullanmasına izin vermiyor.',
   saveFile: 'Dosyaya kaydet…',
-  savedAs: (name) => `${name} olarak kaydedildi`,
+  savedAs: (name) => `Kaydedildi: ${name}`,
   showInFolder: 'Klasörde göster',
   choose: 'Seçin…',
   less: 'Azalt',

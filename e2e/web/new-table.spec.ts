@@ -37,7 +37,7 @@ test('where every table is taken that is said instead', async ({ page, world }) 
   await expect(tile(page, 'T1')).toHaveAccessibleName(/^T1, open/u);
   await runFromPalette(page, 'new table');
   await expect(page.getByText('Every table is taken')).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog', { name: /^Open/u })).toBeHidden();
 });
 
 interface Section {

@@ -2,9 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { openPanel, tile } from './floor-page.ts';
+import { runFromPalette } from './palette.ts';
 import { expect, test } from './test.ts';
 import { THEMES, viewsOf } from './views.ts';
 import { fillRestaurant } from './world/busy-restaurant.ts';
+import { chooseFile } from './worlds-in-files.ts';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -71,6 +73,23 @@ for (const colorScheme of THEMES) {
       await page.context().clearCookies();
       await page.goto(world.url);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+for (const colorScheme of THEMES) {
+  test.describe(`asked in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('the question before a reset is accessible', async ({ page }) => {
+      await runFromPalette(page, 'reset');
+      const dialog = page.getByRole('dialog', { name: 'Reset the world?' });
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('radio', { name: 'A world from a file' }).click();
+      await chooseFile(page, 'Choose a file…', 'list.json', '[1]');
+      await expect(dialog.getByRole('alert')).toBeVisible();
       await expectAccessible(page);
     });
   });

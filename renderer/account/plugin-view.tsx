@@ -1,10 +1,9 @@
-import { Check, Copy, EyeOff } from 'lucide-react';
+import { EyeOff } from 'lucide-react';
 import { useMemo } from 'react';
 
 import type { Account } from '#data/accounts.ts';
 import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { useCopy } from '#ui/copy.ts';
+import { KeepText } from '#ui/keep-text.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 
 import styles from './plugin-view.module.css';
@@ -20,10 +19,8 @@ interface PluginViewProps {
 
 /** The JSON that a plugin gets, with what is kept from it struck out in place. */
 export function PluginView({ account, body, withheld }: PluginViewProps) {
-  const { account: words, kit } = useText();
-  const text = words.plugin;
+  const text = useText().account.plugin;
   const explain = useReason();
-  const { copied, copy } = useCopy();
   const lines = useMemo(
     () => (body === null ? [] : seenLines(detailOf(account), body, withheld)),
     [account, body, withheld],
@@ -41,14 +38,10 @@ export function PluginView({ account, body, withheld }: PluginViewProps) {
     <figure className={styles.block}>
       <figcaption className={styles.caption}>
         <span>{text.body(path)}</span>
-        <Button
-          size="sm"
-          variant="quiet"
-          icon={copied ? Check : Copy}
-          onClick={() => copy(JSON.stringify(body, null, 2))}
-        >
-          {copied ? kit.copied : kit.copy}
-        </Button>
+        <KeepText
+          text={JSON.stringify(body, null, 2)}
+          fileName={`${path}-${account.kind === 'table' ? account.tableId : account.packetId}`}
+        />
       </figcaption>
       <p className={styles.kept} data-some={first !== undefined || undefined}>
         {first === undefined

@@ -1,19 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import {
-  Blocks,
-  Clock3,
-  Keyboard,
-  Languages,
-  Presentation,
-  Receipt,
-  Search,
-  SkipForward,
-  Store,
-  SunMoon,
-  Utensils,
-} from 'lucide-react';
+import { Blocks, Receipt, Store, Utensils } from 'lucide-react';
 import { useMemo } from 'react';
 
 import { accountsQuery } from '#data/accounts.ts';
@@ -22,11 +10,16 @@ import { moveClock } from '#data/state.ts';
 import { tablesQuery } from '#data/tables.ts';
 import { useFormat, useText } from '#text/text.ts';
 
+import type { Doing } from './action-commands.ts';
+import { actionCommands } from './action-commands.ts';
 import { useRunNext } from './clock-control.tsx';
 import type { Command } from './commands.ts';
 import { useCommands } from './commands.ts';
+import { useCopying } from './copying.ts';
 import { useCommandKeys } from './keys.ts';
-import { openPalette, openShortcuts } from './overlays.ts';
+import { useLatest } from './latest.ts';
+import { useNewTable } from './new-table.ts';
+import { openPalette, openReset, openShortcuts } from './overlays.ts';
 import { SCREENS } from './screens.ts';
 import { choosePlugin, useEmulator, useInstalls, useServerId } from './store.ts';
 
@@ -63,40 +56,18 @@ function useActionCommands(): readonly Command[] {
   const { presentation } = useSettings();
   const { mutate: move } = useMutation(moveClock);
   const { mutate: runNext } = useRunNext();
-  return useMemo((): Command[] => {
-    const action = (
-      id: string,
-      title: string,
-      icon: Command['icon'],
-      run: () => void,
-      keys?: string,
-    ): Command => ({ id, group: 'actions', title, icon, keys, run });
-    const themes = (['light', 'dark', 'system'] as const).map((theme) =>
-      action(`theme ${theme}`, `${frame.theme}: ${frame.themes[theme]}`, SunMoon, () =>
-        changeSettings({ theme }),
-      ),
-    );
-    const languages = (['en', 'tr', 'system'] as const).map((language) =>
-      action(
-        `language ${language}`,
-        `${frame.language}: ${frame.languages[language]}`,
-        Languages,
-        () => changeSettings({ language }),
-      ),
-    );
-    const advance = (ms: number) => () => move({ advanceMs: ms });
-    const present = (): void => changeSettings({ presentation: !presentation });
-    return [
-      action('palette', frame.palette, Search, openPalette, 'mod+k'),
-      action('advance 1 min', frame.advanceMinute, Clock3, advance(60_000), 'm'),
-      action('advance 1 h', frame.advanceHour, Clock3, advance(3_600_000), 'h'),
-      action('run next', frame.runNextLong, SkipForward, () => runNext({ runNext: true }), 'n'),
-      action('present', frame.presentation, Presentation, present, 'p'),
-      ...themes,
-      ...languages,
-      action('shortcuts', frame.shortcuts, Keyboard, openShortcuts, '?'),
-    ];
-  }, [frame, presentation, move, runNext]);
+  const latest = useLatest<Doing>({
+    change: changeSettings,
+    present: () => changeSettings({ presentation: !presentation }),
+    advance: (ms) => move({ advanceMs: ms }),
+    runNext: () => runNext({ runNext: true }),
+    newTable: useNewTable(),
+    ...useCopying(),
+    openPalette,
+    openShortcuts,
+    openReset,
+  });
+  return useMemo(() => actionCommands(frame, () => latest.current), [frame, latest]);
 }
 
 function useTableCommands(): readonly Command[] {

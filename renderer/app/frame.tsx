@@ -9,6 +9,7 @@ import styles from './frame.module.css';
 import { LockedPage } from './locked-page.tsx';
 import { Palette } from './palette.tsx';
 import { Rail } from './rail.tsx';
+import { ResetDialog } from './reset-dialog.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { useEmulator } from './store.ts';
 import { Tape } from './tape.tsx';
@@ -35,6 +36,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <FrameCommands />
       <Palette />
       <ShortcutList />
+      <ResetDialog />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What lies over the frame; one at a time. */
-type Overlay = 'palette' | 'shortcuts' | null;
+type Overlay = 'palette' | 'shortcuts' | 'reset' | null;
 
 let shown: Overlay = null;
 const listeners = new Set<() => void>();
@@ -13,6 +13,7 @@ function show(overlay: Overlay): void {
 
 export const openPalette = (): void => show('palette');
 export const openShortcuts = (): void => show('shortcuts');
+export const openReset = (): void => show('reset');
 export const closeOverlay = (): void => show(null);
 
 export function useOverlay(): Overlay {

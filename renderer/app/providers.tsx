@@ -10,6 +10,8 @@ import { speechOf, SpeechProvider } from '#text/text.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 
+import { DesktopLink } from './desktop-link.tsx';
+
 interface ProvidersProps {
   readonly client: QueryClient;
   readonly children: ReactNode;
@@ -42,7 +44,12 @@ function Preferences({ children }: { readonly children: ReactNode }) {
     root.dataset['theme'] = settings.theme;
     root.toggleAttribute('data-presentation', settings.presentation);
   }, [language, settings]);
-  return <SpeechProvider value={speech}>{children}</SpeechProvider>;
+  return (
+    <SpeechProvider value={speech}>
+      <DesktopLink />
+      {children}
+    </SpeechProvider>
+  );
 }
 
 function subscribeToLanguages(listener: () => void): () => void {

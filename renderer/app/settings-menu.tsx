@@ -1,13 +1,15 @@
-import { Settings2 } from 'lucide-react';
+import { ClipboardCopy, KeyRound, RotateCcw, Settings2 } from 'lucide-react';
 
 import { changeSettings, useSettings } from '#data/settings.ts';
 import { useText } from '#text/text.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 
-import { openShortcuts } from './overlays.ts';
+import { useCopying } from './copying.ts';
+import { openReset, openShortcuts } from './overlays.ts';
+import { usePlugin } from './store.ts';
 
-/** Theme, language, presentation. */
+/** Theme, language, presentation, and what is done now and then. */
 export function SettingsMenu() {
   const text = useText();
   const { theme, language, presentation } = useSettings();
@@ -41,6 +43,31 @@ export function SettingsMenu() {
       <MenuItem shortcut="?" onSelect={openShortcuts}>
         {text.frame.shortcuts}
       </MenuItem>
+      <MenuSeparator />
+      {!presentation && <CopyItems />}
+      <MenuItem icon={RotateCcw} danger onSelect={openReset}>
+        {text.frame.reset.command}
+      </MenuItem>
     </Menu>
+  );
+}
+
+/** What a developer pastes elsewhere; nothing for those who are shown a flow. */
+function CopyItems() {
+  const { frame } = useText();
+  const plugin = usePlugin();
+  const { copyAddress, copyKey } = useCopying();
+  return (
+    <>
+      <MenuItem icon={ClipboardCopy} onSelect={copyAddress}>
+        {frame.copyAddress}
+      </MenuItem>
+      {plugin !== undefined && (
+        <MenuItem icon={KeyRound} onSelect={copyKey}>
+          {frame.copyKeyOf(plugin.pluginId)}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+    </>
   );
 }

@@ -1,18 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod';
 
-import { LANGUAGES } from '#text/language.ts';
+import { windowSettings } from '#contract/desktop.ts';
 
-// What a person prefers, kept in this browser. The store is not here but in the address.
+import { desktop } from './desktop.ts';
+
+// What a person prefers, kept in this browser. The store is not here but in the address. The desktop
+// window keeps it too: its page may have another address at the next start, where nothing is kept.
+
+const { theme, language, presentation, pluginId, serverId } = windowSettings.shape;
 
 const settingsSchema = z.object({
-  theme: z.enum(['system', 'light', 'dark']).catch('system'),
-  language: z.enum(['system', ...LANGUAGES]).catch('system'),
-  presentation: z.boolean().catch(false),
-  /** The plugin whose limits the frame shows; null: the first. */
-  pluginId: z.string().nullable().catch(null),
-  /** The store chosen last; null: the first. */
-  serverId: z.string().nullable().catch(null),
+  theme: theme.catch('system'),
+  language: language.catch('system'),
+  presentation: presentation.catch(false),
+  pluginId: pluginId.catch(null),
+  serverId: serverId.catch(null),
 });
 
 export type Settings = z.output<typeof settingsSchema>;
@@ -44,10 +47,12 @@ export function getSettings(): Settings {
 
 function read(): Settings {
   try {
-    return settingsSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    const kept = localStorage.getItem(KEY);
+    if (kept !== null) return settingsSchema.parse(JSON.parse(kept));
   } catch {
-    return settingsSchema.parse({});
+    // What cannot be read is as good as nothing.
   }
+  return settingsSchema.parse(desktop()?.settings ?? {});
 }
 
 function subscribe(listener: () => void): () => void {

@@ -3,6 +3,7 @@ import { RadioGroup } from '@base-ui/react/radio-group';
 import type { LucideIcon } from 'lucide-react';
 
 import styles from './choices.module.css';
+import { classes } from './classes.ts';
 
 export interface Choice<Value extends string> {
   readonly value: Value;
@@ -18,18 +19,20 @@ interface ChoicesProps<Value extends string> {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly choices: readonly Choice<Value>[];
+  /** They are few, and share the whole width. */
+  readonly wide?: boolean;
 }
 
 /** One of several, each a tile large enough to hit at once. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { label, value, onChange, choices } = props;
+  const { label, value, onChange, choices, wide = false } = props;
   return (
     <div className={styles.field}>
       <span className={styles.legend} aria-hidden>
         {label}
       </span>
       <RadioGroup
-        className={styles.choices}
+        className={classes(styles.choices, wide && styles.wide)}
         aria-label={label}
         value={value}
         onValueChange={(chosen: Value | null) => chosen !== null && onChange(chosen)}

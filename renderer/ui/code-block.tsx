@@ -1,13 +1,9 @@
-import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { useText } from '#text/text.ts';
-
-import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './code-block.module.css';
-import { useCopy } from './copy.ts';
 import { tokensOf } from './json-tokens.ts';
+import { KeepText } from './keep-text.tsx';
 
 interface CodeBlockProps {
   /** A text as it is, or anything else, shown as JSON. */
@@ -20,21 +16,20 @@ interface CodeBlockProps {
   readonly asIs?: boolean;
   /** Out of the way while a flow is shown. */
   readonly technical?: boolean;
+  /** What a file of it is called; `.json` or `.txt` is added by what it holds. */
+  readonly fileName?: string;
 }
 
-/** Code, JSON or a message, to read and to copy. */
+/** Code, JSON or a message, to read, to copy and to keep. */
 export function CodeBlock(props: CodeBlockProps) {
   const { value, label, limited = false, asIs = false, technical = false } = props;
-  const text = useText();
-  const { copied, copy } = useCopy();
+  const { fileName = 'countertop' } = props;
   const source = printed(value, asIs);
   return (
     <figure className={styles.block} data-technical={technical || undefined}>
       <figcaption className={styles.caption}>
         <span className={styles.label}>{label}</span>
-        <Button size="sm" variant="quiet" icon={copied ? Check : Copy} onClick={() => copy(source)}>
-          {copied ? text.kit.copied : text.kit.copy}
-        </Button>
+        <KeepText text={source} fileName={fileName} />
       </figcaption>
       {/* Long code scrolls, so the keyboard must be able to get into it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -17,6 +17,8 @@ interface DialogProps {
   readonly actions?: ReactNode;
   /** What the keyboard begins with; the first that takes the focus when left out. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** What has the keyboard afterwards; null, and when left out: what had it before. */
+  readonly returnTo?: () => HTMLElement | null;
   /** Enter sends it; `actions` then has a submit button. */
   readonly onSubmit?: () => void;
   readonly children?: ReactNode;
@@ -25,7 +27,7 @@ interface DialogProps {
 /** One thing to fill in or to decide, before anything else. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, wide = false, actions, onSubmit, children } = props;
-  const { initialFocus } = props;
+  const { initialFocus, returnTo } = props;
   const text = useText();
   const inside = (
     <>
@@ -41,6 +43,7 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             className={classes(styles.popup, wide && styles.wide)}
             {...(initialFocus !== undefined && { initialFocus })}
+            {...(returnTo !== undefined && { finalFocus: returnTo })}
           >
             <header className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>

@@ -7,8 +7,7 @@ import field from './field.module.css';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
 import styles from './json-editor.module.css';
-import type { JsonProblem } from './json-problem.ts';
-import { jsonProblem } from './json-problem.ts';
+import { jsonProblem, sayProblem } from './json-problem.ts';
 
 interface JsonEditorProps extends FieldProps {
   readonly value: string;
@@ -24,7 +23,10 @@ export function JsonEditor({ value, onChange, ...rest }: JsonEditorProps) {
   const problem = jsonProblem(value);
   const lines = Math.max(LEAST_LINES, value.split('\n').length);
   return (
-    <Field {...rest} error={rest.error ?? (problem === null ? undefined : describe(problem, kit))}>
+    <Field
+      {...rest}
+      error={rest.error ?? (problem === null ? undefined : sayProblem(problem, kit))}
+    >
       <span className={classes(field.control, field.mono, styles.editor)}>
         <span className={styles.lines} aria-hidden>
           {Array.from({ length: lines }, (_, index) => (
@@ -42,11 +44,4 @@ export function JsonEditor({ value, onChange, ...rest }: JsonEditorProps) {
       </span>
     </Field>
   );
-}
-
-function describe(
-  { line, column, found }: JsonProblem,
-  kit: ReturnType<typeof useText>['kit'],
-): string {
-  return found === '' ? kit.jsonEnds(line) : kit.jsonFault(line, column, found);
 }

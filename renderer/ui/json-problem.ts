@@ -1,3 +1,5 @@
+import type { Text } from '#text/text.ts';
+
 /** Why a text is no JSON, and where. */
 export interface JsonProblem {
   /** From 1. */
@@ -22,6 +24,11 @@ export function jsonProblem(source: string): JsonProblem | null {
       found: foundAt(source, at),
     };
   }
+}
+
+/** A problem as people read it. */
+export function sayProblem({ line, column, found }: JsonProblem, kit: Text['kit']): string {
+  return found === '' ? kit.jsonEnds(line) : kit.jsonFault(line, column, found);
 }
 
 /** The word or the character at a place. */

@@ -9,8 +9,8 @@ import styles from './toast.module.css';
 
 const manager = Base.createToastManager();
 
-/** How long an action can be undone (interface design, Behaviour). */
-const UNDO_MS = 10_000;
+/** How long there is to press an action: to undo it, above all (interface design, Behaviour). */
+const ACTION_MS = 10_000;
 const ERROR_MS = 9000;
 const DEFAULT_MS = 4500;
 
@@ -23,25 +23,25 @@ interface ToastOptions {
   readonly title: string;
   readonly description?: string;
   readonly tone?: 'good' | 'bad' | 'info';
-  /** A way back: it stays for 10 s. */
-  readonly undo?: ToastAction;
+  /** A way back, or what comes next: it stays for 10 s. */
+  readonly action?: ToastAction;
 }
 
 /** Says that something has happened, from anywhere. */
-export function showToast({ title, description, tone = 'good', undo }: ToastOptions): void {
+export function showToast({ title, description, tone = 'good', action }: ToastOptions): void {
   const calm = tone === 'bad' ? ERROR_MS : DEFAULT_MS;
   const id = manager.add({
     title,
     description,
     type: tone,
     priority: tone === 'bad' ? 'high' : 'low',
-    timeout: undo === undefined ? calm : UNDO_MS,
-    ...(undo !== undefined && {
+    timeout: action === undefined ? calm : ACTION_MS,
+    ...(action !== undefined && {
       actionProps: {
-        children: undo.label,
+        children: action.label,
         onClick: () => {
           manager.close(id);
-          undo.run();
+          action.run();
         },
       },
     }),

@@ -112,7 +112,7 @@ interface SidesProps {
 
 function Sides({ entry, side, onSide }: SidesProps) {
   const { callbacks, webhooks } = useText();
-  const { requestHeaders, requestBody, responseHeaders, responseBody } = entry;
+  const { id, requestHeaders, requestBody, responseHeaders, responseBody } = entry;
   return (
     <Tabs
       label={callbacks.sides}
@@ -124,7 +124,11 @@ function Sides({ entry, side, onSide }: SidesProps) {
           label: webhooks.request,
           content: (
             <div className={styles.tab}>
-              <MessageView headers={requestHeaders} body={requestBody} />
+              <MessageView
+                headers={requestHeaders}
+                body={requestBody}
+                fileName={`callback-${id}`}
+              />
             </div>
           ),
         },
@@ -136,7 +140,11 @@ function Sides({ entry, side, onSide }: SidesProps) {
               {responseHeaders === null ? (
                 <p className={styles.none}>{webhooks.noAnswerTitle}</p>
               ) : (
-                <MessageView headers={responseHeaders} body={responseBody ?? ''} />
+                <MessageView
+                  headers={responseHeaders}
+                  body={responseBody ?? ''}
+                  fileName={`callback-${id}-answer`}
+                />
               )}
             </div>
           ),

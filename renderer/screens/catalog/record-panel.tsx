@@ -71,7 +71,7 @@ function Content({ entry, onDeleted }: ContentProps) {
       )}
       <RecordFacts entry={entry} />
       {entry.kind === 'products' && <ProductOptions product={entry.record} />}
-      <CodeBlock technical label={text.json} value={asRead(entry)} />
+      <CodeBlock technical label={text.json} value={asRead(entry)} fileName={entry.record.id} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 
 import { AccountPanel } from '#account/account-panel.tsx';
 import { Loaded, Screen } from '#app/screen.tsx';
@@ -19,27 +19,22 @@ import { OpenTableDialog } from './open-table-dialog.tsx';
 import { useFloorCommands } from './use-floor-commands.ts';
 
 const route = getRouteApi('/floor');
-/** The table that is being opened; null: which one is not chosen yet. */
-type Opening = { readonly table: Table | null } | null;
-const CLOSED = null;
-
 const NO_SECTIONS: readonly Section[] = [];
 
 /** Sections and tables, and the account of the chosen one beside them. */
 export function FloorScreen() {
   const { floor } = useText();
-  const { search, select, filterBy } = useAddress();
+  const { search, select, open, filterBy } = useAddress();
   const query = useQuery(tablesQuery(useServerId()));
   const sections = query.data ?? NO_SECTIONS;
   const view = useRef<FloorHandle>(null);
-  const [opening, setOpening] = useState<Opening>(CLOSED);
   const { tables, chosen } = useTables(sections, search.account);
-  const openAny = (): void => setOpening({ table: null });
+  const openAny = (): void => open('');
   useFloorCommands(chosen, { open: openAny, move: (table) => view.current?.beginMove(table) });
 
   const press = (table: Table): void => {
     if (table.account !== null) select(table.account.accountId, table.tableId);
-    else if (table.active) setOpening({ table });
+    else if (table.active) open(table.tableId);
   };
 
   return (
@@ -76,11 +71,12 @@ export function FloorScreen() {
           </FilteredFloor>
         )}
       </Loaded>
-      {opening !== CLOSED && (
+      {search.open !== undefined && query.data !== undefined && (
         <OpenTableDialog
-          {...opening}
+          key={search.open}
+          table={tables.get(search.open) ?? null}
           sections={sections}
-          onClose={() => setOpening(CLOSED)}
+          onClose={() => open(undefined)}
           onOpened={select}
         />
       )}
@@ -93,10 +89,12 @@ function useAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const select = (account: string | undefined, table: string | undefined): void =>
-    void navigate({ search: (old) => ({ ...old, account, table }) });
+    void navigate({ search: (old) => ({ ...old, account, table, open: undefined }) });
+  const open = (tableId: string | undefined): void =>
+    void navigate({ search: (old) => ({ ...old, open: tableId }), replace: true });
   const filterBy = ({ show, section, find }: FloorFilter): void =>
     void navigate({ search: (old) => ({ ...old, show, section, find }), replace: true });
-  return { search, select, filterBy };
+  return { search, select, open, filterBy };
 }
 
 /** Every table by its id, and the one of the account whose panel is open. */

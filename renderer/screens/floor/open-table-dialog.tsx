@@ -55,6 +55,7 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
       open
       wide
       onClose={onClose}
+      returnTo={() => tileOf(tableId)}
       title={table === null ? floor.openTable : floor.openNamed(table.title)}
       onSubmit={submit}
       actions={
@@ -107,6 +108,13 @@ function FreeTable({ options, value, onChange }: FreeTableProps) {
       {...(options.length === 0 && { error: floor.noFreeTable })}
     />
   );
+}
+
+/** Where a table stands on the floor; null where it is out of sight. */
+function tileOf(tableId: string | null): HTMLElement | null {
+  return tableId === null
+    ? null
+    : document.querySelector<HTMLElement>(`[data-table="${CSS.escape(tableId)}"]`);
 }
 
 /** The store's currency, as far as an account tells it. */

@@ -8,6 +8,8 @@ const search = z.object({
   account: z.string().optional().catch(undefined),
   /** The table that is pointed at, taken or free. */
   table: z.string().optional().catch(undefined),
+  /** The table whose account is about to be opened; empty: it is chosen in the dialog. */
+  open: z.string().optional().catch(undefined),
   /** Only tables that are open, or free. */
   show: z.enum(['open', 'free']).optional().catch(undefined),
   /** Only this section. */

@@ -3,10 +3,9 @@ import { useMemo } from 'react';
 
 import type { Command } from '#app/commands.ts';
 import { useCommands } from '#app/commands.ts';
+import { useLatest } from '#app/latest.ts';
 import type { Table } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
-
-import { useLatest } from './latest.ts';
 
 interface FloorActions {
   readonly open: () => void;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { PointerEvent, RefObject } from 'react';
 
+import { useLatest } from '#app/latest.ts';
 import type { Table } from '#data/tables.ts';
 
 import { takes } from './drop-rules.ts';
 import { followDrag } from './follow-drag.ts';
-import { useLatest } from './latest.ts';
 import type { TileActions } from './table-tile.tsx';
 import type { useFloorKeys } from './use-floor-keys.ts';
 import type { useMoving } from './use-moving.ts';

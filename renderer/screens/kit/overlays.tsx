@@ -30,7 +30,9 @@ export function OverlaySpecimens() {
       <SampleDialog />
       <SampleQuestion />
       <Button
-        onClick={() => showToast({ title: sample.toast, undo: { label: kit.undo, run: nothing } })}
+        onClick={() =>
+          showToast({ title: sample.toast, action: { label: kit.undo, run: nothing } })
+        }
       >
         {sample.toast}
       </Button>

@@ -38,7 +38,7 @@ export function useLimitChanges(limits: Limits): LimitChanges {
   const change = (body: Change, back: Change, title: string): void => {
     mutate(body, {
       onSuccess: () =>
-        showToast({ title, undo: { label: text.kit.undo, run: () => mutate(back) } }),
+        showToast({ title, action: { label: text.kit.undo, run: () => mutate(back) } }),
     });
   };
   return {

@@ -26,9 +26,13 @@ export function ConnectTab({ install }: { readonly install: Install }) {
       ) : (
         !install.scopes.includes('orders:read') && <p className={styles.warning}>{words.noScope}</p>
       )}
-      <CodeBlock label={words.curl} value={curlOf(dataApi, install)} />
-      <CodeBlock label={words.fetch} value={fetchOf(dataApi, install)} />
-      <CodeBlock label={words.environment} value={environmentOf(dataApi, install)} />
+      <CodeBlock label={words.curl} value={curlOf(dataApi, install)} fileName="first-call.sh" />
+      <CodeBlock label={words.fetch} value={fetchOf(dataApi, install)} fileName="first-call.mjs" />
+      <CodeBlock
+        label={words.environment}
+        value={environmentOf(dataApi, install)}
+        fileName="countertop.env"
+      />
       <Panel title={words.receiver}>
         <div className={styles.receiver}>
           <span>{words.receiverText}</span>
@@ -36,7 +40,7 @@ export function ConnectTab({ install }: { readonly install: Install }) {
           {install.webhook?.url !== RECEIVER_URL && <SetWebhook install={install} />}
         </div>
         {install.webhook === null && <p className={styles.note}>{words.noSubscription}</p>}
-        <CodeBlock label="receiver.mjs" value={receiverOf(install)} />
+        <CodeBlock label="receiver.mjs" value={receiverOf(install)} fileName="receiver.mjs" />
       </Panel>
     </div>
   );

@@ -10,10 +10,11 @@ import styles from './request-detail.module.css';
 interface BodyViewProps {
   readonly label: string;
   readonly body: string;
+  readonly fileName: string;
 }
 
 /** A body, laid out or as it was. */
-export function BodyView({ label, body }: BodyViewProps) {
+export function BodyView({ label, body, fileName }: BodyViewProps) {
   const text = useText().requests;
   const format = useFormat();
   const [form, setForm] = useState<'pretty' | 'raw'>('pretty');
@@ -32,7 +33,7 @@ export function BodyView({ label, body }: BodyViewProps) {
           ]}
         />
       </div>
-      <CodeBlock label={label} value={body} asIs={form === 'raw'} />
+      <CodeBlock label={label} value={body} asIs={form === 'raw'} fileName={fileName} />
     </div>
   );
 }

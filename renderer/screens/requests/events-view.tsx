@@ -20,7 +20,7 @@ export function EventsView({ events }: Pick<LoggedRequest, 'events'>) {
         )}
       </summary>
       <div className={styles.folded}>
-        <CodeBlock label={id} value={data} limited />
+        <CodeBlock label={id} value={data} limited fileName={id} />
       </div>
     </details>
   ));

@@ -143,7 +143,7 @@ function Sides({ call, onOpen }: Pick<RequestDetailProps, 'onOpen'> & { call: Lo
       content: (
         <Part>
           <QueryView query={call.query} />
-          <BodyView label={text.body} body={call.requestBody} />
+          <BodyView label={text.body} body={call.requestBody} fileName={`request-${call.id}`} />
           <Headers headers={call.requestHeaders} />
         </Part>
       ),
@@ -153,7 +153,7 @@ function Sides({ call, onOpen }: Pick<RequestDetailProps, 'onOpen'> & { call: Lo
       label: text.tabs.answer,
       content: (
         <Part>
-          <BodyView label={text.body} body={call.responseBody} />
+          <BodyView label={text.body} body={call.responseBody} fileName={`answer-${call.id}`} />
           <Headers headers={call.responseHeaders} />
         </Part>
       ),

@@ -58,8 +58,8 @@ function Pressed({ exchange }: { readonly exchange: Exchange }) {
           <code>POST {pathOf(request.url)}</code>
         </p>
         <Meaning status={response.status} body={response.body} />
-        <CodeBlock label={terminal.sent} value={request.body} limited />
-        <CodeBlock label={terminal.answer} value={response.body} limited />
+        <CodeBlock label={terminal.sent} value={request.body} limited fileName="result" />
+        <CodeBlock label={terminal.answer} value={response.body} limited fileName="result-answer" />
       </div>
     </>
   );
@@ -110,8 +110,18 @@ function Logged({
         </code>
       </p>
       <Meaning status={logged.status} body={parsed(logged.responseBody)} />
-      <CodeBlock label={terminal.sent} value={logged.requestBody} limited />
-      <CodeBlock label={terminal.answer} value={logged.responseBody} limited />
+      <CodeBlock
+        label={terminal.sent}
+        value={logged.requestBody}
+        limited
+        fileName={`request-${id}`}
+      />
+      <CodeBlock
+        label={terminal.answer}
+        value={logged.responseBody}
+        limited
+        fileName={`answer-${id}`}
+      />
     </div>
   );
 }

@@ -130,7 +130,11 @@ function Sides({ delivery, attempt, side, onSide }: SidesProps) {
             label: webhooks.request,
             content: (
               <div className={styles.tab}>
-                <MessageView headers={attempt.requestHeaders} body={attempt.requestBody} />
+                <MessageView
+                  headers={attempt.requestHeaders}
+                  body={attempt.requestBody}
+                  fileName={delivery.eventId}
+                />
               </div>
             ),
           },
@@ -139,7 +143,7 @@ function Sides({ delivery, attempt, side, onSide }: SidesProps) {
             label: webhooks.response,
             content: (
               <div className={styles.tab}>
-                <Answer attempt={attempt} />
+                <Answer delivery={delivery} attempt={attempt} />
               </div>
             ),
           },
@@ -158,13 +162,19 @@ function Sides({ delivery, attempt, side, onSide }: SidesProps) {
   );
 }
 
-function Answer({ attempt }: Pick<SidesProps, 'attempt'>) {
+function Answer({ delivery, attempt }: Pick<SidesProps, 'delivery' | 'attempt'>) {
   const { webhooks } = useText();
-  const { responseHeaders, responseBody, error } = attempt;
+  const { n, responseHeaders, responseBody, error } = attempt;
   if (responseHeaders === null) {
     return <CodeBlock label={webhooks.noAnswerTitle} value={error ?? ''} />;
   }
-  return <MessageView headers={responseHeaders} body={responseBody ?? ''} />;
+  return (
+    <MessageView
+      headers={responseHeaders}
+      body={responseBody ?? ''}
+      fileName={`${delivery.eventId}-answer-${n}`}
+    />
+  );
 }
 
 /** The signature of an attempt, with the secret of the install as it is now. */

@@ -10,12 +10,14 @@ import type { Headers } from './signature/signed-call.ts';
 interface MessageViewProps {
   readonly headers: Headers;
   readonly body: string;
+  /** What a file of the body is called. */
+  readonly fileName: string;
 }
 
 type Look = 'pretty' | 'raw';
 
 /** Headers and body of a request or an answer. */
-export function MessageView({ headers, body }: MessageViewProps) {
+export function MessageView({ headers, body, fileName }: MessageViewProps) {
   const { webhooks } = useText();
   const [look, setLook] = useState<Look>('pretty');
   return (
@@ -45,7 +47,13 @@ export function MessageView({ headers, body }: MessageViewProps) {
               }))}
             />
           </div>
-          <CodeBlock label={webhooks.body} value={body} asIs={look === 'raw'} limited />
+          <CodeBlock
+            label={webhooks.body}
+            value={body}
+            asIs={look === 'raw'}
+            limited
+            fileName={fileName}
+          />
         </>
       )}
     </div>

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+import { runFromPalette } from '../palette.ts';
+import { expect, test } from '../test.ts';
+
+const KEY = 'srv-bistro.demo-kds.sk_test_demo-kds';
+
+test.describe('where the clipboard may be used', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('the key of the watched plugin is copied, and never shown', async ({ page }) => {
+    await runFromPalette(page, 'limits of kitchen');
+    await expect(page.getByRole('button', { name: 'Plugin: demo-kds' })).toBeVisible();
+    await runFromPalette(page, 'copy the api key');
+    await expect(page.getByText('The API key of demo-kds is copied')).toBeVisible();
+    expect(await clipboard(page)).toBe(KEY);
+    await expect(page.getByText('sk_test_')).toHaveCount(0);
+  });
+
+  test('the address is one that a plugin can call', async ({ page, world }) => {
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Copy the Data API address' }).click();
+    await expect(page.getByText('The Data API address is copied')).toBeVisible();
+    expect(await clipboard(page)).toBe(`${world.url}/plugin-api`);
+  });
+
+  test('without a plugin there is no key to copy', async ({ page, world }) => {
+    for (const { pluginId, serverId } of (await world.control('GET', '/state')).installs) {
+      await world.control('DELETE', `/installs/${pluginId}?serverId=${serverId}`);
+    }
+    await expect(page.getByRole('button', { name: /^Plugin: /u })).toBeHidden();
+    await runFromPalette(page, 'copy the api key');
+    await expect(page.getByText('No plugin is installed')).toBeVisible();
+  });
+});
+
+test.describe('where the browser forbids it', () => {
+  // Whoever is given one permission is denied the others.
+  test.use({ permissions: ['geolocation'] });
+
+  test('it is not passed over in silence', async ({ page }) => {
+    await runFromPalette(page, 'copy the api key');
+    const said = page.getByRole('region', { name: 'Notifications' });
+    await expect(said).toContainText('It could not be copied');
+    await expect(said).not.toContainText('is copied');
+  });
+});
+
+function clipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}

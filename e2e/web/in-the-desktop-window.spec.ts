@@ -1,0 +1,152 @@
+import { chooseInMenu, moveToWindow, opens, reports, reveals, saves } from '../desktop-window.ts';
+import { openPanel, tile } from '../floor-page.ts';
+import { expect, test } from '../test.ts';
+import { MY_WORLD } from '../worlds-in-files.ts';
+
+const SETTINGS = {
+  theme: 'system',
+  language: 'system',
+  presentation: false,
+  pluginId: null,
+  serverId: null,
+} as const;
+
+test('the window is told what is preferred, at the start and whenever it changes', async ({
+  page,
+}) => {
+  await moveToWindow(page);
+  await expect.poll(() => reports(page)).toEqual([{ settings: SETTINGS, speaks: 'en' }]);
+
+  await page.keyboard.press('p');
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'Türkçe' }).click();
+  const presented = { ...SETTINGS, presentation: true };
+  const turkish = { ...presented, language: 'tr' };
+  await expect
+    .poll(() => reports(page))
+    .toEqual([
+      { settings: SETTINGS, speaks: 'en' },
+      { settings: presented, speaks: 'en' },
+      { settings: turkish, speaks: 'tr' },
+    ]);
+});
+
+test('a window on a new address begins as the last one was left', async ({ page }) => {
+  await moveToWindow(page, { settings: { ...SETTINGS, theme: 'dark', language: 'tr' } });
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('lang', 'tr');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salon');
+
+  await chooseInMenu(page, 'theme light');
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  // From now on this address has its own.
+  await page.reload();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await expect(root).toHaveAttribute('lang', 'tr');
+});
+
+test('settings that the window should not have kept do no harm', async ({ page }) => {
+  const settings = { ...SETTINGS, theme: 'neon', language: 'tr' } as unknown as typeof SETTINGS;
+  await moveToWindow(page, { settings });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'system');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+});
+
+test('the menu does what the palette does', async ({ page }) => {
+  await moveToWindow(page);
+  const root = page.locator('html');
+  await chooseInMenu(page, 'present');
+  await expect(root).toHaveAttribute('data-presentation', '');
+  await chooseInMenu(page, 'present');
+  await expect(root).not.toHaveAttribute('data-presentation', '');
+  await chooseInMenu(page, 'theme dark');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await chooseInMenu(page, 'language tr');
+  await expect(root).toHaveAttribute('lang', 'tr');
+  await chooseInMenu(page, 'language en');
+
+  const dialog = page.getByRole('dialog');
+  await chooseInMenu(page, 'palette');
+  await expect(dialog).toHaveAccessibleName('Go to anything');
+  await chooseInMenu(page, 'shortcuts');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await chooseInMenu(page, 'new table');
+  await expect(page.getByRole('dialog', { name: /^Open S/u })).toBeVisible();
+});
+
+test('the menu works over a dialog that is open, and leaves it as it was', async ({ page }) => {
+  await moveToWindow(page);
+  const panel = await openPanel(page, 'S2');
+  await panel.getByRole('button', { name: 'Take payment' }).click();
+  const payment = page.getByRole('dialog', { name: 'Take payment' });
+  await expect(payment).toBeVisible();
+  await chooseInMenu(page, 'reset');
+  const question = page.getByRole('dialog', { name: 'Reset the world?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(payment).toBeVisible();
+
+  await chooseInMenu(page, 'new table');
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(/^Open S/u);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the menu resets the world to a file that the window opens', async ({ page }) => {
+  const name = 'my-world.json';
+  await moveToWindow(page, {
+    opened: { path: `C:\\Worlds\\${name}`, name, text: JSON.stringify(MY_WORLD) },
+  });
+  await chooseInMenu(page, 'reset');
+  const dialog = page.getByRole('dialog', { name: 'Reset the world?' });
+  await dialog.getByRole('radio', { name: 'A world from a file' }).click();
+  await dialog.getByRole('button', { name: 'Choose a file…' }).click();
+  await expect(dialog).toContainText(name);
+  expect(await opens(page)).toBe(1);
+  await dialog.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(page.getByText(`The world of ${name} is here`)).toBeVisible();
+  await expect(tile(page, 'T1')).toBeVisible();
+});
+
+test('a text is saved by the window and shown in its folder', async ({ page, world }) => {
+  await world.plugin('demo-qr', 'GET', '/tables/open');
+  const path = 'C:\\Users\\Ece\\Documents\\open tables.json';
+  await moveToWindow(page, { saved: path });
+  await page.goto(`${world.url}/requests?request=1`);
+  const block = page.getByRole('figure').first();
+  const text = (await block.locator('pre').textContent()) ?? '';
+  await block.getByRole('button', { name: 'Save as a file…' }).click();
+
+  await expect(page.getByText('Saved as open tables.json')).toBeVisible();
+  expect(await saves(page)).toEqual([{ name: 'answer-1.json', kind: 'json', text }]);
+  await page.getByRole('button', { name: 'Show in folder' }).click();
+  expect(await reveals(page)).toEqual([{ path }]);
+});
+
+test('a person may change their mind about saving', async ({ page, world }) => {
+  await moveToWindow(page, { saved: null });
+  await page.goto(`${world.url}/plugins?plugin=demo-qr&view=connect`);
+  await page.getByRole('button', { name: 'Save as a file…' }).first().click();
+  await expect.poll(async () => (await saves(page)).length).toBe(1);
+  await expect(page.getByText(/^Saved as/u)).toHaveCount(0);
+});
+
+test('what the window cannot do is said in its words', async ({ page, world }) => {
+  await moveToWindow(page, { failure: 'The disk is full.' });
+  await page.goto(`${world.url}/plugins?plugin=demo-qr&view=connect`);
+  await page.getByRole('button', { name: 'Save as a file…' }).first().click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'The disk is full.',
+  );
+
+  await chooseInMenu(page, 'reset');
+  const dialog = page.getByRole('dialog', { name: 'Reset the world?' });
+  await dialog.getByRole('radio', { name: 'A world from a file' }).click();
+  await dialog.getByRole('button', { name: 'Choose a file…' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The disk is full.');
+  await expect(dialog.getByRole('button', { name: 'Reset', exact: true })).toBeDisabled();
+});

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Locator, Page } from '@playwright/test';
+
+import { openPanel } from '../floor-page.ts';
+import { expect, test } from '../test.ts';
+
+const ORDER = {
+  tableId: 'salon-3',
+  cart: [{ product: 'p-cay', quantity: 1, note: 'Açık çay ☕' }],
+};
+
+test('a body is kept as a file, letter by letter', async ({ page, world }) => {
+  await world.plugin('demo-qr', 'POST', '/tables/create', ORDER);
+  await page.goto(`${world.url}/requests?request=1`);
+  const block = page.getByRole('figure').first();
+  const shown = await block.locator('pre').textContent();
+  expect(JSON.parse(shown ?? '')).toEqual(ORDER);
+
+  const { name, text } = await saved(page, block);
+  expect(name).toBe('request-1.json');
+  expect(text).toBe(shown);
+});
+
+test('what a plugin sees is kept without what is withheld', async ({ page, world }) => {
+  const panel = await openPanel(page, 'S2');
+  await panel.getByRole('tab', { name: 'As a plugin sees it' }).click();
+  const block = panel.getByRole('figure');
+  await expect(block).toBeVisible();
+  const { name, text } = await saved(page, block);
+  expect(name).toBe('tables-get-salon-2.json');
+  const answer = await world.plugin('demo-qr', 'GET', '/tables/get?id=salon-2');
+  expect(JSON.parse(text)).toEqual(answer);
+});
+
+test('a program keeps its own ending', async ({ page, world }) => {
+  await page.goto(`${world.url}/plugins?plugin=demo-qr&view=connect`);
+  const block = page.getByRole('figure').filter({ hasText: 'receiver.mjs' });
+  const { name, text } = await saved(page, block);
+  expect(name).toBe('receiver.mjs');
+  expect(text).toBe(await block.locator('pre').textContent());
+});
+
+/** What the browser downloads when a block is saved. */
+async function saved(page: Page, block: Locator): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    block.getByRole('button', { name: 'Save as a file…' }).click(),
+  ]);
+  return {
+    name: download.suggestedFilename(),
+    text: await readFile(await download.path(), 'utf8'),
+  };
+}

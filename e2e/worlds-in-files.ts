@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/** The smallest world that has a floor. */
+export const MY_WORLD = {
+  stores: [
+    {
+      serverId: 'my-store',
+      name: 'My Store',
+      products: [{ id: 'my-product', title: 'My Product', price: 5 }],
+      floor: [{ id: 'room', title: 'Room', tables: [{ id: 'table-1', title: 'T1' }] }],
+      installs: [{ pluginId: 'my-plugin', scopes: ['orders:read', 'orders:write'] }],
+    },
+  ],
+};
+
+/** Presses what asks for a file, and chooses one that holds a text. */
+export async function chooseFile(page: Page, button: string, name: string, text: string) {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+}

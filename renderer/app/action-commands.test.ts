@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest';
+
+import { MENU_COMMANDS } from '#contract/desktop.ts';
+import { TEXTS } from '#text/text.ts';
+
+import type { Doing } from './action-commands.ts';
+import { actionCommands } from './action-commands.ts';
+
+function recorded() {
+  const doing = {
+    change: vi.fn<Doing['change']>(),
+    present: vi.fn<Doing['present']>(),
+    advance: vi.fn<Doing['advance']>(),
+    runNext: vi.fn<Doing['runNext']>(),
+    newTable: vi.fn<Doing['newTable']>(),
+    copyKey: vi.fn<Doing['copyKey']>(),
+    copyAddress: vi.fn<Doing['copyAddress']>(),
+    openPalette: vi.fn<Doing['openPalette']>(),
+    openShortcuts: vi.fn<Doing['openShortcuts']>(),
+    openReset: vi.fn<Doing['openReset']>(),
+  };
+  const commands = actionCommands(TEXTS.en.frame, () => doing);
+  const did = () =>
+    Object.entries(doing).flatMap(([name, { mock }]) =>
+      mock.calls.map((given) => [name, ...given]),
+    );
+  return { commands, did };
+}
+
+const byId = (commands: ReturnType<typeof recorded>['commands'], asked: string) =>
+  commands.filter(({ id }) => id === asked);
+
+test.each(MENU_COMMANDS)('the page has one command for "%s" in the menu', (id) => {
+  expect(byId(recorded().commands, id)).toHaveLength(1);
+});
+
+test.each([
+  ['new table', ['newTable']],
+  ['reset', ['openReset']],
+  ['copy key', ['copyKey']],
+  ['copy address', ['copyAddress']],
+  ['palette', ['openPalette']],
+  ['shortcuts', ['openShortcuts']],
+  ['present', ['present']],
+  ['theme system', ['change', { theme: 'system' }]],
+  ['theme light', ['change', { theme: 'light' }]],
+  ['theme dark', ['change', { theme: 'dark' }]],
+  ['language system', ['change', { language: 'system' }]],
+  ['language en', ['change', { language: 'en' }]],
+  ['language tr', ['change', { language: 'tr' }]],
+  ['advance 1 min', ['advance', 60_000]],
+  ['advance 1 h', ['advance', 3_600_000]],
+  ['run next', ['runNext']],
+])('"%s" does %j and nothing else', (id, expected) => {
+  const { commands, did } = recorded();
+  byId(commands, id)[0]?.run();
+  expect(did()).toEqual([expected]);
+});
+
+test('no two commands have the same id or the same keys', () => {
+  const { commands } = recorded();
+  const keys = commands.flatMap((command) => command.keys ?? []);
+  expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length);
+  expect(new Set(keys).size).toBe(keys.length);
+});

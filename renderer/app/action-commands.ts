@@ -1,0 +1,74 @@
+import {
+  ClipboardCopy,
+  Clock3,
+  Keyboard,
+  KeyRound,
+  Languages,
+  Plus,
+  Presentation,
+  RotateCcw,
+  Search,
+  SkipForward,
+  SunMoon,
+} from 'lucide-react';
+
+import type { Settings } from '#data/settings.ts';
+import type { Text } from '#text/text.ts';
+
+import type { Command } from './commands.ts';
+
+/** How the actions are done. */
+export interface Doing {
+  readonly change: (changes: Partial<Settings>) => void;
+  readonly present: () => void;
+  readonly advance: (ms: number) => void;
+  readonly runNext: () => void;
+  readonly newTable: () => void;
+  readonly copyKey: () => void;
+  readonly copyAddress: () => void;
+  readonly openPalette: () => void;
+  readonly openShortcuts: () => void;
+  readonly openReset: () => void;
+}
+
+/** The actions that are there on every screen. The desktop window's menu asks for some by their ids. */
+export function actionCommands(frame: Text['frame'], doing: () => Doing): Command[] {
+  const themes = (['light', 'dark', 'system'] as const).map((theme) =>
+    action(`theme ${theme}`, `${frame.theme}: ${frame.themes[theme]}`, SunMoon, () =>
+      doing().change({ theme }),
+    ),
+  );
+  const languages = (['en', 'tr', 'system'] as const).map((language) =>
+    action(
+      `language ${language}`,
+      `${frame.language}: ${frame.languages[language]}`,
+      Languages,
+      () => doing().change({ language }),
+    ),
+  );
+  const advance = (ms: number) => () => doing().advance(ms);
+  return [
+    action('palette', frame.palette, Search, () => doing().openPalette(), 'mod+k'),
+    action('new table', frame.newTable, Plus, () => doing().newTable()),
+    action('advance 1 min', frame.advanceMinute, Clock3, advance(60_000), 'm'),
+    action('advance 1 h', frame.advanceHour, Clock3, advance(3_600_000), 'h'),
+    action('run next', frame.runNextLong, SkipForward, () => doing().runNext(), 'n'),
+    action('present', frame.presentation, Presentation, () => doing().present(), 'p'),
+    action('copy address', frame.copyAddress, ClipboardCopy, () => doing().copyAddress()),
+    action('copy key', frame.copyKey, KeyRound, () => doing().copyKey()),
+    ...themes,
+    ...languages,
+    action('shortcuts', frame.shortcuts, Keyboard, () => doing().openShortcuts(), '?'),
+    action('reset', frame.reset.command, RotateCcw, () => doing().openReset()),
+  ];
+}
+
+function action(
+  id: string,
+  title: string,
+  icon: Command['icon'],
+  run: () => void,
+  keys?: string,
+): Command {
+  return { id, group: 'actions', title, icon, keys, run };
+}

@@ -1,0 +1,22 @@
+import { useText } from '#text/text.ts';
+import { useCopyText } from '#ui/copy.ts';
+import { showToast } from '#ui/toast.tsx';
+
+import { usePlugin } from './store.ts';
+
+/** Copies what a plugin needs to reach this emulator, and says so; never what a key says. */
+export function useCopying() {
+  const { frame } = useText();
+  const copyText = useCopyText();
+  const plugin = usePlugin();
+  const copy = (text: string, said: string): void =>
+    void copyText(text).then((copied) => copied && showToast({ title: said }));
+  return {
+    copyAddress: () => copy(`${location.origin}/plugin-api`, frame.addressCopied),
+    /** The key of the plugin that the frame watches. */
+    copyKey: () => {
+      if (plugin === undefined) showToast({ title: frame.noPlugins, tone: 'info' });
+      else copy(plugin.apiKey, frame.keyCopied(plugin.pluginId));
+    },
+  };
+}

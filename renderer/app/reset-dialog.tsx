@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { FileJson } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import { resetWorld } from '#data/world.ts';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Choices } from '#ui/choices.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/notice.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+import { closeOverlay, useOverlay } from './overlays.ts';
+import styles from './reset-dialog.module.css';
+import { useFixtureFile } from './use-fixture-file.ts';
+
+/** Asks once before everything goes back to a fixture. */
+export function ResetDialog() {
+  return useOverlay() === 'reset' ? <OpenResetDialog /> : null;
+}
+
+function OpenResetDialog() {
+  const { kit, frame } = useText();
+  const words = frame.reset;
+  const cancel = useRef<HTMLButtonElement>(null);
+  const [fromFile, setFromFile] = useState(false);
+  const file = useFixtureFile();
+  const reset = useReset(fromFile ? file.name : null);
+  const fixture = fromFile ? file.fixture : undefined;
+  return (
+    <Dialog
+      open
+      onClose={closeOverlay}
+      title={words.title}
+      description={words.text}
+      // Enter, pressed once too often, changes nothing.
+      initialFocus={cancel}
+      actions={
+        <>
+          <Button ref={cancel} onClick={closeOverlay}>
+            {kit.cancel}
+          </Button>
+          <Button
+            variant="danger"
+            disabled={fixture === null}
+            busy={reset.isPending}
+            onClick={() => fixture !== null && reset.mutate({ fixture })}
+          >
+            {words.action}
+          </Button>
+        </>
+      }
+    >
+      <Choices
+        wide
+        label={words.target}
+        value={fromFile ? 'file' : 'start'}
+        onChange={(chosen) => {
+          reset.reset();
+          setFromFile(chosen === 'file');
+        }}
+        choices={[
+          { value: 'start', label: words.start, hint: words.startHint },
+          { value: 'file', label: words.file, hint: words.fileHint },
+        ]}
+      />
+      {fromFile && <FileToUse name={file.name} onChoose={() => file.choose(reset.reset)} />}
+      <Refusal error={reset.error ?? (fromFile ? file.error : null)} />
+    </Dialog>
+  );
+}
+
+interface FileToUseProps {
+  /** Null: none has been chosen yet. */
+  readonly name: string | null;
+  readonly onChoose: () => void;
+}
+
+function FileToUse({ name, onChoose }: FileToUseProps) {
+  const { reset: words } = useText().frame;
+  return (
+    <div className={styles.file}>
+      <Button icon={FileJson} onClick={onChoose}>
+        {name === null ? words.choose : words.other}
+      </Button>
+      {name !== null && <code className={styles.name}>{name}</code>}
+    </div>
+  );
+}
+
+/** Takes everything back; what was open in the address belongs to the old world. */
+function useReset(fileName: string | null) {
+  const { reset: words } = useText().frame;
+  const navigate = useNavigate();
+  return useMutation({
+    ...resetWorld,
+    meta: { shownInForm: true },
+    onSuccess: () => {
+      closeOverlay();
+      void navigate({ to: '.', search: {} });
+      showToast({ title: fileName === null ? words.done : words.doneFile(fileName) });
+    },
+  });
+}

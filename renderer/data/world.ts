@@ -1,0 +1,13 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+
+import { stateAnswer } from '#contract/control-answers.ts';
+import type { resetBody } from '#contract/control.ts';
+
+import { call } from './client.ts';
+
+/** Takes everything back to the fixture of the start, or to one that is given whole. */
+export const resetWorld = mutationOptions({
+  mutationFn: (body: z.input<typeof resetBody>) =>
+    call('/reset', { method: 'POST', answer: stateAnswer, body }),
+});

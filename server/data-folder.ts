@@ -9,7 +9,7 @@ import { UnusableDatabase } from '#store/unusable-database.ts';
  * `UnusableDatabase` where it cannot be made.
  */
 export function defaultDatabaseFile(): string {
-  const folder = join(dataHome(), 'countertop');
+  const folder = dataFolder();
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
@@ -18,6 +18,16 @@ export function defaultDatabaseFile(): string {
       { cause: error },
     );
   }
+  return databaseFileIn(folder);
+}
+
+/** The user's data folder, whether it is there or not. */
+export function dataFolder(): string {
+  return join(dataHome(), 'countertop');
+}
+
+/** The database in a data folder. */
+export function databaseFileIn(folder: string): string {
   return join(folder, 'countertop.db');
 }
 

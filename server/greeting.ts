@@ -13,9 +13,14 @@ export function readyLine({ url, controlToken }: RunningServer): string {
   return `${JSON.stringify(ready)}\n`;
 }
 
-/** The link that opens the interface with its session: the control token is in it. */
-export function interfaceLink({ url, controlToken }: RunningServer): string {
-  return `${url}/open?token=${encodeURIComponent(controlToken)}`;
+/**
+ * The link that opens the interface with its session: the control token is in it. `place` is where
+ * in the interface it leads, such as `/webhooks?status=retrying`.
+ */
+export function interfaceLink({ url, controlToken }: RunningServer, place?: string): string {
+  const query = new URLSearchParams({ token: controlToken });
+  if (place !== undefined) query.set('to', place);
+  return `${url}/open?${query.toString()}`;
 }
 
 /** What a person sees when the server is up. */

@@ -1,6 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { createLog } from './log.ts';
 
 /** What a small program with our logger leaves on its two output streams. */
 function run(statement: string, env: Record<string, string> = {}) {
@@ -37,4 +42,17 @@ test('only warnings are shown, unless COUNTERTOP_LOG asks for more', () => {
   expect(run(statement).stderr).not.toContain('quiet');
   expect(run(statement).stderr).toContain('loud');
   expect(run(statement, { COUNTERTOP_LOG: 'info' }).stderr).toContain('quiet');
+});
+
+test('what is logged into a file stays off the standard streams', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-log-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'countertop.log');
+  const log = createLog(file);
+  log.warn({ controlToken: 's3cret' }, 'first');
+  log.info('too quiet');
+
+  expect(readFileSync(file, 'utf8')).toMatch(
+    /^\{"level":40,.*"controlToken":"\[Redacted\]","msg":"first"\}\n$/u,
+  );
 });

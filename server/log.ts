@@ -13,18 +13,21 @@ const SECRETS = [
   'cookie',
 ];
 
+/** Standard error: standard output belongs to the ready line. */
+const STANDARD_ERROR = 2;
+
 /**
- * The one logger, on standard error: standard output belongs to the ready line. Levels are pino's;
- * `COUNTERTOP_LOG` sets another one than `warn`.
+ * The one logger, on standard error or into a file. Levels are pino's; `COUNTERTOP_LOG` sets another
+ * one than `warn`. Throws where the file cannot be written.
  */
-export function createLog(): Logger {
+export function createLog(destination: string | typeof STANDARD_ERROR = STANDARD_ERROR): Logger {
   return pino(
     {
       level: readLevel(),
       redact: SECRETS,
       serializers: { error: stdSerializers.err },
     },
-    pino.destination({ dest: 2, sync: true }),
+    pino.destination({ dest: destination, sync: true }),
   );
 }
 

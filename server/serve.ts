@@ -3,6 +3,7 @@ import { HELP, readCommandLine } from './cli.ts';
 import { defaultDatabaseFile } from './data-folder.ts';
 import { greeting, interfaceLink, readyLine } from './greeting.ts';
 import { createLog } from './log.ts';
+import { isStartFailure } from './start-failure.ts';
 import type { RunningServer } from './start-server.ts';
 import { startServer } from './start-server.ts';
 import { VERSION } from './version.ts';
@@ -10,9 +11,6 @@ import { VERSION } from './version.ts';
 /** Exit codes of the process (control API contract, Process). */
 const FAILED = 1;
 const BAD_USAGE = 2;
-
-/** Errors whose message is meant for the person who started us. */
-const EXPECTED_FAILURES = new Set(['BadFixture', 'UnusableDatabase', 'CannotListen']);
 
 /** Does what a command line asks for. Returns once the server is up or there is nothing to serve. */
 export async function runCommand(argv: readonly string[]): Promise<void> {
@@ -40,7 +38,7 @@ async function serve(options: ServeOptions): Promise<void> {
     db = options.db ?? defaultDatabaseFile();
     server = await startServer({ ...options, db, portalLogin: !options.json, log: createLog() });
   } catch (error) {
-    if (!(error instanceof Error) || !EXPECTED_FAILURES.has(error.name)) throw error;
+    if (!isStartFailure(error)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = FAILED;
     return;

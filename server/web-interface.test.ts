@@ -27,6 +27,32 @@ describe('GET /open', () => {
     expect((await send('/control/state', { headers: fromElsewhere })).status).toBe(403);
   });
 
+  test.each(['/webhooks', '/packets?account=a%20b&store=srv-bos', '/openapi#control-api'])(
+    'leads to the place %s of the interface',
+    async (place) => {
+      const { url } = await startTestServer();
+      const query = new URLSearchParams({ token: TEST_TOKEN, to: place }).toString();
+      const opened = await fetch(`${url}/open?${query}`, { redirect: 'manual' });
+      expect(opened.headers.get('Location')).toBe(place);
+      expect(opened.headers.getSetCookie()).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    '//evil.test',
+    '/\\evil.test',
+    'https://evil.test',
+    'webhooks',
+    '',
+    '/a\r\nSet-Cookie: b=c',
+    '/\t/evil.test',
+  ])('leads to no other address: %j', async (place) => {
+    const { url } = await startTestServer();
+    const query = new URLSearchParams({ token: TEST_TOKEN, to: place }).toString();
+    const opened = await fetch(`${url}/open?${query}`, { redirect: 'manual' });
+    expect(opened.headers.get('Location')).toBe('/');
+  });
+
   test.each(['', '?token=', '?token=wrong', `?token=${TEST_TOKEN}x`, `?TOKEN=${TEST_TOKEN}`])(
     'gives no session for /open%s',
     async (query) => {

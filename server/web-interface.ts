@@ -28,7 +28,8 @@ const INTERFACE_HEADERS = {
 
 /**
  * Everything that is neither API. `/open?token=<controlToken>` is the printed link: it gives the
- * browser its session cookie and leads to the interface, which is served as `folder` holds it built.
+ * browser its session cookie and leads to the interface (`&to=/webhooks`: to a place in it), which is
+ * served as `folder` holds it built.
  */
 export function createWebInterface(session: ControlSession, folder: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -42,12 +43,22 @@ export function createWebInterface(session: ControlSession, folder: string) {
   };
 }
 
-/** A wrong token leads to the same page without a session: the page says what to do. */
+/**
+ * Leads to the interface, or to the place in it that `to` names. A wrong token leads to the same page
+ * without a session: the page says what to do.
+ */
 function openSession(session: ControlSession, query: string, response: ServerResponse): void {
-  const known = session.isToken(new URLSearchParams(query).get('token') ?? '');
+  const given = new URLSearchParams(query);
+  const known = session.isToken(given.get('token') ?? '');
+  const location = ownPlace(given.get('to') ?? '/');
   response
-    .writeHead(303, { Location: '/', ...(known && { 'Set-Cookie': session.cookie() }) })
+    .writeHead(303, { Location: location, ...(known && { 'Set-Cookie': session.cookie() }) })
     .end();
+}
+
+/** A place of our own; `/` for anything that could lead a browser to another address. */
+function ownPlace(place: string): string {
+  return /^\/(?![/\\])[!-~]*$/u.test(place) ? place : '/';
 }
 
 /** The machine-readable descriptions, and a page that shows them to people. */

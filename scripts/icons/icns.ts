@@ -32,7 +32,7 @@ export function readIcns(file: Buffer): { kind: string; png: Buffer }[] {
     throw new Error('This is not a macOS icon, or a part of it is missing.');
   }
   const found: { kind: string; png: Buffer }[] = [];
-  for (let at = HEADER_LENGTH; at < file.length; ) {
+  for (let at = HEADER_LENGTH; at < file.length;) {
     const length = file.readUInt32BE(at + 4);
     if (length < HEADER_LENGTH || at + length > file.length) {
       throw new Error(`The picture at byte ${at} says that it is ${length} bytes long.`);

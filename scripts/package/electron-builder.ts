@@ -4,6 +4,8 @@ import path from 'node:path';
 
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 
+const require = createRequire(import.meta.url);
+
 /** How electron-builder ended, and what it said. */
 export interface Packed {
   readonly code: number | null;
@@ -38,6 +40,5 @@ export async function electronBuilder(
 }
 
 function cli(): string {
-  const manifest = createRequire(import.meta.url).resolve('electron-builder/package.json');
-  return path.join(path.dirname(manifest), 'cli.js');
+  return path.join(path.dirname(require.resolve('electron-builder/package.json')), 'cli.js');
 }

@@ -55,7 +55,7 @@ export default {
     ...timeAndChance(),
     ...boundaries(),
     {
-      files: ['**/*.test.{ts,tsx}', `server/${testingFolder}/**`],
+      files: ['**/*.test.{ts,tsx}', `server/${testingFolder}/**`, `main/${testingFolder}/**`],
       rules: {
         'eslint/complexity': 'off',
         'eslint/max-lines': 'off',

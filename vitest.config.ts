@@ -5,6 +5,7 @@ export default defineConfig({
     environment: 'node',
     globals: false,
     include: [
+      'main/**/*.test.ts',
       'server/**/*.test.ts',
       'renderer/**/*.test.{ts,tsx}',
       'fixtures/**/*.test.ts',

@@ -1,13 +1,19 @@
-// `npm run build`: the interface to dist/renderer, the server to dist/server.
-import { spawnSync } from 'node:child_process';
+// `npm run build`: the interface to dist/renderer, the server to dist/server, the desktop app's own half
+// to dist/main. With names (`interface`, `server`, `desktop`) only those.
+import { build, theDesktop, theInterface, theServer } from './bootstrap/builds.mjs';
 
-import { buildInterface } from './bootstrap/interface.mjs';
+const all = { interface: theInterface, server: theServer, desktop: theDesktop };
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !Object.hasOwn(all, name));
 
-const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts'];
-
-if (await buildInterface(process.execPath)) {
-  const { status } = spawnSync(process.execPath, vite, { stdio: 'inherit' });
-  process.exitCode = status ?? 1;
-} else {
+if (unknown.length > 0) {
+  console.error(
+    `There is no build "${unknown.join('", "')}", only ${Object.keys(all).join(', ')}.`,
+  );
   process.exitCode = 1;
+} else {
+  for (const [name, what] of Object.entries(all)) {
+    if (named.length > 0 && !named.includes(name)) continue;
+    if (!(await build(process.execPath, what))) process.exitCode = 1;
+  }
 }

@@ -1,29 +1,36 @@
 // Every npm script starts here: `node scripts/launch.mjs <task> [arguments]`.
 // It finds a suitable Node, brings the dependencies and the interface up to date, then runs the task.
 // It has no dependencies of its own and runs on any Node from 18 on.
+import { ensureInterface } from './bootstrap/builds.mjs';
 import { endBySignal } from './bootstrap/child.mjs';
 import { ensureDependencies } from './bootstrap/dependencies.mjs';
-import { ensureInterface } from './bootstrap/interface.mjs';
+import { fetchElectron } from './bootstrap/electron.mjs';
 import { ensureNode } from './bootstrap/node-runtime.mjs';
 import { runTask } from './bootstrap/run-task.mjs';
 import { SetupError, SetupInterrupted } from './bootstrap/setup-error.mjs';
-import { tasks, tasksWithInterface } from './tasks.mjs';
+import { openWindowIfPossible, openWindowWhateverItTakes } from './bootstrap/window.mjs';
+import { tasks, tasksWithInterface, windowTasks } from './tasks.mjs';
 
 const [name = '', ...extraArguments] = process.argv.slice(2);
 
-if (Object.hasOwn(tasks, name)) {
-  await launch(tasks[name]);
+const known = [...Object.keys(tasks), ...windowTasks];
+
+if (known.includes(name)) {
+  await launch();
 } else {
-  console.error(`Unknown task "${name}". Known tasks: ${Object.keys(tasks).join(', ')}.`);
+  console.error(`Unknown task "${name}". Known tasks: ${known.join(', ')}.`);
   process.exitCode = 1;
 }
 
-async function launch(taskArguments) {
+async function launch() {
   try {
     const node = await ensureNode();
     await ensureDependencies();
+    if (name === 'desktop') return await openWindowWhateverItTakes(node);
+    if (name === 'desktop:fetch') return await fetchElectron(node);
+    if (name === 'start' && (await openWindowIfPossible(node, extraArguments))) return;
     if (tasksWithInterface.includes(name)) await ensureInterface(node);
-    await runTask(node, [...taskArguments, ...extraArguments]);
+    await runTask(node, [...tasks[name], ...extraArguments]);
   } catch (error) {
     explain(error);
   }

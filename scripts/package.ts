@@ -1,7 +1,7 @@
 // `npm run package -- [flags of electron-builder]`: builds what goes into the desktop app, then packs
 // it for this computer's system, or for what the flags say (`--dir`, `--linux --arm64`). Here, and
 // nowhere else, electron-builder may download what it needs.
-import { buildDesktop } from './package/build-desktop.ts';
+import { build, theDesktop, theInterface } from './bootstrap/builds.mjs';
 import { askOnce, whyNoDownload } from './package/download.ts';
 import { electronBuilder } from './package/electron-builder.ts';
 
@@ -11,7 +11,10 @@ const obstacle = await whyNoDownload({ flags, environment: process.env, ask: ask
 if (obstacle !== undefined) {
   console.error(`countertop: ${obstacle}`);
   process.exitCode = 1;
-} else if (await buildDesktop()) {
+} else if (
+  (await build(process.execPath, theInterface)) &&
+  (await build(process.execPath, theDesktop))
+) {
   const { code } = await electronBuilder(flags, (text) => process.stdout.write(text));
   process.exitCode = code ?? 1;
 } else {

@@ -8,6 +8,7 @@ export const tasks = {
   check: ['scripts/check.ts'],
   'test:unit': ['node_modules/vitest/vitest.mjs', 'run'],
   e2e: ['scripts/run-playwright.ts', 'stories'],
+  'e2e:desktop': ['scripts/run-playwright.ts', 'desktop'],
   screenshots: ['scripts/run-playwright.ts', 'screenshots'],
   'test:crash': ['server/testing/crash/main.ts'],
   bench: ['bench/main.ts'],
@@ -25,3 +26,6 @@ export const tasks = {
 
 /** Tasks that serve the interface, so it is built before them where its sources have changed. */
 export const tasksWithInterface = ['start', 'serve', 'dev', 'e2e', 'screenshots', 'bench'];
+
+/** Tasks that open the desktop window or fetch Electron for it, rather than run a script. */
+export const windowTasks = ['desktop', 'desktop:fetch'];

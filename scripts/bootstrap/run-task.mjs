@@ -5,11 +5,11 @@ import { endBySignal, endOf } from './child.mjs';
 import { repositoryFolder } from './paths.mjs';
 
 /**
- * Runs `node` with the arguments in the top folder, as if it had been started directly: same
- * standard streams, signals passed on, and this process ends the way the task ended.
+ * Runs `node`, or another program, with the arguments in the top folder, as if it had been started
+ * directly: same standard streams, signals passed on, and this process ends the way the task ended.
  */
-export async function runTask(node, taskArguments) {
-  const child = spawn(node, taskArguments, {
+export async function runTask(node, taskArguments, program = node) {
+  const child = spawn(program, taskArguments, {
     cwd: repositoryFolder,
     env: environmentFor(node),
     stdio: 'inherit',

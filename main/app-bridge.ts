@@ -1,0 +1,112 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { BrowserWindow, FileFilter, IpcMainEvent, IpcMainInvokeEvent } from 'electron';
+import * as z from 'zod';
+
+import type { OpenedFile, WindowReport } from '#contract/desktop.ts';
+import {
+  MOST_TEXT,
+  openRequest,
+  revealRequest,
+  saveRequest,
+  windowReport,
+} from '#contract/desktop.ts';
+
+import type { Answer } from './channels.ts';
+import { CHANNELS } from './channels.ts';
+import type { ElectronParts } from './electron.ts';
+
+const FILTERS: Readonly<Record<'json' | 'text', FileFilter[]>> = {
+  json: [{ name: 'JSON', extensions: ['json'] }],
+  text: [{ name: 'Text', extensions: ['txt'] }],
+};
+
+interface BridgeParts {
+  /** The window whose page may ask; null: none is open. */
+  readonly window: () => BrowserWindow | null;
+  /** Whether an address is a page of ours. */
+  readonly isOwn: (url: string) => boolean;
+  readonly onReport: (report: WindowReport) => void;
+}
+
+/**
+ * Answers the page. Who asks is looked at first, each time: only the top frame of our window, showing
+ * a page of our server, is answered; then what it asks for is parsed.
+ */
+export function answerPage(
+  { dialog, ipcMain, shell }: Pick<ElectronParts, 'dialog' | 'ipcMain' | 'shell'>,
+  { window, isOwn, onReport }: BridgeParts,
+): void {
+  /** Files that this window has saved or opened. */
+  const known = new Set<string>();
+
+  function asker({ sender, senderFrame }: IpcMainEvent | IpcMainInvokeEvent): BrowserWindow | null {
+    const own = window();
+    if (own === null || sender !== own.webContents || senderFrame === null) return null;
+    return senderFrame === sender.mainFrame && isOwn(senderFrame.url) ? own : null;
+  }
+
+  function answer<Schema extends z.ZodType, Value>(
+    channel: string,
+    schema: Schema,
+    handle: (request: z.output<Schema>, window: BrowserWindow) => Promise<Value>,
+  ): void {
+    ipcMain.handle(channel, async (event, request: unknown): Promise<Answer<Value>> => {
+      const own = asker(event);
+      if (own === null) return { refused: 'Only the page of this window may ask.' };
+      const parsed = schema.safeParse(request);
+      if (!parsed.success) return { refused: z.prettifyError(parsed.error) };
+      try {
+        return { value: await handle(parsed.data, own) };
+      } catch (error) {
+        return { refused: error instanceof Error ? error.message : String(error) };
+      }
+    });
+  }
+
+  answer(CHANNELS.save, saveRequest, async ({ name, kind, text }, own) => {
+    const chosen = await dialog.showSaveDialog(own, { defaultPath: name, filters: FILTERS[kind] });
+    if (chosen.canceled || chosen.filePath === '') return null;
+    await writeFile(chosen.filePath, text);
+    known.add(chosen.filePath);
+    return { path: chosen.filePath };
+  });
+
+  answer(CHANNELS.open, openRequest, async ({ kind }, own) => {
+    const chosen = await dialog.showOpenDialog(own, {
+      properties: ['openFile'],
+      filters: FILTERS[kind],
+    });
+    const [file] = chosen.filePaths;
+    if (chosen.canceled || file === undefined) return null;
+    const opened = await readText(file);
+    known.add(file);
+    return opened;
+  });
+
+  answer(CHANNELS.reveal, revealRequest, async ({ path: file }) => {
+    if (!known.has(file)) throw new Error('This window has neither saved nor opened that file.');
+    shell.showItemInFolder(file);
+  });
+
+  ipcMain.on(CHANNELS.report, (event, report: unknown) => {
+    const parsed = windowReport.safeParse(report);
+    if (asker(event) !== null && parsed.success) onReport(parsed.data);
+  });
+}
+
+/** Throws one sentence where a file is too large or no text. */
+async function readText(file: string): Promise<OpenedFile> {
+  const name = path.basename(file);
+  const { size } = await stat(file);
+  if (size > MOST_TEXT)
+    throw new Error(`${name} is too large: ${size} bytes, ${MOST_TEXT} at most.`);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+    return { path: file, name, text };
+  } catch (error) {
+    if (error instanceof TypeError) throw new Error(`${name} is no UTF-8 text.`, { cause: error });
+    throw error;
+  }
+}

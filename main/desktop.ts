@@ -1,0 +1,292 @@
+import type { BrowserWindow, OpenDialogOptions } from 'electron';
+
+import type { MenuCommand, WindowReport, WindowSettings } from '#contract/desktop.ts';
+import { interfaceLink } from '#server/greeting.ts';
+import type { Logger } from '#server/log.ts';
+import { createLog } from '#server/log.ts';
+import type { RunningServer } from '#server/start-server.ts';
+
+import { answerPage } from './app-bridge.ts';
+import { CHANNELS } from './channels.ts';
+import type { ElectronParts } from './electron.ts';
+import type { FailureAction } from './failure-page.ts';
+import { failureAddress } from './failure-page.ts';
+import { freshDatabaseBeside } from './fresh-database.ts';
+import { hostServer } from './host-server.ts';
+import { endOfLog, setLargeLogAside } from './log-file.ts';
+import { menuTemplate } from './menu.ts';
+import { closeBeforeQuit } from './quit.ts';
+import { Remembered } from './remembered.ts';
+import { belongsTo, guardSession, mayOpenOutside } from './security.ts';
+import type { DesktopLanguage } from './text.ts';
+import { DESKTOP_TEXT } from './text.ts';
+import type { UserPaths } from './user-paths.ts';
+import { makeFolders, userPaths } from './user-paths.ts';
+import { bringToFront, openFailureWindow, openInterfaceWindow } from './windows.ts';
+
+/** Opens the app; a second one only brings the first one's window to the front. */
+export function openDesktop(electron: ElectronParts, paths: UserPaths = userPaths()): void {
+  const { app } = electron;
+  app.enableSandbox();
+  const trouble = makeFolders(paths);
+  // Before the lock is asked for: it lies in there.
+  if (trouble === null) app.setPath('userData', paths.profile);
+  if (!app.requestSingleInstanceLock()) {
+    app.quit();
+    return;
+  }
+  const desktop = new Desktop(electron, paths, openLog(paths, trouble === null));
+  app.on('second-instance', () => desktop.show());
+  app.on('activate', () => desktop.show());
+  app.on('window-all-closed', () => {
+    // On a Mac an app without a window goes on. Elsewhere one window may be making room for the next.
+    if (process.platform !== 'darwin' && !desktop.hasWindow) app.quit();
+  });
+  closeBeforeQuit(app, () => desktop.close());
+  void app.whenReady().then(() => desktop.begin());
+}
+
+/** The log in its file; where there is no folder for it, on standard error. */
+function openLog({ logFile }: UserPaths, hasFolder: boolean): Logger {
+  if (hasFolder) setLargeLogAside(logFile);
+  const log = hasFolder ? createLog(logFile) : createLog();
+  process.on('uncaughtExceptionMonitor', (error) => log.fatal({ error }, 'bug'));
+  return log;
+}
+
+/** The running app: one server, one window, and how they find each other. */
+class Desktop {
+  readonly #electron: ElectronParts;
+  readonly #paths: UserPaths;
+  readonly #log: Logger;
+  readonly #remembered: Remembered;
+  #server: RunningServer | null = null;
+  #window: BrowserWindow | null = null;
+  /** The database that is open, or that could not be opened. */
+  #database: string;
+  /** One database is opened after another; this is done when the last of them is. */
+  #opening: Promise<void> = Promise.resolve();
+  #replacing = false;
+
+  constructor(electron: ElectronParts, paths: UserPaths, log: Logger) {
+    this.#electron = electron;
+    this.#paths = paths;
+    this.#log = log;
+    this.#remembered = Remembered.read(paths.rememberedFile, (error) =>
+      log.warn({ error }, 'what the window remembers could not be kept'),
+    );
+    this.#database = this.#remembered.values.database ?? paths.database;
+  }
+
+  /** Electron is ready: the rest is set up once, then the server starts. */
+  async begin(): Promise<void> {
+    const { app, session } = this.#electron;
+    app.setAboutPanelOptions({
+      applicationName: 'Countertop',
+      applicationVersion: app.getVersion(),
+      copyright: 'MIT License, Countertop contributors',
+    });
+    guardSession(session.defaultSession, this.#isOwn);
+    answerPage(this.#electron, {
+      window: () => this.#window,
+      isOwn: this.#isOwn,
+      onReport: (report) => this.#take(report),
+    });
+    this.#applySettings();
+    await this.#open(this.#database);
+  }
+
+  /** Whether there is a window, or will be in a moment. */
+  get hasWindow(): boolean {
+    return this.#replacing || this.#window !== null;
+  }
+
+  /** Brings the window to the front, or opens one again where it was closed. */
+  show(): void {
+    if (this.#window !== null) bringToFront(this.#window);
+    else if (this.#server !== null) this.#showInterface(this.#server);
+  }
+
+  async close(): Promise<void> {
+    this.#window?.hide();
+    await this.#opening;
+    await this.#stopServer();
+  }
+
+  #open(database: string): Promise<void> {
+    this.#opening = this.#opening.then(() => this.#openNow(database));
+    return this.#opening;
+  }
+
+  /** Lets go of one database and opens another; what is remembered is only what could be opened. */
+  async #openNow(database: string): Promise<void> {
+    await this.#stopServer();
+    this.#database = database;
+    const usual = database === this.#paths.database;
+    const trouble = usual ? makeFolders(this.#paths) : null;
+    if (trouble !== null) {
+      this.#showFailure(trouble);
+      return;
+    }
+    const { port } = this.#remembered.values;
+    const outcome = await hostServer({ database, port, log: this.#log });
+    if (outcome.server === null) {
+      this.#showFailure(outcome.sentence);
+      return;
+    }
+    this.#server = outcome.server;
+    this.#remembered.change({ port: outcome.port, database: usual ? null : database });
+    this.#showInterface(outcome.server);
+  }
+
+  async #stopServer(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    try {
+      await server?.close();
+    } catch (error) {
+      this.#log.error({ error }, 'the server did not close in order');
+    }
+  }
+
+  #showInterface(server: RunningServer): void {
+    const { place } = this.#remembered.values;
+    this.#replaceWindow(() =>
+      openInterfaceWindow(this.#electron, {
+        url: server.url,
+        link: interfaceLink(server, place),
+        settings: this.#settings,
+        log: this.#log,
+        onPlace: (gone) => this.#remembered.change({ place: gone }),
+        openOutside: this.#openOutside,
+      }),
+    );
+  }
+
+  #showFailure(sentence: string): void {
+    const address = failureAddress({
+      sentence,
+      log: endOfLog(this.#paths.logFile),
+      language: this.#language,
+    });
+    this.#replaceWindow(() =>
+      openFailureWindow(this.#electron, {
+        address,
+        log: this.#log,
+        act: (action) => this.#act(action),
+      }),
+    );
+  }
+
+  /** The old one goes first: Electron remembers the size of one window of a name, not of two. */
+  #replaceWindow(open: () => BrowserWindow): void {
+    this.#replacing = true;
+    this.#window?.destroy();
+    const window = open();
+    this.#window = window;
+    this.#replacing = false;
+    window.on('closed', () => {
+      if (this.#window === window) this.#window = null;
+    });
+    this.#refreshMenu();
+  }
+
+  #act(action: FailureAction): void {
+    switch (action) {
+      case 'again':
+        return void this.#open(this.#database);
+      case 'openFile':
+        return void this.#chooseDatabase();
+      case 'startFresh':
+        return void this.#startFresh();
+      case 'log':
+        return this.#showLog();
+      case 'quit':
+        return this.#electron.app.quit();
+    }
+  }
+
+  async #chooseDatabase(): Promise<void> {
+    const { dialog } = this.#electron;
+    const text = DESKTOP_TEXT[this.#language];
+    const options: OpenDialogOptions = {
+      defaultPath: this.#database,
+      filters: [{ name: text.database, extensions: ['db', 'sqlite', 'sqlite3'] }],
+      properties: ['openFile'],
+    };
+    const { canceled, filePaths } = await (this.#window === null
+      ? dialog.showOpenDialog(options)
+      : dialog.showOpenDialog(this.#window, options));
+    const [file] = filePaths;
+    if (!canceled && file !== undefined) await this.#open(file);
+  }
+
+  async #startFresh(): Promise<void> {
+    await this.#open(freshDatabaseBeside(this.#database));
+  }
+
+  #showLog(): void {
+    this.#electron.shell.showItemInFolder(this.#paths.logFile);
+  }
+
+  #command(command: MenuCommand): void {
+    this.show();
+    this.#window?.webContents.send(CHANNELS.command, command);
+  }
+
+  /** The page has told how it stands; the menu ticks it and the next start begins with it. */
+  #take(report: WindowReport): void {
+    this.#remembered.change({ report });
+    this.#applySettings();
+  }
+
+  #applySettings(): void {
+    this.#electron.nativeTheme.themeSource = this.#settings?.theme ?? 'system';
+    this.#refreshMenu();
+  }
+
+  #refreshMenu(): void {
+    const { app, clipboard, Menu, shell } = this.#electron;
+    const template = menuTemplate({
+      text: DESKTOP_TEXT[this.#language].menu,
+      platform: process.platform,
+      running: this.#server !== null,
+      settings: this.#settings ?? { theme: 'system', language: 'system', presentation: false },
+      actions: {
+        command: (command) => this.#command(command),
+        openFile: () => void this.#chooseDatabase(),
+        startFresh: () => void this.#startFresh(),
+        openDataFolder: () => void shell.openPath(this.#paths.folder),
+        copyToken: () => void clipboard.writeText(this.#server?.controlToken ?? ''),
+        openReference: () => this.#openOutside(`${this.#server?.url ?? ''}/openapi`),
+        showLog: () => this.#showLog(),
+        about: () => app.showAboutPanel(),
+      },
+    });
+    Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+  }
+
+  readonly #isOwn = (url: string): boolean => belongsTo(this.#server?.url ?? null, url);
+
+  readonly #openOutside = (url: string): void => {
+    if (!mayOpenOutside(url)) {
+      this.#log.warn({ url }, 'an address may not be opened outside');
+      return;
+    }
+    this.#electron.shell
+      .openExternal(url)
+      .catch((error: unknown) =>
+        this.#log.warn({ error }, 'an address could not be opened outside'),
+      );
+  };
+
+  get #settings(): WindowSettings | null {
+    return this.#remembered.values.report?.settings ?? null;
+  }
+
+  /** What the page speaks; before it has ever said so, what the system speaks. */
+  get #language(): DesktopLanguage {
+    const { report } = this.#remembered.values;
+    return report?.speaks ?? (this.#electron.app.getLocale().startsWith('tr') ? 'tr' : 'en');
+  }
+}

@@ -1,0 +1,16 @@
+import {
+  app,
+  BrowserWindow,
+  clipboard,
+  dialog,
+  ipcMain,
+  Menu,
+  nativeTheme,
+  session,
+  shell,
+} from 'electron';
+
+import { openDesktop } from './desktop.ts';
+
+// Nothing is awaited here: Electron is ready only after this module has been evaluated.
+openDesktop({ app, BrowserWindow, clipboard, dialog, ipcMain, Menu, nativeTheme, session, shell });

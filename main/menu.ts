@@ -1,0 +1,168 @@
+import type { MenuItemConstructorOptions } from 'electron';
+
+import type { MenuCommand, WindowSettings } from '#contract/desktop.ts';
+
+import type { DesktopText } from './text.ts';
+
+/** What the menu does by itself; everything else is asked of the page. */
+export interface MenuActions {
+  readonly command: (command: MenuCommand) => void;
+  readonly openFile: () => void;
+  readonly startFresh: () => void;
+  readonly openDataFolder: () => void;
+  readonly copyToken: () => void;
+  readonly openReference: () => void;
+  readonly showLog: () => void;
+  readonly about: () => void;
+}
+
+interface MenuParts {
+  readonly text: DesktopText['menu'];
+  readonly platform: NodeJS.Platform;
+  /** Whether there is a server, and so a page that can be asked. */
+  readonly running: boolean;
+  /** What is ticked. */
+  readonly settings: Pick<WindowSettings, 'theme' | 'language' | 'presentation'>;
+  readonly actions: MenuActions;
+}
+
+type Item = MenuItemConstructorOptions;
+
+const LINE: Item = { type: 'separator' };
+
+/** The whole menu of the app. */
+export function menuTemplate(parts: MenuParts): Item[] {
+  const { text, platform } = parts;
+  const mac = platform === 'darwin';
+  return [
+    ...(mac ? [{ label: 'Countertop', submenu: appItems(parts) }] : []),
+    { label: text.file, submenu: fileItems(parts) },
+    { label: text.edit, submenu: editItems(parts) },
+    { label: text.view, submenu: viewItems(parts) },
+    ...(mac ? [{ role: 'windowMenu' as const, label: text.window }] : []),
+    { label: text.help, role: 'help' as const, submenu: helpItems(parts) },
+  ];
+}
+
+/** The menu under the app's name, which only a Mac has. */
+function appItems({ text, actions }: MenuParts): Item[] {
+  return [
+    { label: text.about, click: actions.about },
+    LINE,
+    { label: text.services, role: 'services' },
+    LINE,
+    { label: text.hide, role: 'hide' },
+    { label: text.hideOthers, role: 'hideOthers' },
+    { label: text.showAll, role: 'unhide' },
+    LINE,
+    { label: text.quit, role: 'quit' },
+  ];
+}
+
+function fileItems(parts: MenuParts): Item[] {
+  const { text, platform, actions } = parts;
+  return [
+    asked(parts, 'new table', text.newTable, 'CmdOrCtrl+N'),
+    LINE,
+    { label: text.openFile, accelerator: 'CmdOrCtrl+O', click: actions.openFile },
+    { label: text.startFresh, click: actions.startFresh },
+    { label: text.dataFolder, accelerator: 'CmdOrCtrl+Shift+O', click: actions.openDataFolder },
+    LINE,
+    asked(parts, 'reset', text.reset, 'CmdOrCtrl+Shift+R'),
+    LINE,
+    platform === 'darwin'
+      ? { label: text.close, role: 'close' }
+      : { label: text.quit, role: 'quit', accelerator: 'CmdOrCtrl+Q' },
+  ];
+}
+
+function editItems(parts: MenuParts): Item[] {
+  const { text, running, actions } = parts;
+  return [
+    { label: text.undo, role: 'undo' },
+    { label: text.redo, role: 'redo' },
+    LINE,
+    { label: text.cut, role: 'cut' },
+    { label: text.copy, role: 'copy' },
+    { label: text.paste, role: 'paste' },
+    { label: text.selectAll, role: 'selectAll' },
+    LINE,
+    asked(parts, 'copy key', text.copyKey, 'CmdOrCtrl+Shift+K'),
+    asked(parts, 'copy address', text.copyAddress, 'CmdOrCtrl+Shift+A'),
+    { label: text.copyToken, enabled: running, click: actions.copyToken },
+  ];
+}
+
+function viewItems(parts: MenuParts): Item[] {
+  const { text, settings, running } = parts;
+  const chosen = (command: MenuCommand, label: string, checked: boolean, keys?: string): Item => ({
+    ...asked(parts, command, label, keys),
+    type: 'radio',
+    checked,
+  });
+  const theme = (name: WindowSettings['theme'], keys: string): Item =>
+    chosen(`theme ${name}`, text.themes[name], settings.theme === name, keys);
+  const language = (name: WindowSettings['language'], keys?: string): Item =>
+    chosen(`language ${name}`, text.languages[name], settings.language === name, keys);
+  return [
+    asked(parts, 'palette', text.palette, 'CmdOrCtrl+K'),
+    {
+      ...asked(parts, 'present', text.presentation, 'CmdOrCtrl+Shift+P'),
+      type: 'checkbox',
+      checked: settings.presentation,
+    },
+    LINE,
+    {
+      label: text.theme,
+      submenu: [
+        theme('system', 'CmdOrCtrl+Shift+Y'),
+        theme('light', 'CmdOrCtrl+Shift+L'),
+        theme('dark', 'CmdOrCtrl+Shift+D'),
+      ],
+    },
+    {
+      label: text.language,
+      submenu: [
+        language('system'),
+        language('en', 'CmdOrCtrl+Shift+E'),
+        language('tr', 'CmdOrCtrl+Shift+T'),
+      ],
+    },
+    LINE,
+    { label: text.zoomIn, role: 'zoomIn' },
+    { label: text.zoomOut, role: 'zoomOut' },
+    { label: text.zoomReset, role: 'resetZoom' },
+    { label: text.fullScreen, role: 'togglefullscreen' },
+    LINE,
+    { label: text.reload, role: 'reload', enabled: running },
+    { label: text.developerTools, role: 'toggleDevTools' },
+  ];
+}
+
+function helpItems(parts: MenuParts): Item[] {
+  const { text, platform, running, actions } = parts;
+  return [
+    asked(parts, 'shortcuts', text.shortcuts, 'F1'),
+    { label: text.reference, enabled: running, click: actions.openReference },
+    { label: text.log, click: actions.showLog },
+    ...(platform === 'darwin'
+      ? []
+      : [LINE, { label: text.about, accelerator: 'Shift+F1', click: actions.about }]),
+  ];
+}
+
+/** An item that asks the page to do something. */
+function asked(
+  { running, actions }: MenuParts,
+  command: MenuCommand,
+  label: string,
+  accelerator?: string,
+): Item {
+  return {
+    id: command,
+    label,
+    enabled: running,
+    click: () => actions.command(command),
+    ...(accelerator !== undefined && { accelerator }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { IpcRenderer } from 'electron';
+
+import type { DesktopBridge, MenuCommand, WindowSettings } from '#contract/desktop.ts';
+
+import type { Answer } from './channels.ts';
+import { CHANNELS, SETTINGS_ARGUMENT } from './channels.ts';
+
+/** What the preload puts on `window.countertop`: a few verbs, none of which takes a channel's name. */
+export function createPageBridge(
+  ipc: Pick<IpcRenderer, 'invoke' | 'send' | 'on' | 'off'>,
+  launchArguments: readonly string[],
+): DesktopBridge {
+  async function ask<Value>(channel: string, request: object): Promise<Value> {
+    const answer = (await ipc.invoke(channel, request)) as Answer<Value>;
+    if ('refused' in answer) throw new Error(answer.refused);
+    return answer.value;
+  }
+  return {
+    settings: settingsIn(launchArguments),
+    saveFile: (request) => ask(CHANNELS.save, request),
+    openFile: (request) => ask(CHANNELS.open, request),
+    revealFile: (request) => ask(CHANNELS.reveal, request),
+    report: (report) => ipc.send(CHANNELS.report, report),
+    onCommand: (listener) => {
+      // The event has the sender in it, which is nothing for a page.
+      const hear = (_event: unknown, command: MenuCommand): void => listener(command);
+      ipc.on(CHANNELS.command, hear);
+      return () => {
+        ipc.off(CHANNELS.command, hear);
+      };
+    },
+  };
+}
+
+/** Written by the app itself, so it is what it says. */
+function settingsIn(launchArguments: readonly string[]): WindowSettings | null {
+  const given = launchArguments.find((argument) => argument.startsWith(SETTINGS_ARGUMENT));
+  if (given === undefined) return null;
+  return JSON.parse(decodeURIComponent(given.slice(SETTINGS_ARGUMENT.length))) as WindowSettings;
+}

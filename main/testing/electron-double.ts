@@ -1,0 +1,309 @@
+import { EventEmitter } from 'node:events';
+
+import type {
+  App,
+  BrowserWindow,
+  BrowserWindowConstructorOptions,
+  Clipboard,
+  Dialog,
+  IpcMain,
+  IpcMainEvent,
+  IpcMainInvokeEvent,
+  Menu,
+  MenuItemConstructorOptions,
+  NativeTheme,
+  Session,
+  Shell,
+  WebContents,
+  WebFrameMain,
+} from 'electron';
+
+import type { ElectronParts } from '../electron.ts';
+import type { Call } from './only-knowing.ts';
+import { onlyKnowing } from './only-knowing.ts';
+
+type Listener = (...args: never[]) => unknown;
+type Handlers = {
+  permissionRequest?: Parameters<Session['setPermissionRequestHandler']>[0];
+  permissionCheck?: Parameters<Session['setPermissionCheckHandler']>[0];
+  device?: Parameters<Session['setDevicePermissionHandler']>[0];
+};
+
+/** A window that was opened, and what Electron would tell of it. */
+export interface WindowDouble {
+  readonly window: BrowserWindow;
+  readonly options: BrowserWindowConstructorOptions;
+  /** What was loaded, in order. */
+  readonly loaded: string[];
+  readonly destroyed: () => boolean;
+  minimized: boolean;
+  /** Tells of an event of the window or of its page; true when it was prevented. */
+  readonly emit: (
+    of: 'window' | 'page',
+    event: string,
+    details?: object,
+    ...more: unknown[]
+  ) => boolean;
+  /** What `window.open` of the page leads to. */
+  readonly openWindow: (url: string) => { readonly action: string };
+  readonly frame: WebFrameMain;
+}
+
+/** What a test plays of the system and of the person in front of it. */
+interface Surroundings {
+  /** Whether another instance of the app runs already. */
+  secondInstance?: boolean;
+  /** The system's language. */
+  locale?: string;
+  /** What the person chooses in the dialogs that open and save; null: nothing. */
+  chosenFile?: string | null;
+}
+
+export interface ElectronDouble {
+  readonly electron: ElectronParts;
+  readonly calls: Call[];
+  readonly surroundings: Surroundings;
+  /** The windows, in the order they were opened. */
+  readonly windows: WindowDouble[];
+  /** The permission handlers that were set. */
+  readonly permissions: Handlers;
+  /** The menu as it was set last. */
+  readonly menu: () => MenuItemConstructorOptions[];
+  /** Tells of an event of the app; true when it was prevented. */
+  readonly emitApp: (event: string, ...args: unknown[]) => boolean;
+  /** A request of the page in a window; `frame` is the top one when left out. */
+  readonly invoke: (
+    from: WindowDouble,
+    channel: string,
+    request: unknown,
+    frame?: WebFrameMain | null,
+  ) => Promise<unknown>;
+  readonly sendToApp: (from: WindowDouble, channel: string, message: unknown) => void;
+  readonly emitSession: (event: string) => boolean;
+  /** Resolved once the app has ended. */
+  readonly ended: Promise<void>;
+}
+
+/** A preventable event, and whether it was. */
+function preventable(details: object = {}) {
+  const event = { ...details, defaultPrevented: false, preventDefault: (): void => undefined };
+  event.preventDefault = () => {
+    event.defaultPrevented = true;
+  };
+  return event;
+}
+
+/** Electron as far as the app uses it, without a screen. Whatever it does not know fails. */
+export function createElectronDouble(surroundings: Surroundings = {}): ElectronDouble {
+  const calls: Call[] = [];
+  const windows: WindowDouble[] = [];
+  const permissions: Handlers = {};
+  const appEvents = new EventEmitter();
+  const sessionEvents = new EventEmitter();
+  const ipcEvents = new EventEmitter();
+  const ipcHandlers = new Map<string, Parameters<IpcMain['handle']>[1]>();
+  const ended = Promise.withResolvers<void>();
+  let menu: MenuItemConstructorOptions[] = [];
+
+  const emitApp = (event: string, ...args: unknown[]): boolean => {
+    const told = preventable();
+    appEvents.emit(event, told, ...args);
+    return told.defaultPrevented;
+  };
+  const noteClosed = (): void => {
+    if (windows.every(({ destroyed }) => destroyed())) emitApp('window-all-closed');
+  };
+
+  const app: App = onlyKnowing<App>('app', calls, {
+    enableSandbox: () => undefined,
+    setPath: () => undefined,
+    requestSingleInstanceLock: () => surroundings.secondInstance !== true,
+    whenReady: () => Promise.resolve(),
+    getVersion: () => '0.0.0',
+    getLocale: () => surroundings.locale ?? 'en-US',
+    setAboutPanelOptions: () => undefined,
+    showAboutPanel: () => undefined,
+    quit: () => {
+      if (emitApp('before-quit')) return;
+      ended.resolve();
+    },
+    on: (event: string, listener: Listener) => {
+      appEvents.on(event, listener as () => void);
+      return app;
+    },
+  });
+
+  const session: Session = onlyKnowing<Session>('session', calls, {
+    setPermissionRequestHandler: (handler) => {
+      permissions.permissionRequest = handler;
+    },
+    setPermissionCheckHandler: (handler) => {
+      permissions.permissionCheck = handler;
+    },
+    setDevicePermissionHandler: (handler) => {
+      permissions.device = handler;
+    },
+    on: (event: string, listener: Listener) => {
+      sessionEvents.on(event, listener as () => void);
+      return session;
+    },
+  });
+
+  const ipcMain: IpcMain = onlyKnowing<IpcMain>('ipcMain', calls, {
+    handle: (channel, listener) => {
+      if (ipcHandlers.has(channel)) throw new Error(`A second handler for ${channel}`);
+      ipcHandlers.set(channel, listener);
+    },
+    on: (channel: string, listener: Listener) => {
+      ipcEvents.on(channel, listener as () => void);
+      return ipcMain;
+    },
+  });
+
+  const dialog = onlyKnowing<Dialog>('dialog', calls, {
+    showOpenDialog: () => {
+      const file = surroundings.chosenFile ?? null;
+      return Promise.resolve({ canceled: file === null, filePaths: file === null ? [] : [file] });
+    },
+    showSaveDialog: () => {
+      const file = surroundings.chosenFile ?? null;
+      return Promise.resolve({ canceled: file === null, filePath: file ?? '' });
+    },
+  });
+
+  const electron: ElectronParts = {
+    app,
+    dialog,
+    ipcMain,
+    session: { defaultSession: session },
+    clipboard: onlyKnowing<Clipboard>('clipboard', calls, { writeText: () => Promise.resolve() }),
+    nativeTheme: onlyKnowing<NativeTheme>('nativeTheme', calls, {
+      themeSource: 'system',
+      shouldUseDarkColors: false,
+    }),
+    shell: onlyKnowing<Shell>('shell', calls, {
+      openExternal: () => Promise.resolve(),
+      openPath: () => Promise.resolve(''),
+      showItemInFolder: () => undefined,
+    }),
+    Menu: {
+      buildFromTemplate: (template) => {
+        menu = template as MenuItemConstructorOptions[];
+        return onlyKnowing<Menu>('menu', calls, {});
+      },
+      setApplicationMenu: () => undefined,
+    },
+    BrowserWindow: function open(options: BrowserWindowConstructorOptions): BrowserWindow {
+      const double = createWindowDouble(options, calls, noteClosed);
+      const taken = windows.some(
+        (other) =>
+          options.name !== undefined && other.options.name === options.name && !other.destroyed(),
+      );
+      if (taken) throw new Error(`There is a window of the name ${String(options.name)} already.`);
+      windows.push(double);
+      return double.window;
+    } as unknown as ElectronParts['BrowserWindow'],
+  };
+
+  return {
+    electron,
+    calls,
+    surroundings,
+    windows,
+    permissions,
+    menu: () => menu,
+    emitApp,
+    emitSession: (event) => {
+      const told = preventable();
+      sessionEvents.emit(event, told);
+      return told.defaultPrevented;
+    },
+    invoke: async ({ window, frame: own }, channel, request, frame = own) => {
+      const handler = ipcHandlers.get(channel);
+      if (handler === undefined) throw new Error(`Nobody answers ${channel}.`);
+      const event = { sender: window.webContents, senderFrame: frame } as IpcMainInvokeEvent;
+      return (await handler(event, request)) as unknown;
+    },
+    sendToApp: ({ window, frame }, channel, message) => {
+      const event = { sender: window.webContents, senderFrame: frame } as IpcMainEvent;
+      ipcEvents.emit(channel, event, message);
+    },
+    ended: ended.promise,
+  };
+}
+
+function createWindowDouble(
+  options: BrowserWindowConstructorOptions,
+  calls: Call[],
+  noteClosed: () => void,
+): WindowDouble {
+  const windowEvents = new EventEmitter();
+  const pageEvents = new EventEmitter();
+  const loaded: string[] = [];
+  let destroyed = false;
+  let openHandler: Parameters<WebContents['setWindowOpenHandler']>[0] | undefined;
+
+  // The page's address is the last that was loaded, without the link that opens the session.
+  const frame = {
+    get url() {
+      return new URL('/', loaded.at(-1) ?? 'about:blank').href;
+    },
+  } as WebFrameMain;
+  const webContents: WebContents = onlyKnowing<WebContents>('page', calls, {
+    mainFrame: frame,
+    send: () => undefined,
+    reload: () => undefined,
+    setWindowOpenHandler: (handler) => {
+      openHandler = handler;
+    },
+    on: (event: string, listener: Listener) => {
+      pageEvents.on(event, listener as () => void);
+      return webContents;
+    },
+  });
+  const window: BrowserWindow = onlyKnowing<BrowserWindow>('window', calls, {
+    webContents,
+    loadURL: (url) => {
+      loaded.push(url);
+      queueMicrotask(() => windowEvents.emit('ready-to-show'));
+      return Promise.resolve();
+    },
+    show: () => undefined,
+    hide: () => undefined,
+    focus: () => undefined,
+    restore: () => undefined,
+    isMinimized: () => double.minimized,
+    setTitle: () => undefined,
+    destroy: () => {
+      destroyed = true;
+      windowEvents.emit('closed');
+      noteClosed();
+    },
+    on: (event: string, listener: Listener) => {
+      windowEvents.on(event, listener as () => void);
+      return window;
+    },
+    once: (event: string, listener: Listener) => {
+      windowEvents.once(event, listener as () => void);
+      return window;
+    },
+  });
+  const double: WindowDouble = {
+    window,
+    options,
+    loaded,
+    frame,
+    destroyed: () => destroyed,
+    minimized: false,
+    emit: (of, event, details, ...more) => {
+      const told = preventable(details);
+      (of === 'window' ? windowEvents : pageEvents).emit(event, told, ...more);
+      return told.defaultPrevented;
+    },
+    openWindow: (url) => {
+      if (openHandler === undefined) throw new Error('The page may open windows.');
+      return openHandler({ url } as Parameters<typeof openHandler>[0]);
+    },
+  };
+  return double;
+}

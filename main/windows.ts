@@ -1,0 +1,143 @@
+import path from 'node:path';
+
+import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
+
+import type { WindowSettings } from '#contract/desktop.ts';
+import type { Logger } from '#server/log.ts';
+
+import { SETTINGS_ARGUMENT } from './channels.ts';
+import type { ElectronParts } from './electron.ts';
+import type { FailureAction } from './failure-page.ts';
+import { actionOf } from './failure-page.ts';
+import { belongsTo, guardContents, SAFE_PREFERENCES } from './security.ts';
+
+/** Paper and its dark counterpart, so that no white flashes up before the page is drawn. */
+const PAPER = { light: '#f5f3ee', dark: '#171513' };
+
+type WindowParts = Pick<ElectronParts, 'BrowserWindow' | 'nativeTheme'>;
+
+interface InterfaceWindow {
+  /** The address of the server, `http://127.0.0.1:4010`. */
+  readonly url: string;
+  /** The link that opens a session. */
+  readonly link: string;
+  readonly settings: WindowSettings | null;
+  readonly log: Logger;
+  /** Called with each place of the interface that is gone to, such as `/webhooks?status=retrying`. */
+  readonly onPlace: (place: string) => void;
+  readonly openOutside: (url: string) => void;
+}
+
+/** The one window, on the interface of a running server. */
+export function openInterfaceWindow(parts: WindowParts, options: InterfaceWindow): BrowserWindow {
+  const { url, link, settings, log, onPlace, openOutside } = options;
+  const isOwn = (address: string): boolean => belongsTo(url, address);
+  const { host } = new URL(url);
+  const window = new parts.BrowserWindow({
+    ...commonOptions(parts),
+    // Electron keeps size, position and whether it is maximized under this name.
+    name: 'interface',
+    windowStatePersistence: true,
+    title: `Countertop · ${host}`,
+    width: 1440,
+    height: 900,
+    minWidth: 960,
+    minHeight: 600,
+    webPreferences: {
+      ...SAFE_PREFERENCES,
+      preload: path.join(import.meta.dirname, 'preload.cjs'),
+      additionalArguments:
+        settings === null
+          ? []
+          : [`${SETTINGS_ARGUMENT}${encodeURIComponent(JSON.stringify(settings))}`],
+    },
+  });
+  const contents = window.webContents;
+  guardContents(contents, { mayStay: isOwn, elsewhere: openOutside });
+  window.on('page-title-updated', (event, title) => {
+    event.preventDefault();
+    window.setTitle(`${title} · ${host}`);
+  });
+  const note = (address: string): void => {
+    const place = placeIn(address, isOwn);
+    if (place !== null) onPlace(place);
+  };
+  contents.on('did-navigate', (_event, address) => note(address));
+  contents.on('did-navigate-in-page', (_event, address) => note(address));
+  let reloads = 0;
+  contents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    log.error({ reason, exitCode }, 'the page of the window is gone');
+    reloads += 1;
+    if (reason !== 'clean-exit' && reloads <= MOST_RELOADS) contents.reload();
+  });
+  show(window, link, log);
+  return window;
+}
+
+/** A page that ends again and again is not tried for ever. */
+const MOST_RELOADS = 3;
+
+interface FailureWindow {
+  /** The page, as `failureAddress` makes it. */
+  readonly address: string;
+  readonly log: Logger;
+  readonly act: (action: FailureAction) => void;
+}
+
+/** The window that says why there is no server. Its page has no script, so its links do the asking. */
+export function openFailureWindow(
+  parts: WindowParts,
+  { address, log, act }: FailureWindow,
+): BrowserWindow {
+  const window = new parts.BrowserWindow({
+    ...commonOptions(parts),
+    width: 720,
+    height: 480,
+    webPreferences: { ...SAFE_PREFERENCES, javascript: false },
+  });
+  guardContents(window.webContents, {
+    mayStay: () => false,
+    elsewhere: (url) => {
+      const action = actionOf(url);
+      if (action !== undefined) act(action);
+    },
+  });
+  show(window, address, log);
+  return window;
+}
+
+/** Loads an address, and shows the window once it is drawn. */
+function show(window: BrowserWindow, address: string, log: Logger): void {
+  window.once('ready-to-show', () => window.show());
+  // A window that is closed meanwhile, or whose page goes on at once, ends the loading.
+  window.loadURL(address).catch((error: unknown) => {
+    log.warn({ code: codeOf(error) }, 'the page of the window was not loaded to its end');
+  });
+}
+
+/** Only its code: the message holds the address, and that the control token. */
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/** Brings a window to the front, wherever it is. */
+export function bringToFront(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}
+
+function commonOptions({ nativeTheme }: WindowParts): BrowserWindowConstructorOptions {
+  return {
+    show: false,
+    title: 'Countertop',
+    backgroundColor: nativeTheme.shouldUseDarkColors ? PAPER.dark : PAPER.light,
+  };
+}
+
+/** The part of an address that leads back to it; null for what is not the interface itself. */
+function placeIn(address: string, isOwn: (address: string) => boolean): string | null {
+  if (!isOwn(address)) return null;
+  const { pathname, search } = new URL(address);
+  return /^\/open(?:api)?(?:\/|$)/u.test(pathname) ? null : `${pathname}${search}`;
+}

@@ -1,0 +1,110 @@
+// Keeps what is built in step with its sources. A content hash of all that goes into a build is left
+// beside it, so the usual start only hashes and compares.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { endOf } from './child.mjs';
+import { repositoryFolder } from './paths.mjs';
+import { SetupError, SetupInterrupted } from './setup-error.mjs';
+import { withSetupLock } from './setup-lock.mjs';
+
+const notSources = /\.test\.tsx?$/u;
+const dependencies = ['package.json', 'package-lock.json'];
+
+/** The interface as files that the server sends, in dist/renderer. */
+export const theInterface = {
+  name: 'interface',
+  folder: 'dist/renderer',
+  configs: ['vite.renderer.config.ts'],
+  sources: ['renderer', 'server/contract', ...dependencies],
+};
+
+/** The desktop app's own half with the server in it, in dist/main. */
+export const theDesktop = {
+  name: 'desktop app',
+  folder: 'dist/main',
+  configs: ['vite.main.config.ts', 'vite.preload.config.ts'],
+  sources: ['main', 'server', 'fixtures', 'scripts/build', ...dependencies],
+};
+
+/** The server alone, bundled, in dist/server. */
+export const theServer = {
+  name: 'server',
+  folder: 'dist/server',
+  configs: ['vite.server.config.ts'],
+  sources: ['server', 'fixtures', 'scripts/build', ...dependencies],
+};
+
+/** Builds the interface unless it is that of the sources already. A failure stops nothing. */
+export async function ensureInterface(node) {
+  if (await ensureBuilt(node, theInterface)) return;
+  console.error('countertop: the interface could not be built; the APIs work without it.');
+}
+
+/** Builds what the desktop window needs, as far as it is not there already. */
+export async function ensureDesktop(node) {
+  await ensureInterface(node);
+  if (await ensureBuilt(node, theDesktop)) return;
+  throw new SetupError('The desktop app could not be built; the build says why above.');
+}
+
+async function ensureBuilt(node, what) {
+  if (isInStep(what)) return true;
+  return withSetupLock(async () => {
+    if (isInStep(what)) return true;
+    console.error(`countertop: building the ${what.name}...`);
+    return build(node, what);
+  });
+}
+
+/** Builds one of the three; tells whether it worked. */
+export async function build(node, what) {
+  const stamp = stampOfSources(what);
+  for (const config of what.configs) {
+    // Standard output belongs to the task.
+    const child = spawn(
+      node,
+      ['node_modules/vite/bin/vite.js', 'build', '--config', config, '-l', 'warn'],
+      { cwd: repositoryFolder, stdio: ['ignore', 2, 2] },
+    );
+    const { code, interruptedBy } = await endOf(child);
+    if (interruptedBy !== null) throw new SetupInterrupted(interruptedBy);
+    if (code !== 0) return false;
+  }
+  writeFileSync(stampFileOf(what), stamp);
+  return true;
+}
+
+function stampFileOf({ folder }) {
+  return path.join(repositoryFolder, folder, '.stamp');
+}
+
+function isInStep(what) {
+  try {
+    return readFileSync(stampFileOf(what), 'utf8') === stampOfSources(what);
+  } catch {
+    return false;
+  }
+}
+
+function stampOfSources({ sources, configs }) {
+  const hash = createHash('sha256');
+  for (const file of [...sources, ...configs].flatMap(filesIn)) {
+    hash.update(`${file}\n`).update(readFileSync(absolute(file)));
+  }
+  return hash.digest('hex');
+}
+
+/** A source itself, or all sources in a folder and its subfolders, always in the same order. */
+function filesIn(source) {
+  if (!statSync(absolute(source)).isDirectory()) return notSources.test(source) ? [] : [source];
+  return readdirSync(absolute(source))
+    .sort()
+    .flatMap((name) => filesIn(`${source}/${name}`));
+}
+
+function absolute(file) {
+  return path.join(repositoryFolder, file);
+}

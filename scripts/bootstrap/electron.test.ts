@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { installedElectron, whyNoWindow } from './electron.mjs';
+
+test('Electron as it is published has no binary', () => {
+  const machine = machineWith([]);
+  expect(installedElectron(machine)).toBeNull();
+  expect(whyNoWindow(machine)).toBe('Electron is not here');
+});
+
+test('finds the binary that was fetched', () => {
+  const machine = machineWith(['path.txt', 'dist/electron']);
+  expect(installedElectron(machine)).toBe(path.join(machine.packageFolder, 'dist', 'electron'));
+  expect(whyNoWindow(machine)).toBeNull();
+});
+
+test('a fetch that was interrupted is none', () => {
+  expect(installedElectron(machineWith(['path.txt']))).toBeNull();
+});
+
+test('finds the binary where ELECTRON_OVERRIDE_DIST_PATH says', () => {
+  const machine = machineWith(['elsewhere/electron']);
+  const elsewhere = path.join(machine.packageFolder, 'elsewhere');
+  const env = { ...machine.env, ELECTRON_OVERRIDE_DIST_PATH: elsewhere };
+  expect(installedElectron({ ...machine, env })).toBe(path.join(elsewhere, 'electron'));
+});
+
+test('opens no window without a screen, nor for root', () => {
+  const machine = machineWith(['path.txt', 'dist/electron']);
+  expect(whyNoWindow({ ...machine, env: {} })).toBe('there is no screen');
+  expect(whyNoWindow({ ...machine, env: { WAYLAND_DISPLAY: 'wayland-0' } })).toBeNull();
+  expect(whyNoWindow({ ...machine, isRoot: true })).toBe('a window is not opened for root');
+});
+
+test('a Mac and Windows always have a screen', () => {
+  for (const platform of ['darwin', 'win32'] as const) {
+    const machine = machineWith(['path.txt', 'dist/electron'], platform);
+    expect(whyNoWindow({ ...machine, env: {} })).toBeNull();
+  }
+});
+
+/** A machine whose Electron package holds these files. */
+function machineWith(files: readonly string[], platform: NodeJS.Platform = 'linux') {
+  const packageFolder = mkdtempSync(path.join(tmpdir(), 'countertop-electron-'));
+  onTestFinished(() => rmSync(packageFolder, { recursive: true }));
+  for (const file of files) {
+    const absolute = path.join(packageFolder, file);
+    mkdirSync(path.dirname(absolute), { recursive: true });
+    writeFileSync(absolute, file === 'path.txt' ? 'electron' : '');
+  }
+  return { platform, env: { DISPLAY: ':0' } as NodeJS.ProcessEnv, isRoot: false, packageFolder };
+}

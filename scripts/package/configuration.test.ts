@@ -72,6 +72,11 @@ describe('electron-builder.yml', () => {
     expect(configuration['disableAsarIntegrity']).toBeUndefined();
   });
 
+  it('does not take the AppImage starter that leaves out Chromium’s sandbox everywhere', () => {
+    expect(configuration['toolsets']).toEqual({ appimage: '1.0.3' });
+    expect(JSON.stringify(configuration)).not.toContain('--no-sandbox');
+  });
+
   it('hardens the macOS app and leaves signing and notarization to the environment', () => {
     expect(configuration.mac).toMatchObject({
       hardenedRuntime: true,

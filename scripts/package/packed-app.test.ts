@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { extractFile, listPackage } from '@electron/asar';
+import { extractAll, extractFile, listPackage } from '@electron/asar';
 import { FuseState, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -70,6 +71,22 @@ describe.each<{ platform: TargetPlatform; arch: 'x64' | 'arm64'; here: boolean }
       .map(({ name }) => name);
     expect(files).toEqual([`${platform}-${arch}.node`]);
   });
+
+  it.runIf(here)(
+    'opens a database with the package inside, where the binary fits this computer',
+    () => {
+      if (platform !== process.platform || arch !== process.arch) return;
+      const unpacked = path.join(folder, 'unpacked');
+      extractAll(packed.asarFile, unpacked);
+      const question =
+        'new (require("better-sqlite3"))(":memory:").prepare("SELECT 6 * 7").pluck().get()';
+      const answer = execFileSync(process.execPath, ['-p', question], {
+        cwd: unpacked,
+        encoding: 'utf8',
+      });
+      expect(answer.trim()).toBe('42');
+    },
+  );
 
   it.runIf(here)('has a package.json without scripts and development dependencies', () => {
     const manifest = JSON.parse(

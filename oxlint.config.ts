@@ -5,9 +5,11 @@ import {
   explain,
   forbiddenFor,
   forbiddenForRenderer,
+  mainMustNotImport,
   openFolders,
   rendererFolders,
   rootFilesMustNotImport,
+  startedByElectron,
   strictFolders,
   testingFolder,
 } from './scripts/lint/boundaries.ts';
@@ -144,11 +146,34 @@ function boundaries(): OxlintOverride[] {
       appFileMustNotImport,
       'server/app.ts may import anything but #testing and better-sqlite3.',
     ),
+    ...desktopBoundaries(),
     mustNotImport(
       'fixtures/**',
       ['#testing/**', '**/server/testing/**'],
       'Only tests, bench and e2e may import #testing.',
     ),
+  ];
+}
+
+function desktopBoundaries(): OxlintOverride[] {
+  const patterns = [
+    {
+      group: mainMustNotImport,
+      message:
+        'main may import #server/<file>.ts, #contract/desktop.ts, zod and Node (scripts/lint/boundaries.ts).',
+    },
+  ];
+  const electron = {
+    name: 'electron',
+    allowTypeImports: true,
+    message: 'Take what you need of Electron as an argument; only main.ts and preload.ts import it.',
+  };
+  const restricted = (...paths: object[]): OxlintOverride['rules'] => ({
+    'eslint/no-restricted-imports': ['error', { paths, patterns }],
+  });
+  return [
+    { files: ['main/**'], rules: restricted(electron) },
+    { files: startedByElectron, rules: restricted() },
   ];
 }
 

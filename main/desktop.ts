@@ -25,7 +25,11 @@ import { makeFolders, userPaths } from './user-paths.ts';
 import { bringToFront, openFailureWindow, openInterfaceWindow } from './windows.ts';
 
 /** Opens the app; a second one only brings the first one's window to the front. */
-export function openDesktop(electron: ElectronParts, paths: UserPaths = userPaths()): void {
+export function openDesktop(
+  electron: ElectronParts,
+  paths: UserPaths = userPaths(),
+  platform: NodeJS.Platform = process.platform,
+): void {
   const { app } = electron;
   app.enableSandbox();
   const trouble = makeFolders(paths);
@@ -35,29 +39,41 @@ export function openDesktop(electron: ElectronParts, paths: UserPaths = userPath
     app.quit();
     return;
   }
-  const desktop = new Desktop(electron, paths, openLog(paths, trouble === null));
+  const log = openLog(paths, trouble === null);
+  const noteBug = (error: Error): void => log.fatal({ error }, 'bug');
+  process.on('uncaughtExceptionMonitor', noteBug);
+  const desktop = new Desktop({ electron, paths, platform, log });
   app.on('second-instance', () => desktop.show());
   app.on('activate', () => desktop.show());
   app.on('window-all-closed', () => {
     // On a Mac an app without a window goes on. Elsewhere one window may be making room for the next.
-    if (process.platform !== 'darwin' && !desktop.hasWindow) app.quit();
+    if (platform !== 'darwin' && !desktop.hasWindow) app.quit();
   });
-  closeBeforeQuit(app, () => desktop.close());
+  closeBeforeQuit(app, async () => {
+    await desktop.close();
+    process.off('uncaughtExceptionMonitor', noteBug);
+  });
   void app.whenReady().then(() => desktop.begin());
 }
 
 /** The log in its file; where there is no folder for it, on standard error. */
 function openLog({ logFile }: UserPaths, hasFolder: boolean): Logger {
   if (hasFolder) setLargeLogAside(logFile);
-  const log = hasFolder ? createLog(logFile) : createLog();
-  process.on('uncaughtExceptionMonitor', (error) => log.fatal({ error }, 'bug'));
-  return log;
+  return hasFolder ? createLog(logFile) : createLog();
+}
+
+interface DesktopParts {
+  readonly electron: ElectronParts;
+  readonly paths: UserPaths;
+  readonly platform: NodeJS.Platform;
+  readonly log: Logger;
 }
 
 /** The running app: one server, one window, and how they find each other. */
 class Desktop {
   readonly #electron: ElectronParts;
   readonly #paths: UserPaths;
+  readonly #platform: NodeJS.Platform;
   readonly #log: Logger;
   readonly #remembered: Remembered;
   #server: RunningServer | null = null;
@@ -68,9 +84,10 @@ class Desktop {
   #opening: Promise<void> = Promise.resolve();
   #replacing = false;
 
-  constructor(electron: ElectronParts, paths: UserPaths, log: Logger) {
+  constructor({ electron, paths, platform, log }: DesktopParts) {
     this.#electron = electron;
     this.#paths = paths;
+    this.#platform = platform;
     this.#log = log;
     this.#remembered = Remembered.read(paths.rememberedFile, (error) =>
       log.warn({ error }, 'what the window remembers could not be kept'),
@@ -249,7 +266,7 @@ class Desktop {
     const { app, clipboard, Menu, shell } = this.#electron;
     const template = menuTemplate({
       text: DESKTOP_TEXT[this.#language].menu,
-      platform: process.platform,
+      platform: this.#platform,
       running: this.#server !== null,
       settings: this.#settings ?? { theme: 'system', language: 'system', presentation: false },
       actions: {

@@ -11,9 +11,11 @@ export function closeBeforeQuit(app: Pick<App, 'on' | 'quit'>, close: () => Prom
     event.preventDefault();
     if (state === 'closing') return;
     state = 'closing';
-    void close().finally(() => {
+    const goOn = (): void => {
       state = 'closed';
       app.quit();
-    });
+    };
+    // What cannot be closed in order is as safe as after a power cut.
+    close().then(goOn, goOn);
   });
 }

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 
 import type {
   App,
@@ -65,6 +65,8 @@ export interface ElectronDouble {
   readonly surroundings: Surroundings;
   /** The windows, in the order they were opened. */
   readonly windows: WindowDouble[];
+  /** The window that is opened as the n-th, from 0, once it is. */
+  readonly opened: (n: number) => Promise<WindowDouble>;
   /** The permission handlers that were set. */
   readonly permissions: Handlers;
   /** The menu as it was set last. */
@@ -103,6 +105,7 @@ export function createElectronDouble(surroundings: Surroundings = {}): ElectronD
   const ipcEvents = new EventEmitter();
   const ipcHandlers = new Map<string, Parameters<IpcMain['handle']>[1]>();
   const ended = Promise.withResolvers<void>();
+  const waiting = new EventEmitter();
   let menu: MenuItemConstructorOptions[] = [];
 
   const emitApp = (event: string, ...args: unknown[]): boolean => {
@@ -201,6 +204,7 @@ export function createElectronDouble(surroundings: Surroundings = {}): ElectronD
       );
       if (taken) throw new Error(`There is a window of the name ${String(options.name)} already.`);
       windows.push(double);
+      queueMicrotask(() => waiting.emit('opened'));
       return double.window;
     } as unknown as ElectronParts['BrowserWindow'],
   };
@@ -210,6 +214,10 @@ export function createElectronDouble(surroundings: Surroundings = {}): ElectronD
     calls,
     surroundings,
     windows,
+    opened: async (n) => {
+      while (windows[n] === undefined) await once(waiting, 'opened');
+      return windows[n];
+    },
     permissions,
     menu: () => menu,
     emitApp,

@@ -7,7 +7,13 @@ const folders = [...Object.keys(strictFolders), ...Object.keys(openFolders), tes
 const packages = ['better-sqlite3', 'express', 'jose', 'pino', 'undici', 'zod'];
 const nodeModules = ['node:crypto', 'node:fs/promises'];
 const timers = 'node:timers/promises';
-const everything = [...folders.map((name) => `#${name}/x.ts`), ...packages, ...nodeModules, timers];
+const everything = [
+  ...folders.map((name) => `#${name}/x.ts`),
+  '#server/x.ts',
+  ...packages,
+  ...nodeModules,
+  timers,
+];
 
 test.each(Object.keys(strictFolders))('%s imports only what its row allows', (folder) => {
   const row = strictFolders[folder];
@@ -22,8 +28,8 @@ test.each(Object.keys(strictFolders))('%s imports only what its row allows', (fo
 });
 
 test.each([
-  ['api', ['#control/x.ts', '#testing/x.ts', 'better-sqlite3', timers]],
-  ['control', ['#api/x.ts', '#testing/x.ts', 'better-sqlite3', timers]],
+  ['api', ['#control/x.ts', '#server/x.ts', '#testing/x.ts', 'better-sqlite3', timers]],
+  ['control', ['#api/x.ts', '#server/x.ts', '#testing/x.ts', 'better-sqlite3', timers]],
 ])(
   '%s imports anything but the other front door, the database, timers and tests',
   (folder, refused) => {
@@ -32,7 +38,7 @@ test.each([
 );
 
 test('the files that put the server together leave Express and SQL to others', () => {
-  const refused = ['#testing/x.ts', 'better-sqlite3', 'express', timers];
+  const refused = ['#server/x.ts', '#testing/x.ts', 'better-sqlite3', 'express', timers];
   expect(refusedImports('server', everything)).toEqual(refused);
 });
 
@@ -64,6 +70,23 @@ test.each(Object.keys(rendererFolders))(
     );
   },
 );
+
+test('the desktop app hosts the server and knows nothing inside it', () => {
+  const all = [...everything, '#contract/desktop.ts', '#server/store/x.ts', '#app/x.ts', 'react'];
+  const open = new Set(['#server/x.ts', '#contract/desktop.ts', 'zod', ...nodeModules]);
+  expect(refusedImports('main', all)).toEqual(all.filter((name) => !open.has(name)).toSorted());
+});
+
+test('the desktop app takes Electron as an argument, and imports only its types', () => {
+  const value = "import { app } from 'electron';\nexport const x = app;\n";
+  const findings = lintPlanted({
+    'main/x.ts': value,
+    'main/type-only.ts': "import type { App } from 'electron';\nexport type X = App;\n",
+    'main/main.ts': value,
+    'main/preload.ts': value,
+  });
+  expect(filesWith('no-restricted-imports', findings)).toEqual(['main/x.ts']);
+});
 
 test('every way to import is noticed', () => {
   const findings = lintPlanted({

@@ -43,13 +43,45 @@ const timerModules = ['node:timers', 'node:timers/**'];
 
 /** The two front doors may import anything but what is listed here. */
 export const openFolders: Readonly<Record<string, readonly string[]>> = {
-  api: ['#control/**', '#testing/**', 'better-sqlite3', ...timerModules],
-  control: ['#api/**', '#testing/**', 'better-sqlite3', ...timerModules],
+  api: ['#control/**', '#server/**', '#testing/**', 'better-sqlite3', ...timerModules],
+  control: ['#api/**', '#server/**', '#testing/**', 'better-sqlite3', ...timerModules],
 };
 
 /** Files directly in `server/` put the parts together. `app.ts` alone builds the Express app. */
-export const rootFilesMustNotImport = ['#testing/**', 'better-sqlite3', 'express', ...timerModules];
-export const appFileMustNotImport = ['#testing/**', 'better-sqlite3', ...timerModules];
+export const rootFilesMustNotImport = [
+  '#server/**',
+  '#testing/**',
+  'better-sqlite3',
+  'express',
+  ...timerModules,
+];
+export const appFileMustNotImport = [
+  '#server/**',
+  '#testing/**',
+  'better-sqlite3',
+  ...timerModules,
+];
+
+/**
+ * The desktop app hosts the server and knows nothing inside it: only the files directly in `server/`,
+ * and the contract with its own page. Electron itself is a type here; what is needed of it is handed
+ * in, so that everything runs without it.
+ */
+export const mainMustNotImport = [
+  '*',
+  '!./**',
+  '!../**',
+  '!electron',
+  '!zod',
+  '!node:*',
+  '!node:*/**',
+  '!#server/*.ts',
+  '!#contract/desktop.ts',
+  ...timerModules,
+];
+
+/** Where Electron is imported as a value: it exists only inside of Electron. */
+export const startedByElectron = ['main/main.ts', 'main/preload.ts'];
 
 /** Anything may be imported here, and by tests. Only tests, bench and e2e import it. */
 export const testingFolder = 'testing';

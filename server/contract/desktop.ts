@@ -52,7 +52,6 @@ export const MENU_COMMANDS = [
   'reset',
   'copy key',
   'copy address',
-  'copy control token',
   'palette',
   'shortcuts',
   'present',

@@ -1,0 +1,374 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+import type { MenuItemConstructorOptions } from 'electron';
+import { expect, onTestFinished, test } from 'vitest';
+
+import type { WindowReport } from '#contract/desktop.ts';
+
+import { CHANNELS, SETTINGS_ARGUMENT } from './channels.ts';
+import { SAFE_PREFERENCES } from './security.ts';
+import type { ElectronDouble, WindowDouble } from './testing/electron-double.ts';
+import { askServerOf, newDataFolder, startDesktop } from './testing/start-desktop.ts';
+import { userPaths } from './user-paths.ts';
+
+const TURKISH_AND_DARK: WindowReport = {
+  settings: {
+    theme: 'dark',
+    language: 'tr',
+    presentation: true,
+    pluginId: 'demo-kds',
+    serverId: null,
+  },
+  speaks: 'tr',
+};
+
+test('opens one window on the interface, with a session and without typing a token', async () => {
+  const desktop = startDesktop();
+  const { loaded } = await desktop.opened(0);
+  const [link = ''] = loaded;
+
+  expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/open\?token=[\w-]+&to=%2F$/u);
+  expect(await askServerOf(link, '/state')).toMatchObject({
+    stores: [{ serverId: 'srv-bistro' }, { serverId: 'srv-bos' }],
+  });
+  expect(desktop.windows).toHaveLength(1);
+});
+
+test('the window is as safe as Electron can make it, and keeps its size and position', async () => {
+  const desktop = startDesktop();
+  const { options } = await desktop.opened(0);
+
+  expect(options).toMatchObject({ name: 'interface', windowStatePersistence: true, show: false });
+  expect(options.webPreferences).toEqual({
+    ...SAFE_PREFERENCES,
+    preload: path.join(import.meta.dirname, 'preload.cjs'),
+    additionalArguments: [],
+  });
+  expect(namesOf(desktop)).toContain('app.enableSandbox');
+});
+
+test('the address stands in the title', async () => {
+  const desktop = startDesktop();
+  const window = await desktop.opened(0);
+  const { host } = new URL(window.loaded[0] ?? '');
+  expect(window.options.title).toBe(`Countertop · ${host}`);
+
+  const prevented = window.emit('window', 'page-title-updated', {}, 'Floor · Countertop');
+
+  expect(prevented).toBe(true);
+  expect(desktop.calls).toContainEqual(['window.setTitle', `Floor · Countertop · ${host}`]);
+});
+
+test('everything of the user is in the data folder', async () => {
+  const desktop = startDesktop();
+  await desktop.opened(0);
+  const { folder } = desktop.paths;
+
+  expect(desktop.calls).toContainEqual(['app.setPath', 'userData', path.join(folder, 'window')]);
+  const files = ['countertop.db', 'logs/countertop.log', 'window.json'];
+  expect(files.filter((file) => !existsSync(path.join(folder, file)))).toEqual([]);
+});
+
+test('the next start has the same port, place and settings', async () => {
+  const folder = newDataFolder();
+  const first = startDesktop({}, folder);
+  const window = await first.opened(0);
+  const { origin } = new URL(window.loaded[0] ?? '');
+  window.emit('page', 'did-navigate', {}, `${origin}/floor`);
+  window.emit('page', 'did-navigate-in-page', {}, `${origin}/webhooks?status=retrying`);
+  window.emit('page', 'did-navigate', {}, `${origin}/openapi`);
+  window.emit('page', 'did-navigate', {}, 'https://elsewhere.example/');
+  first.sendToApp(window, CHANNELS.report, TURKISH_AND_DARK);
+  await first.quit();
+
+  const second = startDesktop({}, folder);
+  const again = await second.opened(0);
+
+  const link = new URL(again.loaded[0] ?? '');
+  expect(link.origin).toBe(origin);
+  expect(link.searchParams.get('to')).toBe('/webhooks?status=retrying');
+  const settings = encodeURIComponent(JSON.stringify(TURKISH_AND_DARK.settings));
+  expect(again.options.webPreferences?.additionalArguments).toEqual([
+    `${SETTINGS_ARGUMENT}${settings}`,
+  ]);
+  expect(second.calls).toContainEqual(['nativeTheme.themeSource', 'dark']);
+  expect(itemOf(second, 'Dosya', 'Yeni Masa')).toBeDefined();
+});
+
+test('a port that is taken makes room for a free one, which is remembered', async () => {
+  const occupied = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => occupied.once('listening', resolve));
+  onTestFinished(() => void occupied.close());
+  const { port } = occupied.address() as { port: number };
+  const folder = newDataFolder();
+  writeFileSync(path.join(folder, 'window.json'), JSON.stringify({ port }));
+
+  const desktop = startDesktop({}, folder);
+  const { loaded } = await desktop.opened(0);
+
+  const taken = Number(new URL(loaded[0] ?? '').port);
+  expect(taken).not.toBe(port);
+  expect(remembered(folder)).toMatchObject({ port: taken });
+});
+
+test('a second start brings the first window to the front and ends', async () => {
+  const desktop = startDesktop();
+  const window = await desktop.opened(0);
+  window.minimized = true;
+  desktop.emitApp('second-instance');
+  expect(namesOf(desktop).slice(-3)).toEqual(['window.restore', 'window.show', 'window.focus']);
+
+  const second = startDesktop({ secondInstance: true }, desktop.paths.folder);
+  await second.ended;
+  expect(second.windows).toEqual([]);
+});
+
+test('quitting asks nothing, finishes what is in flight and loses nothing', async () => {
+  const desktop = startDesktop();
+  const { loaded } = await desktop.opened(0);
+  const { origin } = new URL(loaded[0] ?? '');
+  const headers = { Authorization: 'Bearer srv-bistro.demo-qr.sk_test_demo-qr' };
+  const body = JSON.stringify({
+    tableId: 'salon-1',
+    personCount: 2,
+    cart: [{ product: 'p-cay', quantity: 1 }],
+  });
+  const written = fetch(`${origin}/plugin-api/tables/create`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json', Connection: 'close' },
+    body,
+  });
+  expect((await written).status).toBe(200);
+
+  await desktop.quit();
+
+  expect(namesOf(desktop).filter((name) => name.startsWith('dialog.'))).toEqual([]);
+  await expect(fetch(origin)).rejects.toThrow('fetch failed');
+  const next = startDesktop({}, desktop.paths.folder);
+  const [link = ''] = (await next.opened(0)).loaded;
+  expect(JSON.stringify(await askServerOf(link, '/accounts?kind=table&status=open'))).toContain(
+    'salon-1',
+  );
+});
+
+test('closing the window ends the app', async () => {
+  const desktop = startDesktop();
+  const { window } = await desktop.opened(0);
+  window.destroy();
+  await expect(desktop.ended).resolves.toBeUndefined();
+});
+
+test('on a Mac the server goes on without a window, which can be opened again', async () => {
+  const desktop = startDesktop({}, newDataFolder(), 'darwin');
+  const { window, loaded } = await desktop.opened(0);
+  window.destroy();
+  expect(namesOf(desktop)).not.toContain('app.quit');
+  expect(await askServerOf(loaded[0] ?? '', '/health')).toMatchObject({ status: 'ok' });
+
+  desktop.emitApp('activate');
+  expect(desktop.windows).toHaveLength(2);
+});
+
+test('a page that goes down is loaded again, but not for ever', async () => {
+  const desktop = startDesktop();
+  const window = await desktop.opened(0);
+  for (let round = 0; round < 5; round += 1) {
+    window.emit('page', 'render-process-gone', {}, { reason: 'crashed', exitCode: 5 });
+  }
+  expect(namesOf(desktop).filter((name) => name === 'page.reload')).toHaveLength(3);
+});
+
+test('the menu asks the page, and copies the control token itself', async () => {
+  const desktop = startDesktop();
+  const window = await desktop.opened(0);
+
+  click(itemOf(desktop, 'File', 'New Table'));
+  click(itemOf(desktop, 'Edit', 'Copy Control Token'));
+  click(itemOf(desktop, 'File', 'Open Data Folder'));
+  click(itemOf(desktop, 'Help', 'API Reference'));
+
+  const link = new URL(window.loaded[0] ?? '');
+  expect(desktop.calls).toContainEqual(['page.send', CHANNELS.command, 'new table']);
+  expect(desktop.calls).toContainEqual(['clipboard.writeText', link.searchParams.get('token')]);
+  expect(desktop.calls).toContainEqual(['shell.openPath', desktop.paths.folder]);
+  expect(desktop.calls).toContainEqual(['shell.openExternal', `${link.origin}/openapi`]);
+});
+
+test('links out of the interface open in the browser, and only safe ones', async () => {
+  const desktop = startDesktop();
+  const window = await desktop.opened(0);
+  const { origin } = new URL(window.loaded[0] ?? '');
+
+  expect(window.openWindow('https://plugin.example/connect?code=1')).toEqual({ action: 'deny' });
+  expect(window.openWindow('file:///etc/passwd')).toEqual({ action: 'deny' });
+  expect(window.emit('page', 'will-navigate', { url: 'http://127.0.0.1:5055/' })).toBe(true);
+  expect(window.emit('page', 'will-navigate', { url: `${origin}/openapi` })).toBe(false);
+
+  expect(desktop.calls.filter(([name]) => name === 'shell.openExternal')).toEqual([
+    ['shell.openExternal', 'https://plugin.example/connect?code=1'],
+    ['shell.openExternal', 'http://127.0.0.1:5055/'],
+  ]);
+});
+
+test('another database is opened from the menu in the same window, and remembered', async () => {
+  const folder = newDataFolder();
+  const other = path.join(folder, 'friday.db');
+  const desktop = startDesktop({ chosenFile: other }, folder);
+  await desktop.opened(0);
+
+  click(itemOf(desktop, 'File', 'Open Another File…'));
+  const [link = ''] = (await desktop.opened(1)).loaded;
+
+  expect(await askServerOf(link, '/health')).toMatchObject({ status: 'ok' });
+  expect(desktop.windows.map(({ destroyed }) => destroyed())).toEqual([true, false]);
+  expect(namesOf(desktop)).not.toContain('app.quit');
+  expect(remembered(folder)).toMatchObject({ database: other });
+  expect(existsSync(other)).toBe(true);
+});
+
+test('a server that cannot start says so in one sentence, and what can be done', async () => {
+  const folder = newDataFolder();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    path.join(folder, 'countertop.db'),
+    'This is a letter, not a database. '.repeat(99),
+  );
+  const desktop = startDesktop({}, folder);
+
+  const window = await desktop.opened(0);
+
+  const page = pageOf(window);
+  expect(page).toContain('Countertop cannot start');
+  expect(page).toContain(
+    `The database ${desktop.paths.database} cannot be used: file is not a database.`,
+  );
+  expect(page).toContain('the server could not start');
+  expect(window.options.webPreferences).toEqual({ ...SAFE_PREFERENCES, javascript: false });
+  expect(itemOf(desktop, 'File', 'New Table')?.enabled).toBe(false);
+  expect(itemOf(desktop, 'File', 'Open Another File…')?.enabled).toBeUndefined();
+});
+
+test('starting fresh beside a broken file leaves it as it is', async () => {
+  const folder = newDataFolder();
+  const broken = path.join(folder, 'countertop.db');
+  writeFileSync(broken, 'broken '.repeat(999));
+  const desktop = startDesktop({}, folder);
+  const failure = await desktop.opened(0);
+
+  expect(choose(failure, 'startFresh')).toBe(true);
+  const [link = ''] = (await desktop.opened(1)).loaded;
+
+  expect(await askServerOf(link, '/state')).toMatchObject({ clock: { mode: 'real' } });
+  expect(readFileSync(broken, 'utf8')).toBe('broken '.repeat(999));
+  expect(remembered(folder)).toMatchObject({ database: path.join(folder, 'countertop-2.db') });
+});
+
+test('another file can be opened instead, or the same once more', async () => {
+  const folder = newDataFolder();
+  const broken = path.join(folder, 'countertop.db');
+  writeFileSync(broken, 'broken '.repeat(999));
+  const desktop = startDesktop({ chosenFile: null }, folder);
+  const failure = await desktop.opened(0);
+
+  choose(failure, 'openFile');
+  choose(failure, 'log');
+  expect(desktop.calls).toContainEqual(['shell.showItemInFolder', desktop.paths.logFile]);
+  choose(failure, 'again');
+  const stillBroken = await desktop.opened(1);
+  expect(pageOf(stillBroken)).toContain('cannot be used');
+
+  rmSync(broken);
+  choose(stillBroken, 'again');
+  expect((await desktop.opened(2)).loaded[0]).toMatch(/^http:\/\/127/u);
+  expect(desktop.windows.map(({ destroyed }) => destroyed())).toEqual([true, true, false]);
+});
+
+test('a database that another one has open is told from a broken one', async () => {
+  const first = startDesktop();
+  await first.opened(0);
+
+  const second = startDesktop({ locale: 'tr-TR' }, first.paths.folder);
+  const page = pageOf(await second.opened(0));
+
+  expect(page).toContain(`The database ${first.paths.database} is in use by another Countertop.`);
+  expect(page).toContain('Countertop başlayamıyor');
+});
+
+test('a data folder that cannot be made is said too', async () => {
+  const folder = path.join(newDataFolder(), 'file', 'countertop');
+  writeFileSync(path.dirname(folder), '');
+  const desktop = startDesktop({}, folder);
+
+  expect(pageOf(await desktop.opened(0))).toContain(`The data folder ${folder} cannot be made: `);
+});
+
+test('quit on the page of a failed start ends the app', async () => {
+  const folder = newDataFolder();
+  writeFileSync(path.join(folder, 'countertop.db'), 'broken '.repeat(999));
+  const desktop = startDesktop({}, folder);
+  choose(await desktop.opened(0), 'quit');
+  await expect(desktop.ended).resolves.toBeUndefined();
+});
+
+test('a database that was chosen and then broke falls back to no other by itself', async () => {
+  const folder = newDataFolder();
+  const other = path.join(folder, 'friday.db');
+  const first = startDesktop({ chosenFile: other }, folder);
+  await first.opened(0);
+  click(itemOf(first, 'File', 'Open Another File…'));
+  await first.opened(1);
+  await first.quit();
+  rmSync(`${other}-wal`, { force: true });
+  writeFileSync(other, 'broken '.repeat(999));
+
+  const second = startDesktop({}, folder);
+  expect(pageOf(await second.opened(0))).toContain(`The database ${other} cannot be used`);
+});
+
+test('nothing is remembered that was not there: a mangled file means a first start', async () => {
+  const folder = newDataFolder();
+  const { rememberedFile } = userPaths(folder);
+  writeFileSync(rememberedFile, '{"port": "many", "place": "https://evil.example/", "report": 7}');
+  copyFileSync(rememberedFile, `${rememberedFile}.before`);
+
+  const desktop = startDesktop({}, folder);
+  const { loaded, options } = await desktop.opened(0);
+
+  expect(new URL(loaded[0] ?? '').searchParams.get('to')).toBe('/');
+  expect(options.webPreferences?.additionalArguments).toEqual([]);
+});
+
+/** The names of the calls of Electron, in order. */
+function namesOf({ calls }: Pick<ElectronDouble, 'calls'>): string[] {
+  return calls.map(([name]) => name);
+}
+
+function remembered(folder: string): unknown {
+  return JSON.parse(readFileSync(userPaths(folder).rememberedFile, 'utf8'));
+}
+
+/** The page of a failed start. */
+function pageOf({ loaded }: WindowDouble): string {
+  return decodeURIComponent((loaded[0] ?? '').replace('data:text/html;charset=utf-8,', ''));
+}
+
+/** Follows one of its links; true when the window did not go there. */
+function choose(window: WindowDouble, action: string): boolean {
+  return window.emit('page', 'will-navigate', { url: `https://countertop.invalid/${action}` });
+}
+
+function itemOf(
+  { menu }: Pick<ElectronDouble, 'menu'>,
+  section: string,
+  label: string,
+): MenuItemConstructorOptions | undefined {
+  const items = menu().find((one) => one.label === section)?.submenu;
+  return Array.isArray(items) ? items.find((one) => one.label === label) : undefined;
+}
+
+function click(item: MenuItemConstructorOptions | undefined): void {
+  if (item?.click === undefined) throw new Error(`${item?.label ?? 'The item'} does nothing.`);
+  (item.click as unknown as () => void)();
+}

@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { freshDatabaseBeside } from './fresh-database.ts';
+import { newDataFolder } from './testing/start-desktop.ts';
+
+test('takes the next number that no file beside it has', () => {
+  const folder = newDataFolder();
+  const file = path.join(folder, 'countertop.db');
+  expect(freshDatabaseBeside(file)).toBe(path.join(folder, 'countertop-2.db'));
+  writeFileSync(path.join(folder, 'countertop-2.db'), '');
+  writeFileSync(path.join(folder, 'countertop-3.db'), '');
+  expect(freshDatabaseBeside(file)).toBe(path.join(folder, 'countertop-4.db'));
+});
+
+test('a numbered file is followed by the next number, not by a number of a number', () => {
+  const folder = newDataFolder();
+  writeFileSync(path.join(folder, 'demo-2'), '');
+  expect(freshDatabaseBeside(path.join(folder, 'demo-2'))).toBe(path.join(folder, 'demo-3'));
+});

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { createLog } from '#server/log.ts';
+
+import { endOfLog, setLargeLogAside } from './log-file.ts';
+import { newDataFolder } from './testing/start-desktop.ts';
+
+test('people read the end of the log, not JSON', () => {
+  const file = path.join(newDataFolder(), 'countertop.log');
+  const log = createLog(file);
+  log.warn('first');
+  log.error({ error: new Error('disk is full') }, 'the server could not start');
+
+  const [first, second] = endOfLog(file).split('\n');
+  expect(first).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z {2}warning {2}first$/u);
+  expect(second).toMatch(/ {2}error {2}the server could not start: disk is full$/u);
+});
+
+test('only the last lines are shown, and one that is no JSON as it is', () => {
+  const file = path.join(newDataFolder(), 'countertop.log');
+  writeFileSync(file, Array.from({ length: 40 }, (_, index) => `line ${index}\n`).join(''));
+  const shown = endOfLog(file).split('\n');
+  expect(shown).toHaveLength(12);
+  expect(shown.at(-1)).toBe('line 39');
+});
+
+test('a log that is not there is empty', () => {
+  expect(endOfLog(path.join(newDataFolder(), 'none.log'))).toBe('');
+});
+
+test('a large log is set aside, a small one goes on', () => {
+  const file = path.join(newDataFolder(), 'countertop.log');
+  setLargeLogAside(file);
+  writeFileSync(file, 'small');
+  setLargeLogAside(file);
+  expect(readFileSync(file, 'utf8')).toBe('small');
+
+  writeFileSync(file, 'x'.repeat(1024 * 1024 + 1));
+  setLargeLogAside(file);
+  expect(existsSync(file)).toBe(false);
+  expect(readFileSync(`${file}.1`)).toHaveLength(1024 * 1024 + 1);
+});

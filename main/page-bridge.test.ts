@@ -1,0 +1,70 @@
+import { EventEmitter } from 'node:events';
+
+import { expect, test } from 'vitest';
+
+import type { WindowSettings } from '#contract/desktop.ts';
+
+import { CHANNELS, SETTINGS_ARGUMENT } from './channels.ts';
+import { createPageBridge } from './page-bridge.ts';
+
+test('begins with the settings that the window was opened with', () => {
+  const settings: WindowSettings = {
+    theme: 'dark',
+    language: 'tr',
+    presentation: true,
+    pluginId: 'çay "&" %',
+    serverId: null,
+  };
+  const argument = `${SETTINGS_ARGUMENT}${encodeURIComponent(JSON.stringify(settings))}`;
+  expect(createPageBridge(silentIpc(), ['electron', argument, '--other']).settings).toEqual(
+    settings,
+  );
+  expect(createPageBridge(silentIpc(), ['electron']).settings).toBeNull();
+});
+
+test('hears the menu until it no longer wants to, and never the event itself', () => {
+  const ipc = silentIpc();
+  const bridge = createPageBridge(ipc, []);
+  const heard: unknown[][] = [];
+  const stop = bridge.onCommand((...all) => heard.push(all));
+
+  ipc.tell(CHANNELS.command, { sender: 'secret' }, 'palette');
+  stop();
+  ipc.tell(CHANNELS.command, { sender: 'secret' }, 'reset');
+
+  expect(heard).toEqual([['palette']]);
+});
+
+test('what the app refuses is an error that says why', async () => {
+  const bridge = createPageBridge(silentIpc({ refused: 'The disk is full.' }), []);
+  await expect(bridge.openFile({ kind: 'json' })).rejects.toThrow(/^The disk is full\.$/u);
+});
+
+test('offers a few verbs and nothing else', () => {
+  expect(Object.keys(createPageBridge(silentIpc(), [])).toSorted()).toEqual([
+    'onCommand',
+    'openFile',
+    'report',
+    'revealFile',
+    'saveFile',
+    'settings',
+  ]);
+});
+
+/** The page's end of the messages; every request gets the same answer. */
+function silentIpc(answer: unknown = { value: null }) {
+  const events = new EventEmitter();
+  return {
+    invoke: () => Promise.resolve(answer),
+    send: () => undefined,
+    on: (channel: string, listener: (...args: never[]) => void) => {
+      events.on(channel, listener as () => void);
+      return undefined as never;
+    },
+    off: (channel: string, listener: (...args: never[]) => void) => {
+      events.off(channel, listener as () => void);
+      return undefined as never;
+    },
+    tell: (channel: string, ...args: unknown[]) => events.emit(channel, ...args),
+  };
+}

@@ -17,6 +17,8 @@ export const tasks = {
   'openapi-types': ['scripts/write-openapi-types.ts'],
   docs: ['scripts/write-fidelity-doc.ts'],
   build: ['scripts/build.ts'],
+  package: ['scripts/package.ts'],
+  icons: ['scripts/write-icons.ts'],
   format: ['node_modules/oxfmt/bin/oxfmt', '--write'],
   lint: ['node_modules/oxlint/bin/oxlint', '--type-aware'],
   typecheck: ['node_modules/typescript/bin/tsc', '--noEmit'],

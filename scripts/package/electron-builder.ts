@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { repositoryFolder } from '../bootstrap/paths.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** How electron-builder ended, and what it said. */
+export interface Packed {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/**
+ * Packs the app as electron-builder.yml says, with flags of electron-builder's command line. It works
+ * in the repository's folder, where the hook's path starts. `say` gets the output as it comes.
+ */
+export async function electronBuilder(
+  flags: readonly string[],
+  say: (text: string) => void,
+): Promise<Packed> {
+  const child = spawn(process.execPath, [cli(), '--publish', 'never', ...flags], {
+    cwd: repositoryFolder,
+    // Its look for a newer version of itself is nobody's wish here.
+    env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const hear = (chunk: string) => {
+    output += chunk;
+    say(chunk);
+  };
+  child.stdout.setEncoding('utf8').on('data', hear);
+  child.stderr.setEncoding('utf8').on('data', hear);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  return { code, output };
+}
+
+function cli(): string {
+  return path.join(path.dirname(require.resolve('electron-builder/package.json')), 'cli.js');
+}

@@ -1,0 +1,31 @@
+import { type FuseV1Config, FuseV1Options, FuseVersion } from '@electron/fuses';
+
+/**
+ * The switches in Electron's binary as the packed app has them. Each one decides what somebody can
+ * make of the app from outside, without changing its files. (Electron's manual, "Electron Fuses")
+ */
+export const fuses = {
+  version: FuseVersion.V1,
+  // A new Electron may bring a switch that nobody here has decided on: then packing fails.
+  strictlyRequireAllFuses: true,
+
+  // ELECTRON_RUN_AS_NODE would make a plain Node of the app. Nothing here forks.
+  [FuseV1Options.RunAsNode]: false,
+  // The interface's session cookie is encrypted with a key that the operating system keeps.
+  [FuseV1Options.EnableCookieEncryption]: true,
+  // NODE_OPTIONS could load foreign code into the main process.
+  [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,
+  // --inspect would open the main process to any debugger on this computer. Playwright starts
+  // Electron with it, so the stories reach a packed app through its window instead.
+  [FuseV1Options.EnableNodeCliInspectArguments]: false,
+  // macOS and Windows: the archive must have the hash that is written into the app (which is signed).
+  [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: true,
+  // A folder `app` beside the archive would be loaded in its stead.
+  [FuseV1Options.OnlyLoadAppFromAsar]: true,
+  // We ship no snapshot of V8 of our own for the main process.
+  [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
+  // No page of ours comes from file://; the interface is served over loopback.
+  [FuseV1Options.GrantFileProtocolExtraPrivileges]: false,
+  // WebAssembly catches accesses out of bounds in hardware, as in Chromium.
+  [FuseV1Options.WasmTrapHandlers]: true,
+} as const satisfies FuseV1Config;

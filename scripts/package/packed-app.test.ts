@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { extractAll, extractFile, listPackage } from '@electron/asar';
+import { FuseState, getCurrentFuseWire } from '@electron/fuses';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { fuses } from './fuses.ts';
+import type { TargetPlatform } from './stand-in/electron-folder.ts';
+import { type PackedStandIn, packStandIn } from './stand-in/pack-stand-in.ts';
+
+// electron-builder packs for macOS on macOS and Linux only. On macOS the hook signs what it packed,
+// and codesign refuses an app of stand-ins; the workflow packs the real one there.
+const canPackForMac = process.platform === 'linux';
+
+describe.each<{ platform: TargetPlatform; arch: 'x64' | 'arm64'; here: boolean }>([
+  { platform: 'linux', arch: 'x64', here: true },
+  { platform: 'win32', arch: 'x64', here: true },
+  { platform: 'darwin', arch: 'arm64', here: canPackForMac },
+])('the app packed for $platform-$arch', ({ platform, arch, here }) => {
+  let folder: string;
+  let packed: PackedStandIn;
+  beforeAll(async () => {
+    if (!here) return;
+    folder = mkdtempSync(path.join(tmpdir(), 'countertop-packed-'));
+    packed = await packStandIn(folder, { platform, arch });
+    // Two seconds on a quiet machine, and a busy one is no fault of the app's.
+  }, 120_000);
+  afterAll(() => {
+    if (here) rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.runIf(here)('holds the bundles, one package, and nothing else', () => {
+    const files = filesOf(packed.asarFile);
+    const [ours, packages] = [
+      files.filter((file) => !file.startsWith('node_modules/')),
+      files.filter((file) => file.startsWith('node_modules/')),
+    ];
+    expect(ours).toEqual([
+      'LICENSE',
+      'dist/main/chunk-1a2b3c.js',
+      'dist/main/main.js',
+      'dist/main/preload.cjs',
+      'dist/renderer/assets/index-1a2b3c.js',
+      'dist/renderer/icon.svg',
+      'dist/renderer/index.html',
+      'package.json',
+    ]);
+    expect(packages.filter((file) => !file.startsWith(`${sqlite}/lib/`))).toEqual([
+      `${sqlite}/LICENSE`,
+      `${sqlite}/package.json`,
+      `${sqlite}/prebuilds/${platform}-${arch}.node`,
+    ]);
+    expect(packages).toContain(`${sqlite}/lib/index.js`);
+  });
+
+  it.runIf(here)(
+    'has no source, no test, no map, no lockfile and nothing else of a workshop',
+    () => {
+      const workshop = /\.(?:ts|tsx|map|md|gyp|c|cpp|h|db|stamp|txt)$|testing|\.test\.|lock/u;
+      expect(filesOf(packed.asarFile).filter((file) => workshop.test(file))).toEqual([]);
+    },
+  );
+
+  it.runIf(here)('has its one native binary beside the archive', () => {
+    const beside = `${packed.asarFile}.unpacked`;
+    const files = readdirSync(beside, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name);
+    expect(files).toEqual([`${platform}-${arch}.node`]);
+  });
+
+  it.runIf(here)(
+    'opens a database with the package inside, where the binary fits this computer',
+    () => {
+      if (platform !== process.platform || arch !== process.arch) return;
+      const unpacked = path.join(folder, 'unpacked');
+      extractAll(packed.asarFile, unpacked);
+      const question =
+        'new (require("better-sqlite3"))(":memory:").prepare("SELECT 6 * 7").pluck().get()';
+      const answer = execFileSync(process.execPath, ['-p', question], {
+        cwd: unpacked,
+        encoding: 'utf8',
+      });
+      expect(answer.trim()).toBe('42');
+    },
+  );
+
+  it.runIf(here)('has a package.json without scripts and development dependencies', () => {
+    const manifest = JSON.parse(
+      extractFile(packed.asarFile, 'package.json').toString('utf8'),
+    ) as Record<string, unknown>;
+    expect(manifest).toMatchObject({
+      name: 'countertop',
+      type: 'module',
+      main: 'dist/main/main.js',
+    });
+    expect(manifest).not.toHaveProperty('scripts');
+    expect(manifest).not.toHaveProperty('devDependencies');
+  });
+
+  it.runIf(here)('weighs little: an archive of code, and one binary', () => {
+    expect(statSync(packed.asarFile).size).toBeLessThan(100_000);
+    expect(sizeOf(`${packed.asarFile}.unpacked`)).toBeLessThan(3_000_000);
+  });
+
+  it.runIf(here)('has all fuses set in its binary', async () => {
+    const file = platform === 'darwin' ? packed.appFolder : packed.executable;
+    const { version: _, ...wire } = await getCurrentFuseWire(file);
+    const { version: __, strictlyRequireAllFuses: ___, ...wanted } = fuses;
+    expect(wire).toEqual(
+      Object.fromEntries(
+        Object.entries(wanted).map(([fuse, on]) => [
+          fuse,
+          on ? FuseState.ENABLE : FuseState.DISABLE,
+        ]),
+      ),
+    );
+  });
+
+  it.runIf(here)('carries the hash of its archive where Electron looks for it', () => {
+    if (platform === 'linux') return;
+    const place =
+      platform === 'darwin'
+        ? path.join(packed.appFolder, 'Contents', 'Info.plist')
+        : packed.executable;
+    const content = readFileSync(place, 'latin1');
+    expect(content).toMatch(
+      platform === 'darwin' ? /ElectronAsarIntegrity/u : /resources\\\\app\.asar/u,
+    );
+    expect(content).toMatch(/[0-9a-f]{64}/u);
+  });
+
+  it.runIf(here)('keeps Chromium’s English and Turkish only', () => {
+    const [languages, expected] =
+      platform === 'darwin'
+        ? [path.join(packed.appFolder, 'Contents', 'Resources'), ['en.lproj', 'tr.lproj']]
+        : [path.join(packed.appFolder, 'locales'), ['en-US.pak', 'tr.pak']];
+    const found = readdirSync(languages).filter((name) => /\.(?:pak|lproj)$/u.test(name));
+    expect(found.sort()).toEqual(expected);
+  });
+
+  it.runIf(here)('is started by the file that the stories are told of', () => {
+    expect(existsSync(packed.executable)).toBe(true);
+  });
+});
+
+const sqlite = 'node_modules/better-sqlite3';
+
+/** The files in an archive, with slashes on every system, sorted. */
+function filesOf(asarFile: string): string[] {
+  const entries = listPackage(asarFile, { isPack: false }).map((entry) =>
+    entry.replaceAll('\\', '/').replace(/^\//u, ''),
+  );
+  // Folders are listed too: what another entry lies in.
+  return entries.filter((entry) => !entries.some((other) => other.startsWith(`${entry}/`))).sort();
+}
+
+/** Bytes of all files in a folder. */
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
+}

@@ -1,0 +1,62 @@
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { repositoryFolder } from '../../bootstrap/paths.mjs';
+
+/** Puts `main` and `renderer` into the folder `dist` of an app that is to be packed. */
+export type WriteBundles = (distFolder: string) => void | Promise<void>;
+
+/**
+ * Lays out the folder of an app as the repository's own would be after a build: its package.json, the
+ * one package that it needs, and the bundles. Files that must stay out are there too.
+ */
+export async function writeAppStandIn(folder: string, writeBundles: WriteBundles): Promise<void> {
+  mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
+  for (const file of ['package.json', 'LICENSE', 'package-lock.json', 'README.md']) {
+    cpSync(path.join(repositoryFolder, file), path.join(folder, file));
+  }
+  for (const name of ['better-sqlite3', 'node-addon-api', 'express', 'electron-builder']) {
+    symlinkSync(
+      path.join(repositoryFolder, 'node_modules', name),
+      path.join(folder, 'node_modules', name),
+      'junction',
+    );
+  }
+  writeStrayFiles(folder);
+  await writeBundles(path.join(folder, 'dist'));
+}
+
+/** The smallest bundles there are, under the names that the real ones have. */
+export function writePlaceholderBundles(distFolder: string): void {
+  writeFiles(distFolder, {
+    'main/main.js': 'export const placeholder = true;\n',
+    'main/chunk-1a2b3c.js': 'export const chunk = true;\n',
+    'main/preload.cjs': 'module.exports = {};\n',
+    'renderer/index.html': '<!doctype html><title>Countertop</title>\n',
+    'renderer/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+    'renderer/assets/index-1a2b3c.js': 'export {};\n',
+  });
+}
+
+/** What lies about in a working folder. */
+function writeStrayFiles(folder: string): void {
+  writeFiles(folder, {
+    'main/main.ts': 'export {};\n',
+    'server/testing/start-test-server.ts': 'export {};\n',
+    'dist/main/main.js.map': '{}',
+    'dist/main/notes.txt': 'not code',
+    'dist/renderer/.stamp': 'hash',
+    'dist/renderer/assets/index-1a2b3c.js.map': '{}',
+    'dist/server/main.js': 'export {};\n',
+    'dist/package/linux-unpacked/countertop': 'an earlier one',
+    'countertop.db': 'somebody’s restaurant',
+  });
+}
+
+function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [file, content] of Object.entries(files)) {
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, content);
+  }
+}

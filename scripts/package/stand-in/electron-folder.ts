@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { fuseWire } from './fuse-wire.ts';
+import { propertyList } from './property-list.ts';
+import { windowsExecutable } from './windows-executable.ts';
+
+/** The systems that the app is packed for, by Node's names. */
+export type TargetPlatform = 'linux' | 'darwin' | 'win32';
+
+/** Languages as Electron brings them: some to keep, some to leave out. */
+const languages = ['de', 'en-US', 'en-GB', 'tr'];
+
+/**
+ * Lays out what electron-builder expects of Electron's folder, without Electron: the packed app has
+ * all its parts and starts nothing. The binaries hold the switches that the hook sets.
+ */
+export function writeElectronStandIn(folder: string, platform: TargetPlatform): void {
+  const write = (file: string, content: string | Buffer, mode = 0o644) => {
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, content, { mode });
+  };
+  write('LICENSE', 'The licence of Electron\n');
+  write('LICENSES.chromium.html', '<p>The licences of Chromium</p>\n');
+  write('version', '45.4.1');
+  if (platform === 'darwin') writeMacApp(write);
+  else writeFlatFolder(write, platform);
+}
+
+type Write = (file: string, content: string | Buffer, mode?: number) => void;
+
+function writeFlatFolder(write: Write, platform: 'linux' | 'win32'): void {
+  for (const language of languages) write(`locales/${language}.pak`, language);
+  write('resources.pak', 'resources');
+  if (platform === 'win32') {
+    write('electron.exe', windowsExecutable(fuseWire()), 0o755);
+  } else {
+    write('electron', fuseWire(), 0o755);
+    write('chrome-sandbox', 'sandbox', 0o755);
+  }
+}
+
+function writeMacApp(write: Write): void {
+  const contents = 'Electron.app/Contents';
+  const framework = `${contents}/Frameworks/Electron Framework.framework`;
+  write(`${contents}/Info.plist`, propertyList({ CFBundleExecutable: 'Electron' }));
+  write(`${contents}/MacOS/Electron`, 'starter', 0o755);
+  write(`${framework}/Electron Framework`, fuseWire(), 0o755);
+  for (const language of ['de', 'en', 'en_GB', 'tr']) {
+    write(`${contents}/Resources/${language}.lproj/locale.pak`, language);
+    write(`${framework}/Versions/A/Resources/${language}.lproj/locale.pak`, language);
+  }
+  for (const kind of ['', ' (GPU)', ' (Plugin)', ' (Renderer)']) {
+    const helper = `Electron Helper${kind}`;
+    const folder = `${contents}/Frameworks/${helper}.app/Contents`;
+    write(`${folder}/Info.plist`, propertyList({ CFBundleExecutable: helper }));
+    write(`${folder}/MacOS/${helper}`, 'helper', 0o755);
+  }
+}

@@ -1,0 +1,72 @@
+import path from 'node:path';
+
+import { electronBuilder } from '../electron-builder.ts';
+import { type WriteBundles, writeAppStandIn, writePlaceholderBundles } from './app-folder.ts';
+import { type TargetPlatform, writeElectronStandIn } from './electron-folder.ts';
+
+/** A packed app that has everything but Electron. */
+export interface PackedStandIn {
+  /** The folder that a user would unpack. */
+  readonly appFolder: string;
+  /** The file that would be started. */
+  readonly executable: string;
+  /** The archive with the app's own files; native binaries lie in a folder of its name beside it. */
+  readonly asarFile: string;
+}
+
+/** What is packed, and for whom. */
+interface StandInOptions {
+  readonly platform?: TargetPlatform;
+  readonly arch?: 'x64' | 'arm64';
+  /** Writes the bundles; by default the smallest ones there are. */
+  readonly writeBundles?: WriteBundles;
+}
+
+/**
+ * Packs the app as `npm run package -- --dir` does, by the same configuration and the same hook, into
+ * an empty folder and against a stand-in for Electron. Nothing is downloaded and nothing started.
+ */
+export async function packStandIn(
+  folder: string,
+  { platform = 'linux', arch = 'x64', writeBundles = writePlaceholderBundles }: StandInOptions = {},
+): Promise<PackedStandIn> {
+  const [electron, app, output] = ['electron', 'app', 'output'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string];
+  writeElectronStandIn(electron, platform);
+  await writeAppStandIn(app, writeBundles);
+
+  const flags = [
+    flagOf[platform],
+    `--${arch}`,
+    '--dir',
+    `-c.electronDist=${electron}`,
+    `-c.directories.app=${app}`,
+    `-c.directories.output=${output}`,
+  ];
+  const { code, output: said } = await electronBuilder(flags, () => {});
+  if (code !== 0) throw new Error(`electron-builder ended with code ${code}:\n${said}`);
+  return placesOf(output, platform, arch);
+}
+
+const flagOf = { linux: '--linux', darwin: '--mac', win32: '--win' } as const;
+
+function placesOf(output: string, platform: TargetPlatform, arch: string): PackedStandIn {
+  const suffix = arch === 'x64' ? '' : `-${arch}`;
+  if (platform === 'darwin') {
+    const appFolder = path.join(output, `mac${suffix}`, 'Countertop.app');
+    return {
+      appFolder,
+      executable: path.join(appFolder, 'Contents', 'MacOS', 'Countertop'),
+      asarFile: path.join(appFolder, 'Contents', 'Resources', 'app.asar'),
+    };
+  }
+  const [name, executable] =
+    platform === 'win32' ? ['win', 'Countertop.exe'] : ['linux', 'countertop'];
+  const appFolder = path.join(output, `${name}${suffix}-unpacked`);
+  return {
+    appFolder,
+    executable: path.join(appFolder, executable),
+    asarFile: path.join(appFolder, 'resources', 'app.asar'),
+  };
+}

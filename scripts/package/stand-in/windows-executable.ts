@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+
+/** The part of resedit that is used here; electron-builder edits Windows programs with it. */
+interface Resedit {
+  readonly NtExecutable: { createEmpty(is32Bit: boolean, isLibrary: boolean): Program };
+  readonly NtExecutableResource: {
+    from(program: Program): { readonly entries: unknown[]; outputResource(program: Program): void };
+  };
+  readonly Resource: {
+    readonly VersionInfo: {
+      createEmpty(): {
+        setStringValues(
+          language: { lang: number; codepage: number },
+          values: Record<string, string>,
+        ): void;
+        outputToResourceEntries(entries: unknown[]): void;
+      };
+    };
+  };
+}
+
+interface Program {
+  setExtraData(content: ArrayBuffer): void;
+  generate(): ArrayBuffer;
+}
+
+const ENGLISH = { lang: 1033, codepage: 1200 };
+
+/**
+ * A Windows program that does nothing, with the version information that electron-builder demands,
+ * and with some bytes at its end.
+ */
+export function windowsExecutable(bytesAtTheEnd: Buffer): Buffer {
+  const { NtExecutable, NtExecutableResource, Resource } = resedit();
+  const program = NtExecutable.createEmpty(false, false);
+  const resources = NtExecutableResource.from(program);
+  const version = Resource.VersionInfo.createEmpty();
+  version.setStringValues(ENGLISH, { ProductName: 'Electron' });
+  version.outputToResourceEntries(resources.entries);
+  resources.outputResource(program);
+  program.setExtraData(Uint8Array.from(bytesAtTheEnd).buffer);
+  return Buffer.from(program.generate());
+}
+
+/** electron-builder's own copy: the stand-in must be readable by exactly that one. */
+function resedit(): Resedit {
+  const fromBuilder = createRequire(
+    createRequire(import.meta.url).resolve('app-builder-lib/package.json'),
+  );
+  return fromBuilder('resedit') as Resedit;
+}

@@ -166,7 +166,8 @@ function desktopBoundaries(): OxlintOverride[] {
   const electron = {
     name: 'electron',
     allowTypeImports: true,
-    message: 'Take what you need of Electron as an argument; only main.ts and preload.ts import it.',
+    message:
+      'Take what you need of Electron as an argument; only main.ts and preload.ts import it.',
   };
   const restricted = (...paths: object[]): OxlintOverride['rules'] => ({
     'eslint/no-restricted-imports': ['error', { paths, patterns }],

@@ -1,8 +1,22 @@
-import { defineConfig } from 'vite';
+import { readFileSync } from 'node:fs';
+
+import type { Plugin } from 'vite';
+import { defineConfig, mergeConfig } from 'vite';
 
 import { nodeBundle } from './scripts/build/node-bundle.ts';
 
+/** On Linux a window shows the icon that it is given; elsewhere it shows the app's. */
+const windowIcon: Plugin = {
+  name: 'window-icon',
+  generateBundle() {
+    const source = readFileSync('build-resources/icons/256x256.png');
+    this.emitFile({ type: 'asset', fileName: 'icon.png', source });
+  },
+};
+
 // The desktop app's own half with the server in it, `dist/main/main.js`: it runs in Electron's Node.
 export default defineConfig(
-  nodeBundle({ entry: 'main/main.ts', outDir: 'dist/main', external: ['electron'] }),
+  mergeConfig(nodeBundle({ entry: 'main/main.ts', outDir: 'dist/main', external: ['electron'] }), {
+    plugins: [windowIcon],
+  }),
 );

@@ -1,15 +1,30 @@
+import { readFileSync } from 'node:fs';
+
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+
+/** Vite collects the licenses of scripts; fonts come in as styles, and theirs want to be told too. */
+const fontLicenses: Plugin = {
+  name: 'font-licenses',
+  generateBundle() {
+    const source = ['inter', 'jetbrains-mono']
+      .map((font) => readFileSync(`node_modules/@fontsource-variable/${font}/LICENSE`, 'utf8'))
+      .join('\n\n');
+    this.emitFile({ type: 'asset', fileName: 'licenses-of-fonts.md', source });
+  },
+};
 
 // The interface as static files, `dist/renderer`, which server/web-interface.ts serves. Nothing may
 // be inlined: the pages' Content-Security-Policy allows files of their own address only.
 export default defineConfig({
   root: 'renderer',
-  plugins: [react()],
+  plugins: [react(), fontLicenses],
   build: {
     outDir: '../dist/renderer',
     emptyOutDir: true,
     sourcemap: false,
+    license: { fileName: 'licenses.md' },
     target: ['chrome125', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

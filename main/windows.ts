@@ -131,6 +131,7 @@ function commonOptions({ nativeTheme }: WindowParts): BrowserWindowConstructorOp
   return {
     show: false,
     title: 'Countertop',
+    ...(process.platform === 'linux' && { icon: path.join(import.meta.dirname, 'icon.png') }),
     backgroundColor: nativeTheme.shouldUseDarkColors ? PAPER.dark : PAPER.light,
   };
 }

@@ -11,7 +11,7 @@ if (!process.stdout.isTTY) process.env['NO_COLOR'] = '1';
 const results = steps.map(runStep);
 const suites = [
   { name: 'tests', tally: runVitest() },
-  { name: 'stories in a browser', tally: runStories() },
+  { name: 'stories', tally: runStories() },
 ];
 const total = addUp([...results, ...suites].map(({ tally }) => tally));
 

@@ -21,7 +21,8 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that no other fixture is needed
   dataHome: async ({}, use, testInfo) => {
     const reason = whyNoDesktop();
-    if (reason !== null && process.env['COUNTERTOP_DESKTOP'] === 'required') throw new Error(reason);
+    if (reason !== null && process.env['COUNTERTOP_DESKTOP'] === 'required')
+      throw new Error(reason);
     testInfo.skip(reason !== null, reason ?? '');
     const folder = testInfo.outputPath('home');
     mkdirSync(folder, { recursive: true });

@@ -26,7 +26,14 @@ export const theDesktop = {
   name: 'desktop app',
   folder: 'dist/main',
   configs: ['vite.main.config.ts', 'vite.preload.config.ts'],
-  sources: ['main', 'server', 'fixtures', 'scripts/build', ...dependencies],
+  sources: [
+    'main',
+    'server',
+    'fixtures',
+    'scripts/build',
+    'build-resources/icons/256x256.png',
+    ...dependencies,
+  ],
 };
 
 /** The server alone, bundled, in dist/server. */

@@ -29,6 +29,7 @@ export function nodeBundle({ entry, outDir, external = [] }: NodeBundle): UserCo
       emptyOutDir: true,
       target: 'node24',
       minify: true,
+      license: { fileName: 'licenses.md' },
       rolldownOptions: {
         output: { format: 'esm', entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },
       },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { PlaywrightReport } from './playwright-report.ts';
-import { tallyOf } from './playwright-report.ts';
+import { skipReasons, tallyOf } from './playwright-report.ts';
 import { closingLine } from './tally.ts';
 
 test('counts passed, failed and skipped stories', () => {
@@ -34,6 +34,34 @@ test('fails when no story was executed', () => {
   expect(tallyOf(buildReport({ skipped: 9 }), 0).failed).toBe(1);
 });
 
+test('tells why stories were skipped, each reason once', () => {
+  const skipped = (description?: string) => ({
+    tests: [{ annotations: [{ type: 'skip', ...(description !== undefined && { description }) }] }],
+  });
+  const ran = { tests: [{ annotations: [{ type: 'slow' }] }] };
+  const report: PlaywrightReport = {
+    ...buildReport({ expected: 1, skipped: 4 }),
+    suites: [
+      { specs: [ran, skipped('Electron is not here')] },
+      {
+        suites: [
+          { specs: [skipped('Electron is not here'), skipped('no inspector')] },
+          { specs: [skipped()] },
+        ],
+      },
+    ],
+  };
+  expect([...skipReasons(report)]).toEqual([
+    ['Electron is not here', 2],
+    ['no inspector', 1],
+    ['for no reason that was given', 1],
+  ]);
+});
+
 function buildReport(stats: Partial<PlaywrightReport['stats']>): PlaywrightReport {
-  return { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors: [] };
+  return {
+    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+    errors: [],
+    suites: [],
+  };
 }

@@ -10,6 +10,32 @@ export interface PlaywrightReport {
   };
   /** Errors outside any test, such as a file that could not be loaded. */
   readonly errors: readonly unknown[];
+  readonly suites: readonly ReportedSuite[];
+}
+
+interface ReportedSuite {
+  readonly suites?: readonly ReportedSuite[];
+  readonly specs?: readonly {
+    readonly tests: readonly {
+      readonly annotations: readonly { readonly type: string; readonly description?: string }[];
+    }[];
+  }[];
+}
+
+/** Why stories were skipped, each reason once, with how many stories it kept from running. */
+export function skipReasons({ suites }: PlaywrightReport): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const reason of suites.flatMap(reasonsIn)) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return counts;
+}
+
+function reasonsIn({ suites = [], specs = [] }: ReportedSuite): string[] {
+  const own = specs
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ annotations }) => annotations)
+    .filter(({ type }) => type === 'skip')
+    .map(({ description = 'for no reason that was given' }) => description);
+  return [...own, ...suites.flatMap(reasonsIn)];
 }
 
 /**

@@ -3,13 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { ensureChromium } from '../../e2e/browser/chromium.ts';
 import { playwright } from './playwright-command.ts';
 import type { PlaywrightReport } from './playwright-report.ts';
-import { tallyOf } from './playwright-report.ts';
+import { skipReasons, tallyOf } from './playwright-report.ts';
 import { readReport, withReportFile } from './report-file.ts';
 import type { Tally } from './tally.ts';
 
 /**
- * Runs the stories in a real browser, showing them as they go, and counts them from Playwright's own
- * report. A machine without a browser, and without a way to get one, has failed them.
+ * Runs the stories in a real browser, and those of the desktop window where there is Electron, showing
+ * them as they go, and counts them from Playwright's own report. A machine without a browser, and
+ * without a way to get one, has failed them.
  */
 export function runStories(): Tally {
   let browser: string;
@@ -23,7 +24,7 @@ export function runStories(): Tally {
   return withReportFile((reportFile) => {
     const { status } = spawnSync(
       process.execPath,
-      [...playwright('stories'), '--reporter=list,json'],
+      [...playwright('stories', 'desktop'), '--reporter=list,json'],
       {
         stdio: ['ignore', 'inherit', 'inherit'],
         env: {
@@ -35,6 +36,14 @@ export function runStories(): Tally {
         },
       },
     );
-    return tallyOf(readReport<PlaywrightReport>('Playwright', reportFile), status);
+    const report = readReport<PlaywrightReport>('Playwright', reportFile);
+    if (report !== undefined) tellWhatWasSkipped(report);
+    return tallyOf(report, status);
   });
+}
+
+function tellWhatWasSkipped(report: PlaywrightReport): void {
+  for (const [reason, count] of skipReasons(report)) {
+    console.log(`  ${count} ${count === 1 ? 'story' : 'stories'} skipped: ${reason}`);
+  }
 }

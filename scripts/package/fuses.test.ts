@@ -41,11 +41,11 @@ function packedWith(binary: Buffer) {
 }
 
 describe('the fuses', () => {
-  it('close every door into the app from outside', async () => {
+  it('close every door into the app from outside, and ask for no keychain', async () => {
     await afterPack(packedWith(fuseWire()));
     expect(await read(path.join(folder, 'countertop'))).toEqual({
       RunAsNode: false,
-      EnableCookieEncryption: true,
+      EnableCookieEncryption: false,
       EnableNodeOptionsEnvironmentVariable: false,
       EnableNodeCliInspectArguments: false,
       EnableEmbeddedAsarIntegrityValidation: true,

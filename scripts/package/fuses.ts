@@ -11,8 +11,9 @@ export const fuses = {
 
   // ELECTRON_RUN_AS_NODE would make a plain Node of the app. Nothing here forks.
   [FuseV1Options.RunAsNode]: false,
-  // The interface's session cookie is encrypted with a key that the operating system keeps.
-  [FuseV1Options.EnableCookieEncryption]: true,
+  // The one cookie ends with the window and is never written to the disk. A key for it would only make
+  // macOS ask for the keychain, and some Linux desktops for a password.
+  [FuseV1Options.EnableCookieEncryption]: false,
   // NODE_OPTIONS could load foreign code into the main process.
   [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,
   // --inspect would open the main process to any debugger on this computer. Playwright starts

@@ -32,6 +32,8 @@ export function writePlaceholderBundles(distFolder: string): void {
     'main/main.js': 'export const placeholder = true;\n',
     'main/chunk-1a2b3c.js': 'export const chunk = true;\n',
     'main/preload.cjs': 'module.exports = {};\n',
+    'main/icon.png': 'a picture',
+    'main/licenses.md': '# Licenses\n',
     'renderer/index.html': '<!doctype html><title>Countertop</title>\n',
     'renderer/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
     'renderer/assets/index-1a2b3c.js': 'export {};\n',

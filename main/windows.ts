@@ -91,8 +91,8 @@ export function openFailureWindow(
 ): BrowserWindow {
   const window = new parts.BrowserWindow({
     ...commonOptions(parts),
-    width: 720,
-    height: 480,
+    width: 820,
+    height: 520,
     webPreferences: { ...SAFE_PREFERENCES, javascript: false },
   });
   guardContents(window.webContents, {

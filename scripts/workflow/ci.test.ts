@@ -131,6 +131,7 @@ describe('the secrets of the workflow', () => {
     expect(steps.filter(({ run }) => reads(run))).toEqual([]);
     expect(reads(workflow.jobs.test)).toBe(false);
     expect(workflow.jobs.package.env).toEqual({
+      COUNTERTOP_DESKTOP: 'required',
       SIGNED:
         "${{ startsWith(github.ref, 'refs/tags/') && secrets.MAC_CERTIFICATE != '' && matrix.os == 'macos-latest' }}",
     });

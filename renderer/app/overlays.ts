@@ -4,10 +4,13 @@ import { useSyncExternalStore } from 'react';
 type Overlay = 'palette' | 'shortcuts' | 'reset' | null;
 
 let shown: Overlay = null;
+/** How many times something has been laid over the frame. */
+let openings = 0;
 const listeners = new Set<() => void>();
 
 function show(overlay: Overlay): void {
   shown = overlay;
+  if (overlay !== null) openings += 1;
   for (const listener of listeners) listener();
 }
 
@@ -17,11 +20,15 @@ export const openReset = (): void => show('reset');
 export const closeOverlay = (): void => show(null);
 
 export function useOverlay(): Overlay {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => shown,
-  );
+  return useSyncExternalStore(subscribe, () => shown);
+}
+
+/** Another number each time that something is opened, also where it has not gone yet from the last time. */
+export function useOpening(): number {
+  return useSyncExternalStore(subscribe, () => openings);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -10,7 +10,7 @@ import type { Command, CommandGroup } from './commands.ts';
 import { useAllCommands } from './commands.ts';
 import { findCommands } from './find-commands.ts';
 import { printKeys } from './keys.ts';
-import { closeOverlay, useOverlay } from './overlays.ts';
+import { closeOverlay, useOpening, useOverlay } from './overlays.ts';
 import styles from './palette.module.css';
 
 /** Goes to anything and does anything, by its name. */
@@ -36,7 +36,7 @@ interface Group {
 
 function PaletteList() {
   const { frame } = useText();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useTyped();
   const commands = useAllCommands();
   const groups = inGroups(
     findCommands(
@@ -92,6 +92,22 @@ function PaletteList() {
       </Autocomplete.List>
     </Autocomplete.Root>
   );
+}
+
+/**
+ * What is being typed. A palette that is opened again while it still fades is the same one, and what was
+ * typed into it is not meant any more.
+ */
+function useTyped() {
+  const opening = useOpening();
+  const [typedIn, setTypedIn] = useState(opening);
+  const typing = useState('');
+  if (typedIn !== opening) {
+    const [, setTyped] = typing;
+    setTypedIn(opening);
+    setTyped('');
+  }
+  return typing;
 }
 
 function PaletteItem({ command }: { readonly command: Command }) {

@@ -26,7 +26,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'stories', testMatch: ['web/*.spec.ts', 'accessibility.spec.ts'] },
+    { name: 'stories', testMatch: ['web/*.spec.ts', 'window/*.spec.ts', 'accessibility.spec.ts'] },
     // They need Electron, and say so where it is not: `npm run e2e:desktop`.
     { name: 'desktop', testMatch: 'desktop/*.spec.ts' },
     { name: 'screenshots', testMatch: 'screenshots/*.shots.ts' },

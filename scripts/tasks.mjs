@@ -25,7 +25,10 @@ export const tasks = {
 };
 
 /** Tasks that serve the interface, so it is built before them where its sources have changed. */
-export const tasksWithInterface = ['start', 'serve', 'dev', 'e2e', 'screenshots', 'bench'];
+export const tasksWithInterface = ['start', 'serve', 'dev', 'screenshots', 'bench'];
+
+/** Tasks that start the desktop app as well, so both are. */
+export const tasksWithDesktop = ['e2e', 'e2e:desktop'];
 
 /** Tasks that open the desktop window or fetch Electron for it, rather than run a script. */
 export const windowTasks = ['desktop', 'desktop:fetch'];

@@ -57,6 +57,8 @@ interface Surroundings {
   locale?: string;
   /** What the person chooses in the dialogs that open and save; null: nothing. */
   chosenFile?: string | null;
+  /** Hears what the app sends to the page of a window. */
+  onSent?: (channel: string, ...args: unknown[]) => void;
 }
 
 export interface ElectronDouble {
@@ -197,7 +199,7 @@ export function createElectronDouble(surroundings: Surroundings = {}): ElectronD
       setApplicationMenu: () => undefined,
     },
     BrowserWindow: function open(options: BrowserWindowConstructorOptions): BrowserWindow {
-      const double = createWindowDouble(options, calls, noteClosed);
+      const double = createWindowDouble(options, calls, noteClosed, surroundings);
       const taken = windows.some(
         (other) =>
           options.name !== undefined && other.options.name === options.name && !other.destroyed(),
@@ -244,6 +246,7 @@ function createWindowDouble(
   options: BrowserWindowConstructorOptions,
   calls: Call[],
   noteClosed: () => void,
+  surroundings: Surroundings,
 ): WindowDouble {
   const windowEvents = new EventEmitter();
   const pageEvents = new EventEmitter();
@@ -259,7 +262,7 @@ function createWindowDouble(
   } as WebFrameMain;
   const webContents: WebContents = onlyKnowing<WebContents>('page', calls, {
     mainFrame: frame,
-    send: () => undefined,
+    send: (channel, ...args: unknown[]) => surroundings.onSent?.(channel, ...args),
     reload: () => undefined,
     setWindowOpenHandler: (handler) => {
       openHandler = handler;

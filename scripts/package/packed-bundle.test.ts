@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 
 import { extractAll, listPackage } from '@electron/asar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { startAppInNode } from '../../main/testing/app-in-node.ts';
 import { ensureDesktop } from '../bootstrap/builds.mjs';
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { packStandIn } from './stand-in/pack-stand-in.ts';
@@ -57,8 +55,8 @@ describe.skipIf(process.platform === 'darwin')(
     });
 
     it('opens its window on a server that answers, and ends in order', async () => {
-      const shipped = startInNode(app, path.join(folder, 'home'));
-      const { loaded, preload } = await shipped.window;
+      const shipped = startAppInNode(app, path.join(folder, 'home'));
+      const { loaded, preload } = await shipped.opened(0);
 
       const opened = await fetch(loaded, { redirect: 'manual' });
       const [Cookie = ''] = (opened.headers.getSetCookie()[0] ?? '').split(';');
@@ -79,43 +77,10 @@ describe.skipIf(process.platform === 'darwin')(
       expect(tables.status).toBe(200);
       // Parts that are loaded only when they are needed.
       expect((await fetch(`${origin}/openapi/data-api.json`)).status).toBe(200);
-      expect(existsSync(preload)).toBe(true);
+      expect(existsSync(preload ?? '')).toBe(true);
 
       expect(await shipped.quit()).toBe(0);
       expect(existsSync(path.join(folder, 'home', 'countertop', 'window.json'))).toBe(true);
     }, 60_000);
   },
 );
-
-interface FirstWindow {
-  readonly loaded: string;
-  readonly preload: string;
-}
-
-/** Starts the app's own entry, on a data folder of its own. */
-function startInNode(appFolder: string, home: string) {
-  const double = path.join(repositoryFolder, 'main/testing/electron-in-node.ts');
-  const child = spawn(
-    process.execPath,
-    ['--import', new URL(`file://${double.replaceAll('\\', '/')}`).href, 'dist/main/main.js'],
-    {
-      cwd: appFolder,
-      env: { ...process.env, XDG_DATA_HOME: home, APPDATA: home, HOME: home },
-      stdio: ['pipe', 'pipe', 'inherit'],
-    },
-  );
-  const ended = once(child, 'exit') as Promise<[number | null]>;
-  const tooEarly = ended.then(([code]): never => {
-    throw new Error(`The app ended with code ${String(code)} before it had a window.`);
-  });
-  tooEarly.catch(() => undefined);
-  const line = once(createInterface(child.stdout), 'line') as Promise<[string]>;
-  return {
-    window: Promise.race([line, tooEarly]).then(([text]) => JSON.parse(text) as FirstWindow),
-    quit: async (): Promise<number | null> => {
-      child.stdin.end();
-      const [code] = await ended;
-      return code;
-    },
-  };
-}

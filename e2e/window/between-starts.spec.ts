@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+import { expect, test } from './test.ts';
+
+test('the next start shows the same screen in the same dress, on another port too', async ({
+  start,
+}) => {
+  const first = await start();
+  await first.choose('theme dark');
+  await first.page.getByRole('link', { name: 'Webhooks' }).click();
+  await expect(first.page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
+  const { origin, port } = new URL(first.page.url());
+  expect(await first.app.quit()).toBe(0);
+
+  const occupied = createServer().listen(Number(port), '127.0.0.1');
+  const { page } = await start();
+  occupied.close();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
+  expect(new URL(page.url()).origin).not.toBe(origin);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a broken database is said in one sentence, and a fresh one is a click away', async ({
+  start,
+  home,
+}) => {
+  const folder =
+    process.platform === 'darwin'
+      ? path.join(home, 'Library', 'Application Support', 'countertop')
+      : path.join(home, 'countertop');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'countertop.db'), 'broken '.repeat(999));
+
+  const { app, page: failure, show } = await start();
+  await expect(failure.getByRole('alert')).toContainText('cannot be used: file is not a database');
+  await failure.route('https://countertop.invalid/**', async (route) => {
+    await route.abort();
+    await app.ask({ do: 'page', event: 'will-navigate', url: route.request().url() });
+  });
+  await failure.getByRole('link', { name: 'Start fresh beside it' }).click();
+
+  const page = await show(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Floor' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^S2/u }).first()).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from './test.ts';
+
+test('what the menu asks for is done by the page, and ticked in the menu', async ({ start }) => {
+  const { page, choose, menu } = await start();
+  await expect(page.getByRole('heading', { level: 1, name: 'Floor' })).toBeVisible();
+
+  await choose('theme dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await choose('present');
+  await expect(page.locator('html')).toHaveAttribute('data-presentation', '');
+  await choose('language tr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+
+  const ticked = async () => (await menu()).filter(({ checked }) => checked).map(({ id }) => id);
+  await expect.poll(ticked).toEqual(['present', 'theme dark', 'language tr']);
+  const newTable = (await menu()).find(({ id }) => id === 'new table');
+  expect(newTable?.label).toBe('Yeni Masa');
+});
+
+test('a new table and a reset are a menu away', async ({ start }) => {
+  const { page, choose } = await start();
+  await expect(page.getByRole('heading', { level: 1, name: 'Floor' })).toBeVisible();
+
+  await choose('new table');
+  await expect(page.getByRole('dialog', { name: /S1/u })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await choose('reset');
+  await expect(page.getByRole('dialog', { name: /reset/iu })).toBeVisible();
+});
+
+test('a text is kept where the person says, and shown in its folder', async ({ start, home }) => {
+  const { app, page } = await start();
+  const file = path.join(home, 'as-a-plugin.json');
+  await app.ask({ do: 'choose', file });
+  await page.getByRole('button', { name: /^S2/u }).first().click();
+  await page.getByRole('tab', { name: 'As a plugin sees it' }).click();
+  await page.getByRole('button', { name: 'Save as a file' }).first().click();
+
+  await page.getByRole('button', { name: 'Show in folder' }).click();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ tableId: 'salon-2' });
+  await expect
+    .poll(() => app.ask({ do: 'calls', name: 'shell.showItemInFolder' }))
+    .toEqual([[file]]);
+});

@@ -1,0 +1,127 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+
+import type { AppInNode } from '../../main/testing/app-in-node.ts';
+import { startAppInNode } from '../../main/testing/app-in-node.ts';
+import type { MenuEntry, OpenedWindow } from '../../main/testing/told-from-outside.ts';
+
+export { expect };
+
+// The desktop app without Electron: its own bundle with the server in it runs in plain Node, its own
+// preload and page run in Chromium, and a double carries between them what Electron would.
+
+const repositoryFolder = path.resolve(import.meta.dirname, '../..');
+const preload = readFileSync(path.join(repositoryFolder, 'dist/main/preload.cjs'), 'utf8');
+
+/** The app and its window. */
+export interface WindowOnDouble {
+  readonly app: AppInNode;
+  readonly page: Page;
+  /** Shows the window that the app opened as its n-th, from 0, in place of the one before. */
+  readonly show: (n: number) => Promise<Page>;
+  readonly menu: () => Promise<readonly MenuEntry[]>;
+  readonly choose: (item: string) => Promise<void>;
+}
+
+interface Fixtures {
+  /** The folder that stands for the user's own. */
+  home: string;
+  /** Starts the app on it, with a browser that knows nothing yet. */
+  start: () => Promise<WindowOnDouble>;
+}
+
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that no other fixture is needed
+  home: async ({}, use, testInfo) => {
+    const folder = testInfo.outputPath('home');
+    mkdirSync(folder, { recursive: true });
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+
+  start: async ({ home, browser }, use) => {
+    const apps: AppInNode[] = [];
+    await use(async () => {
+      const app = startAppInNode(repositoryFolder, home);
+      apps.push(app);
+      const { locale } = test.info().project.use;
+      return openWindow(app, () => browser.newContext({ ...(locale !== undefined && { locale }) }));
+    });
+    for (const app of apps) await app.quit();
+  },
+});
+
+async function openWindow(
+  app: AppInNode,
+  newContext: () => Promise<BrowserContext>,
+): Promise<WindowOnDouble> {
+  let context: BrowserContext | null = null;
+  const show = async (n: number): Promise<Page> => {
+    const opened = await app.opened(n);
+    await context?.close();
+    context = await newContext();
+    const page = await context.newPage();
+    await connect(app, page, opened);
+    await page.goto(opened.loaded);
+    return page;
+  };
+  return {
+    app,
+    page: await show(0),
+    show,
+    menu: async () => (await app.ask({ do: 'menu' })) as readonly MenuEntry[],
+    choose: async (item) => void (await app.ask({ do: 'click', item })),
+  };
+}
+
+/** What Electron does between a window's page and the app, with the page's own preload. */
+async function connect(
+  app: AppInNode,
+  page: Page,
+  { launchArguments, preload: has }: OpenedWindow,
+) {
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) return;
+    void app.ask({ do: 'page', event: 'did-navigate-in-page', url: frame.url() }).catch(() => {});
+  });
+  if (has === null) return;
+  await page.exposeFunction('doubleInvoke', (channel: string, message: unknown) =>
+    app.ask({ do: 'invoke', channel, message }),
+  );
+  await page.exposeFunction('doubleSend', (channel: string, message: unknown) =>
+    app.ask({ do: 'send', channel, message }),
+  );
+  app.onSent((channel, ...args) => {
+    void page
+      .evaluate((sent) => void window.dispatchEvent(new CustomEvent('sent', { detail: sent })), {
+        channel,
+        args,
+      })
+      // The window may be another one by now.
+      .catch(() => undefined);
+  });
+  await page.addInitScript({ content: inPage(launchArguments) });
+}
+
+/** The preload as it is built, with an `electron` of its own. */
+function inPage(launchArguments: readonly string[]): string {
+  return `{
+    const listeners = new Map();
+    const ipcRenderer = {
+      invoke: (channel, message) => window.doubleInvoke(channel, message),
+      send: (channel, message) => void window.doubleSend(channel, message),
+      on: (channel, listener) => listeners.set(listener, channel),
+      off: (channel, listener) => listeners.delete(listener),
+    };
+    window.addEventListener('sent', ({ detail: { channel, args } }) => {
+      for (const [listener, on] of listeners) if (on === channel) listener({}, ...args);
+    });
+    const contextBridge = { exposeInMainWorld: (name, value) => { window[name] = value; } };
+    const require = () => ({ contextBridge, ipcRenderer });
+    const process = { argv: ${JSON.stringify(launchArguments)} };
+    (() => { ${preload} })();
+  }`;
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+
+import type { OpenedWindow, Told, Wish } from './told-from-outside.ts';
+
+const double = pathToFileURL(path.join(import.meta.dirname, 'electron-in-node.ts')).href;
+
+/** The bundle of the desktop app, running in plain Node on a double of Electron. */
+export interface AppInNode {
+  /** The window that is opened as the n-th, from 0, once it is. */
+  readonly opened: (n: number) => Promise<OpenedWindow>;
+  readonly ask: (wish: Wish) => Promise<unknown>;
+  /** Hears what the app sends to its page. */
+  readonly onSent: (listener: (channel: string, ...args: unknown[]) => void) => void;
+  /** Quits it as a person does; the exit code. */
+  readonly quit: () => Promise<number | null>;
+}
+
+/** Starts the bundle in a folder that holds `dist/main/main.js`, on a data folder of its own. */
+export function startAppInNode(appFolder: string, home: string): AppInNode {
+  const child = spawn(process.execPath, ['--import', double, 'dist/main/main.js'], {
+    cwd: appFolder,
+    env: { ...process.env, XDG_DATA_HOME: home, APPDATA: home, HOME: home },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  const tooEarly = ended.then(([code]): never => {
+    throw new Error(`The app ended with code ${String(code)}.`);
+  });
+  // Once it is quit, its end is no failure.
+  tooEarly.catch(() => undefined);
+
+  const windows: PromiseWithResolvers<OpenedWindow>[] = [];
+  const answers = new Map<number, (answer: unknown) => void>();
+  const listeners: ((channel: string, ...args: unknown[]) => void)[] = [];
+  const windowAt = (n: number): PromiseWithResolvers<OpenedWindow> =>
+    (windows[n] ??= Promise.withResolvers());
+  let openedSoFar = 0;
+  let asked = 0;
+
+  createInterface(child.stdout).on('line', (line) => {
+    const told = JSON.parse(line) as Told;
+    if ('window' in told) windowAt(openedSoFar++).resolve(told.window);
+    else if ('sent' in told) for (const listener of listeners) listener(...told.sent);
+    else answers.get(told.to)?.(told.answer);
+  });
+
+  return {
+    opened: (n) => Promise.race([windowAt(n).promise, tooEarly]),
+    ask: (wish) => {
+      const id = (asked += 1);
+      const answer = new Promise((resolve) => answers.set(id, resolve));
+      child.stdin.write(`${JSON.stringify({ id, ...wish })}\n`);
+      return Promise.race([answer, tooEarly]);
+    },
+    onSent: (listener) => void listeners.push(listener),
+    quit: async () => {
+      child.stdin.end();
+      const [code] = await ended;
+      return code;
+    },
+  };
+}

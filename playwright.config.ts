@@ -28,7 +28,8 @@ export default defineConfig({
   projects: [
     { name: 'stories', testMatch: ['web/*.spec.ts', 'window/*.spec.ts', 'accessibility.spec.ts'] },
     // They need Electron, and say so where it is not: `npm run e2e:desktop`.
-    { name: 'desktop', testMatch: 'desktop/*.spec.ts' },
+    // One app at a time has the usual port.
+    { name: 'desktop', testMatch: 'desktop/*.spec.ts', workers: 1 },
     { name: 'screenshots', testMatch: 'screenshots/*.shots.ts' },
   ],
 });

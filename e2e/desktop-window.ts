@@ -9,7 +9,13 @@ import type {
   WindowReport,
   WindowSettings,
 } from '#contract/desktop.ts';
-import { openRequest, revealRequest, saveRequest, windowReport } from '#contract/desktop.ts';
+import {
+  copyRequest,
+  openRequest,
+  revealRequest,
+  saveRequest,
+  windowReport,
+} from '#contract/desktop.ts';
 
 import { expect } from './test.ts';
 
@@ -29,6 +35,7 @@ interface Answers {
 
 interface Recorded {
   readonly reports: unknown[];
+  readonly copies: unknown[];
   readonly saves: unknown[];
   readonly opens: unknown[];
   readonly reveals: unknown[];
@@ -46,6 +53,7 @@ export async function moveToWindow(page: Page, answers: Answers = {}): Promise<v
   await page.addInitScript((given: Answers) => {
     const recorded: Recorded = {
       reports: [],
+      copies: [],
       saves: [],
       opens: [],
       reveals: [],
@@ -60,6 +68,7 @@ export async function moveToWindow(page: Page, answers: Answers = {}): Promise<v
     const { settings = null, saved = null, opened = null } = given;
     const bridge: DesktopBridge = {
       settings,
+      copyText: (request) => note(recorded.copies, request, undefined),
       saveFile: (request) => note(recorded.saves, request, saved === null ? null : { path: saved }),
       openFile: (request) => note(recorded.opens, request, opened),
       revealFile: (request) => note(recorded.reveals, request, undefined),
@@ -89,6 +98,12 @@ export async function chooseInMenu(page: Page, command: MenuCommand): Promise<vo
 export async function reports(page: Page): Promise<WindowReport[]> {
   const told = await page.evaluate(() => window.recorded.reports);
   return told.map((each) => windowReport.parse(each));
+}
+
+/** The texts that the page has copied. */
+export async function copies(page: Page): Promise<string[]> {
+  const asked = await page.evaluate(() => window.recorded.copies);
+  return asked.map((each) => copyRequest.parse(each).text);
 }
 
 export async function saves(page: Page): Promise<SaveRequest[]> {

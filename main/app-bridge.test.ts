@@ -33,6 +33,12 @@ test('a text is kept where the person says', async () => {
   });
 });
 
+test('a text is copied', async () => {
+  const { bridge, calls } = await openBridge(null);
+  await bridge.copyText({ text: 'srv-bistro.demo-qr.sk' });
+  expect(calls).toContainEqual(['clipboard.writeText', 'srv-bistro.demo-qr.sk']);
+});
+
 test('who changes their mind keeps and opens nothing', async () => {
   const { bridge } = await openBridge(null);
   expect(await bridge.saveFile({ name: 'a.txt', kind: 'text', text: 'x' })).toBeNull();

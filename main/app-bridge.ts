@@ -6,6 +6,7 @@ import * as z from 'zod';
 
 import type { OpenedFile, WindowReport } from '#contract/desktop.ts';
 import {
+  copyRequest,
   MOST_TEXT,
   openRequest,
   revealRequest,
@@ -35,7 +36,12 @@ interface BridgeParts {
  * a page of our server, is answered; then what it asks for is parsed.
  */
 export function answerPage(
-  { dialog, ipcMain, shell }: Pick<ElectronParts, 'dialog' | 'ipcMain' | 'shell'>,
+  {
+    clipboard,
+    dialog,
+    ipcMain,
+    shell,
+  }: Pick<ElectronParts, 'clipboard' | 'dialog' | 'ipcMain' | 'shell'>,
   { window, isOwn, onReport }: BridgeParts,
 ): void {
   /** Files that this window has saved or opened. */
@@ -64,6 +70,8 @@ export function answerPage(
       }
     });
   }
+
+  answer(CHANNELS.copy, copyRequest, ({ text }) => clipboard.writeText(text));
 
   answer(CHANNELS.save, saveRequest, async ({ name, kind, text }, own) => {
     const chosen = await dialog.showSaveDialog(own, { defaultPath: name, filters: FILTERS[kind] });

@@ -1,5 +1,6 @@
 /** The names of the messages between the window's page and the app. */
 export const CHANNELS = {
+  copy: 'countertop:copy-text',
   save: 'countertop:save-file',
   open: 'countertop:open-file',
   reveal: 'countertop:reveal-file',

@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
@@ -46,7 +54,7 @@ test('the window is as safe as Electron can make it, and keeps its size and posi
     preload: path.join(import.meta.dirname, 'preload.cjs'),
     additionalArguments: [],
   });
-  expect(namesOf(desktop)).toContain('app.enableSandbox');
+  expect(options).toMatchObject({ width: 1366, height: 738 });
 });
 
 test('the address stands in the title', async () => {
@@ -59,6 +67,16 @@ test('the address stands in the title', async () => {
 
   expect(prevented).toBe(true);
   expect(desktop.calls).toContainEqual(['window.setTitle', `Floor · Countertop · ${host}`]);
+});
+
+test.each([
+  ['does not tell that it is drawn', { silent: true }],
+  ['cannot load its page', { silent: true, loadFails: true }],
+])('a window that %s is shown all the same', async (_what, surroundings) => {
+  const desktop = startDesktop(surroundings);
+  const { window } = await desktop.opened(0);
+  await expect.poll(() => namesOf(desktop)).toContain('window.show');
+  expect(window.isDestroyed()).toBe(false);
 });
 
 test('everything of the user is in the data folder', async () => {
@@ -95,6 +113,17 @@ test('the next start has the same port, place and settings', async () => {
   ]);
   expect(second.calls).toContainEqual(['nativeTheme.themeSource', 'dark']);
   expect(itemOf(second, 'Dosya', 'Yeni Masa')).toBeDefined();
+});
+
+test('an app that is ending shows and opens nothing any more', async () => {
+  const desktop = startDesktop({}, newDataFolder(), 'darwin');
+  const window = await desktop.opened(0);
+  desktop.electron.app.quit();
+  expect(window.destroyed()).toBe(true);
+  desktop.emitApp('second-instance');
+  desktop.emitApp('activate');
+  await desktop.ended;
+  expect(desktop.windows).toHaveLength(1);
 });
 
 test('a port that is taken makes room for a free one, which is remembered', async () => {
@@ -158,6 +187,27 @@ test('closing the window ends the app', async () => {
   const { window } = await desktop.opened(0);
   window.destroy();
   await expect(desktop.ended).resolves.toBeUndefined();
+});
+
+test('on a Mac a closed window of a failed start can be opened again too', async () => {
+  const folder = newDataFolder();
+  writeFileSync(path.join(folder, 'countertop.db'), 'broken '.repeat(999));
+  const desktop = startDesktop({}, folder, 'darwin');
+  (await desktop.opened(0)).window.destroy();
+
+  desktop.emitApp('activate');
+  expect(pageOf(await desktop.opened(1))).toContain('cannot be used');
+});
+
+test('on a Mac what the menu asks for without a window waits until the page is there', async () => {
+  const desktop = startDesktop({}, newDataFolder(), 'darwin');
+  (await desktop.opened(0)).window.destroy();
+
+  click(itemOf(desktop, 'File', 'New Table'));
+  const window = await desktop.opened(1);
+  expect(namesOf(desktop)).not.toContain('page.send');
+  desktop.sendToApp(window, CHANNELS.report, TURKISH_AND_DARK);
+  expect(desktop.calls).toContainEqual(['page.send', CHANNELS.command, 'new table']);
 });
 
 test('on a Mac the server goes on without a window, which can be opened again', async () => {
@@ -302,6 +352,28 @@ test('a data folder that cannot be made is said too', async () => {
   const desktop = startDesktop({}, folder);
 
   expect(pageOf(await desktop.opened(0))).toContain(`The data folder ${folder} cannot be made: `);
+});
+
+test('a log that cannot be opened stops nothing', async () => {
+  const folder = newDataFolder();
+  mkdirSync(userPaths(folder).logFile, { recursive: true });
+  const desktop = startDesktop({}, folder);
+  const [link = ''] = (await desktop.opened(0)).loaded;
+  expect(await askServerOf(link, '/health')).toMatchObject({ status: 'ok' });
+});
+
+test.runIf(existsSync('/dev/full'))('a full disk is said in a window too', async () => {
+  const folder = newDataFolder();
+  const { logs, logFile } = userPaths(folder);
+  mkdirSync(logs);
+  symlinkSync('/dev/full', logFile);
+  writeFileSync(path.join(folder, 'countertop.db'), 'broken '.repeat(999));
+  const desktop = startDesktop({}, folder);
+
+  const window = await desktop.opened(0);
+  expect(pageOf(window)).toContain('Countertop cannot start');
+  choose(window, 'startFresh');
+  expect((await desktop.opened(1)).loaded[0]).toMatch(/^http:/u);
 });
 
 test('quit on the page of a failed start ends the app', async () => {

@@ -12,7 +12,7 @@ import type { ElectronParts } from './electron.ts';
 import type { FailureAction } from './failure-page.ts';
 import { failureAddress } from './failure-page.ts';
 import { freshDatabaseBeside } from './fresh-database.ts';
-import { hostServer } from './host-server.ts';
+import { hostServer, sentenceOf } from './host-server.ts';
 import { endOfLog, setLargeLogAside } from './log-file.ts';
 import { menuTemplate } from './menu.ts';
 import { closeBeforeQuit } from './quit.ts';
@@ -31,7 +31,6 @@ export function openDesktop(
   platform: NodeJS.Platform = process.platform,
 ): void {
   const { app } = electron;
-  app.enableSandbox();
   const trouble = makeFolders(paths);
   // Before the lock is asked for: it lies in there.
   if (trouble === null) app.setPath('userData', paths.profile);
@@ -39,7 +38,7 @@ export function openDesktop(
     app.quit();
     return;
   }
-  const log = openLog(paths, trouble === null);
+  const log = openLog(paths);
   const noteBug = (error: Error): void => log.fatal({ error }, 'bug');
   process.on('uncaughtExceptionMonitor', noteBug);
   const desktop = new Desktop({ electron, paths, platform, log });
@@ -56,10 +55,14 @@ export function openDesktop(
   void app.whenReady().then(() => desktop.begin());
 }
 
-/** The log in its file; where there is no folder for it, on standard error. */
-function openLog({ logFile }: UserPaths, hasFolder: boolean): Logger {
-  if (hasFolder) setLargeLogAside(logFile);
-  return hasFolder ? createLog(logFile) : createLog();
+/** The log in its file; where that cannot be written, on standard error. */
+function openLog({ logFile }: UserPaths): Logger {
+  try {
+    setLargeLogAside(logFile);
+    return createLog(logFile);
+  } catch {
+    return createLog();
+  }
 }
 
 interface DesktopParts {
@@ -83,6 +86,10 @@ class Desktop {
   /** One database is opened after another; this is done when the last of them is. */
   #opening: Promise<void> = Promise.resolve();
   #replacing = false;
+  /** The app is ending: nothing is opened or shown any more. */
+  #closing = false;
+  /** What the menu asked for when there was no page yet to ask. */
+  #waiting: MenuCommand | null = null;
 
   constructor({ electron, paths, platform, log }: DesktopParts) {
     this.#electron = electron;
@@ -103,7 +110,7 @@ class Desktop {
       applicationVersion: app.getVersion(),
       copyright: 'MIT License, Countertop contributors',
     });
-    guardSession(session.defaultSession, this.#isOwn);
+    guardSession(session.defaultSession);
     answerPage(this.#electron, {
       window: () => this.#window,
       isOwn: this.#isOwn,
@@ -120,23 +127,33 @@ class Desktop {
 
   /** Brings the window to the front, or opens one again where it was closed. */
   show(): void {
+    if (this.#closing) return;
     if (this.#window !== null) bringToFront(this.#window);
     else if (this.#server !== null) this.#showInterface(this.#server);
+    else void this.#open(this.#database);
   }
 
   async close(): Promise<void> {
-    this.#window?.hide();
+    this.#closing = true;
+    this.#window?.destroy();
     await this.#opening;
     await this.#stopServer();
   }
 
+  /** Opens a database when those before it have been; whatever goes wrong is shown. */
   #open(database: string): Promise<void> {
-    this.#opening = this.#opening.then(() => this.#openNow(database));
+    this.#opening = this.#opening
+      .then(() => this.#openNow(database))
+      .catch((error: unknown) => {
+        this.#log.fatal({ error }, 'bug');
+        this.#showFailure(sentenceOf(error));
+      });
     return this.#opening;
   }
 
   /** Lets go of one database and opens another; what is remembered is only what could be opened. */
   async #openNow(database: string): Promise<void> {
+    if (this.#closing) return;
     await this.#stopServer();
     this.#database = database;
     const usual = database === this.#paths.database;
@@ -167,6 +184,7 @@ class Desktop {
   }
 
   #showInterface(server: RunningServer): void {
+    if (this.#closing) return;
     const { place } = this.#remembered.values;
     this.#replaceWindow(() =>
       openInterfaceWindow(this.#electron, {
@@ -181,6 +199,7 @@ class Desktop {
   }
 
   #showFailure(sentence: string): void {
+    if (this.#closing) return;
     const address = failureAddress({
       sentence,
       log: endOfLog(this.#paths.logFile),
@@ -198,10 +217,14 @@ class Desktop {
   /** The old one goes first: Electron remembers the size of one window of a name, not of two. */
   #replaceWindow(open: () => BrowserWindow): void {
     this.#replacing = true;
-    this.#window?.destroy();
-    const window = open();
-    this.#window = window;
-    this.#replacing = false;
+    let window: BrowserWindow;
+    try {
+      this.#window?.destroy();
+      window = open();
+      this.#window = window;
+    } finally {
+      this.#replacing = false;
+    }
     window.on('closed', () => {
       if (this.#window === window) this.#window = null;
     });
@@ -246,15 +269,20 @@ class Desktop {
     this.#electron.shell.showItemInFolder(this.#paths.logFile);
   }
 
+  /** Asks the page; one that has yet to be loaded is asked when it reports for the first time. */
   #command(command: MenuCommand): void {
+    if (this.#window === null) this.#waiting = command;
+    else this.#window.webContents.send(CHANNELS.command, command);
     this.show();
-    this.#window?.webContents.send(CHANNELS.command, command);
   }
 
   /** The page has told how it stands; the menu ticks it and the next start begins with it. */
   #take(report: WindowReport): void {
     this.#remembered.change({ report });
     this.#applySettings();
+    const command = this.#waiting;
+    this.#waiting = null;
+    if (command !== null) this.#command(command);
   }
 
   #applySettings(): void {

@@ -6,7 +6,7 @@ import type * as Electron from 'electron';
  */
 export interface ElectronParts extends Pick<
   typeof Electron,
-  'app' | 'clipboard' | 'dialog' | 'ipcMain' | 'nativeTheme' | 'shell'
+  'app' | 'clipboard' | 'dialog' | 'ipcMain' | 'nativeTheme' | 'screen' | 'shell'
 > {
   readonly BrowserWindow: new (
     options: Electron.BrowserWindowConstructorOptions,

@@ -42,7 +42,8 @@ export async function hostServer({ database, port, log }: HostOptions): Promise<
   }
 }
 
-function sentenceOf(error: unknown): string {
+/** Why there is no server, in one sentence for people. */
+export function sentenceOf(error: unknown): string {
   if (isStartFailure(error)) return error.message;
   const reason = error instanceof Error ? error.message : String(error);
   return `Countertop could not start, by a fault of its own: ${reason}.`;

@@ -27,6 +27,13 @@ test('only the last lines are shown, and one that is no JSON as it is', () => {
   expect(shown.at(-1)).toBe('line 39');
 });
 
+test('of a long log only the end is read, and of a long line only the beginning', () => {
+  const file = path.join(newDataFolder(), 'countertop.log');
+  writeFileSync(file, `${'x'.repeat(100_000)}\n${'y'.repeat(9000)}\nlast\n`);
+  const shown = endOfLog(file).split('\n');
+  expect(shown.map((line) => line.length)).toEqual([500, 500, 4]);
+});
+
 test('a log that is not there is empty', () => {
   expect(endOfLog(path.join(newDataFolder(), 'none.log'))).toBe('');
 });

@@ -1,10 +1,11 @@
-import { readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 
 /** A log that is larger at a start makes room for a new one. */
 const LARGEST_BYTES = 1024 * 1024;
 
-/** How many lines of it a person is shown. */
+/** How many lines of it a person is shown, and how much of each, in UTF-16 units. */
 const SHOWN_LINES = 12;
+const SHOWN_OF_LINE = 500;
 
 /** Keeps the log small: a large one is set aside as `<file>.1`, over the one set aside before. */
 export function setLargeLogAside(file: string): void {
@@ -15,13 +16,28 @@ export function setLargeLogAside(file: string): void {
   }
 }
 
+/** How much of the end of the file is looked at, in bytes. */
+const READ_BYTES = 64 * 1024;
+
 /** The last lines of the log for people: time, level and message instead of JSON. */
 export function endOfLog(file: string): string {
   try {
-    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-    return lines.slice(-SHOWN_LINES).map(inWords).join('\n');
+    const lines = endOf(file).trimEnd().split('\n').slice(-SHOWN_LINES);
+    return lines.map((line) => inWords(line).slice(0, SHOWN_OF_LINE)).join('\n');
   } catch {
     return '';
+  }
+}
+
+function endOf(file: string): string {
+  const descriptor = openSync(file, 'r');
+  try {
+    const { size } = fstatSync(descriptor);
+    const bytes = Buffer.alloc(Math.min(size, READ_BYTES));
+    readSync(descriptor, bytes, 0, bytes.length, size - bytes.length);
+    return bytes.toString('utf8');
+  } finally {
+    closeSync(descriptor);
   }
 }
 

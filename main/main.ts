@@ -6,6 +6,7 @@ import {
   ipcMain,
   Menu,
   nativeTheme,
+  screen,
   session,
   shell,
 } from 'electron';
@@ -13,4 +14,15 @@ import {
 import { openDesktop } from './desktop.ts';
 
 // Nothing is awaited here: Electron is ready only after this module has been evaluated.
-openDesktop({ app, BrowserWindow, clipboard, dialog, ipcMain, Menu, nativeTheme, session, shell });
+openDesktop({
+  app,
+  BrowserWindow,
+  clipboard,
+  dialog,
+  ipcMain,
+  Menu,
+  nativeTheme,
+  screen,
+  session,
+  shell,
+});

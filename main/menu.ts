@@ -39,7 +39,7 @@ export function menuTemplate(parts: MenuParts): Item[] {
     { label: text.file, submenu: fileItems(parts) },
     { label: text.edit, submenu: editItems(parts) },
     { label: text.view, submenu: viewItems(parts) },
-    ...(mac ? [{ role: 'windowMenu' as const, label: text.window }] : []),
+    ...(mac ? [{ label: text.window, submenu: windowItems(parts) }] : []),
     { label: text.help, role: 'help' as const, submenu: helpItems(parts) },
   ];
 }
@@ -56,6 +56,16 @@ function appItems({ text, actions }: MenuParts): Item[] {
     { label: text.showAll, role: 'unhide' },
     LINE,
     { label: text.quit, role: 'quit' },
+  ];
+}
+
+/** What a Mac does with windows. */
+function windowItems({ text }: MenuParts): Item[] {
+  return [
+    { label: text.minimize, role: 'minimize' },
+    { label: text.zoom, role: 'zoom' },
+    LINE,
+    { label: text.toFront, role: 'front' },
   ];
 }
 

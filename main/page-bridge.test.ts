@@ -42,6 +42,7 @@ test('what the app refuses is an error that says why', async () => {
 
 test('offers a few verbs and nothing else', () => {
   expect(Object.keys(createPageBridge(silentIpc(), [])).toSorted()).toEqual([
+    'copyText',
     'onCommand',
     'openFile',
     'report',

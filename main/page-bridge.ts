@@ -17,6 +17,7 @@ export function createPageBridge(
   }
   return {
     settings: settingsIn(launchArguments),
+    copyText: (request) => ask(CHANNELS.copy, request),
     saveFile: (request) => ask(CHANNELS.save, request),
     openFile: (request) => ask(CHANNELS.open, request),
     revealFile: (request) => ask(CHANNELS.reveal, request),

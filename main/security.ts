@@ -16,16 +16,13 @@ export const SAFE_PREFERENCES = {
   spellcheck: false,
 } as const satisfies WebPreferences;
 
-/** The one thing a page of ours may do that a permission guards: its copy buttons. */
-const COPYING = 'clipboard-sanitized-write';
-
-/** Denies every permission, except copying to our own page, and every download: the page saves by its bridge. */
-export function guardSession(session: Session, isOwn: (url: string) => boolean): void {
-  const mayDo = (permission: string, url: string): boolean => permission === COPYING && isOwn(url);
-  session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) =>
-    answer(mayDo(permission, requestingUrl)),
-  );
-  session.setPermissionCheckHandler((_contents, permission, origin) => mayDo(permission, origin));
+/**
+ * Denies every permission, every device and every download. Pages copy and save by their bridge, which
+ * works from the menu too: a browser allows copying only right after a click on the page itself.
+ */
+export function guardSession(session: Session): void {
+  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
+  session.setPermissionCheckHandler(() => false);
   session.setDevicePermissionHandler(() => false);
   session.on('will-download', (event) => event.preventDefault());
 }

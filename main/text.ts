@@ -35,6 +35,8 @@ export interface DesktopText {
     readonly reload: string;
     readonly developerTools: string;
     readonly minimize: string;
+    readonly zoom: string;
+    readonly toFront: string;
     readonly shortcuts: string;
     readonly reference: string;
     readonly log: string;
@@ -95,6 +97,8 @@ const en: DesktopText = {
     reload: 'Reload',
     developerTools: 'Developer Tools',
     minimize: 'Minimize',
+    zoom: 'Zoom',
+    toFront: 'Bring All to Front',
     shortcuts: 'Keyboard Shortcuts',
     reference: 'API Reference',
     log: 'Show the Log',
@@ -154,6 +158,8 @@ const tr: DesktopText = {
     reload: 'Yeniden Yükle',
     developerTools: 'Geliştirici Araçları',
     minimize: 'Simge Durumuna Küçült',
+    zoom: 'Büyüt/Küçült',
+    toFront: 'Tümünü Öne Getir',
     shortcuts: 'Klavye Kısayolları',
     reference: 'API Başvurusu',
     log: 'Günlüğü Göster',

@@ -14,7 +14,10 @@ import { belongsTo, guardContents, SAFE_PREFERENCES } from './security.ts';
 /** Paper and its dark counterpart, so that no white flashes up before the page is drawn. */
 const PAPER = { light: '#f5f3ee', dark: '#171513' };
 
-type WindowParts = Pick<ElectronParts, 'BrowserWindow' | 'nativeTheme'>;
+/** Unless the screen is smaller. */
+const FIRST_SIZE = { width: 1440, height: 900 };
+
+type WindowParts = Pick<ElectronParts, 'BrowserWindow' | 'nativeTheme' | 'screen'>;
 
 interface InterfaceWindow {
   /** The address of the server, `http://127.0.0.1:4010`. */
@@ -33,14 +36,18 @@ export function openInterfaceWindow(parts: WindowParts, options: InterfaceWindow
   const { url, link, settings, log, onPlace, openOutside } = options;
   const isOwn = (address: string): boolean => belongsTo(url, address);
   const { host } = new URL(url);
+  const { workAreaSize } = parts.screen.getPrimaryDisplay();
+  const firstSize = {
+    width: Math.min(FIRST_SIZE.width, workAreaSize.width),
+    height: Math.min(FIRST_SIZE.height, workAreaSize.height),
+  };
   const window = new parts.BrowserWindow({
     ...commonOptions(parts),
     // Electron keeps size, position and whether it is maximized under this name.
     name: 'interface',
     windowStatePersistence: true,
     title: `Countertop · ${host}`,
-    width: 1440,
-    height: 900,
+    ...firstSize,
     minWidth: 960,
     minHeight: 600,
     webPreferences: {
@@ -106,13 +113,24 @@ export function openFailureWindow(
   return window;
 }
 
-/** Loads an address, and shows the window once it is drawn. */
+/**
+ * Loads an address, and shows the window once it is drawn. Not every system tells of that (Wayland often
+ * does not), so the window is shown at the latest when the loading has ended, well or not.
+ */
 function show(window: BrowserWindow, address: string, log: Logger): void {
-  window.once('ready-to-show', () => window.show());
-  // A window that is closed meanwhile, or whose page goes on at once, ends the loading.
-  window.loadURL(address).catch((error: unknown) => {
-    log.warn({ code: codeOf(error) }, 'the page of the window was not loaded to its end');
-  });
+  let shown = false;
+  const showOnce = (): void => {
+    if (shown || window.isDestroyed()) return;
+    shown = true;
+    window.show();
+  };
+  window.once('ready-to-show', showOnce);
+  window
+    .loadURL(address)
+    .catch((error: unknown) => {
+      log.warn({ code: codeOf(error) }, 'the page of the window was not loaded to its end');
+    })
+    .finally(showOnce);
 }
 
 /** Only its code: the message holds the address, and that the control token. */

@@ -21,13 +21,16 @@ const STANDARD_ERROR = 2;
  * one than `warn`. Throws where the file cannot be written.
  */
 export function createLog(destination: string | typeof STANDARD_ERROR = STANDARD_ERROR): Logger {
+  const output = pino.destination({ dest: destination, sync: true });
+  // A log that cannot be written, on a full disk for instance, stops nothing.
+  output.on('error', () => undefined);
   return pino(
     {
       level: readLevel(),
       redact: SECRETS,
       serializers: { error: stdSerializers.err },
     },
-    pino.destination({ dest: destination, sync: true }),
+    output,
   );
 }
 

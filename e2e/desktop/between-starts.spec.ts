@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { dataFolderIn } from './data-folder.ts';
 import { expect, test } from './test.ts';
 
 test('the next start shows the same screen, in the same theme', async ({ app, start }) => {
@@ -52,17 +53,15 @@ test('a broken database is said in one sentence, and a fresh one is a click away
   dataHome,
 }) => {
   await app.quit();
-  const { database } = dataFilesIn(dataHome);
-  for (const ending of ['-wal', '-shm', ''])
+  const database = path.join(dataFolderIn(dataHome), 'countertop.db');
+  for (const ending of ['-wal', '-shm', '']) {
     writeFileSync(`${database}${ending}`, 'broken '.repeat(999));
+  }
 
   const { page } = await start();
   await expect(page.getByRole('alert')).toHaveText(/cannot be used/u);
   await expect(page.getByText('the server could not start')).toBeVisible();
+  const next = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Start fresh beside it' }).click();
+  await expect((await next).getByRole('heading', { level: 1, name: 'Floor' })).toBeVisible();
 });
-
-/** Where each system keeps it. */
-function dataFilesIn(dataHome: string): { readonly database: string } {
-  const folder = process.platform === 'darwin' ? 'Library/Application Support' : '.';
-  return { database: path.join(dataHome, folder, 'countertop', 'countertop.db') };
-}

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 import type { ElectronApplication, Page } from '@playwright/test';
-import { _electron, chromium } from '@playwright/test';
+import { _electron, chromium, expect } from '@playwright/test';
 
 import { installedElectron, whyNoWindow } from '../../scripts/bootstrap/electron.mjs';
 
@@ -21,7 +21,7 @@ export interface DesktopApp {
   readonly main: ElectronApplication | null;
   /** Starts it a second time on the same data; resolves with the exit code when that one has ended. */
   readonly startAgain: () => Promise<number | null>;
-  /** Quits it as a system does that goes down in order. */
+  /** Quits it; a packed app on Windows, which takes no signals, is ended. */
   readonly quit: () => Promise<void>;
 }
 
@@ -47,7 +47,8 @@ export function startDesktopApp(dataHome: string): Promise<DesktopApp> {
 
 /** Where each system looks for a user's data. */
 function environmentFor(dataHome: string): Record<string, string> {
-  const { ELECTRON_RUN_AS_NODE: _, ...inherited } = process.env;
+  // The one would make a plain Node of it, the other is for Node's own compiler.
+  const { ELECTRON_RUN_AS_NODE: _, NODE_COMPILE_CACHE: __, ...inherited } = process.env;
   const environment = Object.fromEntries(
     Object.entries(inherited).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
@@ -55,14 +56,14 @@ function environmentFor(dataHome: string): Record<string, string> {
 }
 
 async function startBuiltApp(dataHome: string): Promise<DesktopApp> {
-  const executablePath = installedElectron() ?? '';
   const env = environmentFor(dataHome);
-  const main = await _electron.launch({ executablePath, args: [repositoryFolder], env });
+  // Without a path Playwright finds the same Electron, and holds the app until it listens.
+  const main = await _electron.launch({ args: [repositoryFolder], chromiumSandbox: true, env });
   const ended = once(main.process(), 'exit');
   return {
     page: await main.firstWindow(),
     main,
-    startAgain: () => exitCodeOf(spawn(executablePath, [repositoryFolder], { env })),
+    startAgain: () => exitCodeOf(spawn(installedElectron() ?? '', [repositoryFolder], { env })),
     quit: async () => {
       await main.evaluate(({ app }) => app.quit()).catch(() => undefined);
       await ended;
@@ -77,7 +78,9 @@ async function startPackedApp(dataHome: string): Promise<DesktopApp> {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(child, 'exit');
-  const browser = await chromium.connectOverCDP(await debuggingAddress(child));
+  const address = await debuggingAddress(child);
+  await hasPage(address);
+  const browser = await chromium.connectOverCDP(address);
   const [context] = browser.contexts();
   if (context === undefined) throw new Error('The app has no window.');
   const page = context.pages()[0] ?? (await context.waitForEvent('page'));
@@ -93,19 +96,32 @@ async function startPackedApp(dataHome: string): Promise<DesktopApp> {
   };
 }
 
-/** Chromium tells where it can be reached on standard error. */
+/** Chromium tells where it can be reached on standard error: `http://127.0.0.1:<port>`. */
 async function debuggingAddress(child: ChildProcess): Promise<string> {
   if (child.stderr === null) throw new Error('The app has no standard error.');
   const lines = createInterface(child.stderr);
   for await (const line of lines) {
-    const [, address] = /DevTools listening on (ws:\S+)/u.exec(line) ?? [];
-    if (address !== undefined) {
+    const [, host] = /DevTools listening on ws:\/\/([^/]+)/u.exec(line) ?? [];
+    if (host !== undefined) {
       // What it says later must not fill the pipe.
       child.stderr.resume();
-      return address;
+      return `http://${host}`;
     }
   }
   throw new Error('The app ended before it could be reached.');
+}
+
+/** Waits for the window to be somewhere: one that has been nowhere yet looks crashed to Playwright. */
+async function hasPage(address: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const targets = (await (await fetch(`${address}/json/list`)).json()) as { url: string }[];
+        return targets.map(({ url }) => url);
+      },
+      { timeout: 30_000 },
+    )
+    .toContainEqual(expect.stringMatching(/^(?:http:\/\/127\.0\.0\.1|data:)/u));
 }
 
 async function exitCodeOf(child: ChildProcess): Promise<number | null> {

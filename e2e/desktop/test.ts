@@ -27,7 +27,8 @@ export const test = base.extend<Fixtures>({
     const folder = testInfo.outputPath('home');
     mkdirSync(folder, { recursive: true });
     await use(folder);
-    rmSync(folder, { recursive: true, force: true });
+    // On Windows the processes of the window hold its files for a moment longer.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   },
 
   start: async ({ dataHome }, use) => {

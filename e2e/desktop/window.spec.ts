@@ -15,7 +15,7 @@ test('the page has a few verbs of the window, and nothing of Node or Electron', 
     ),
   }));
   expect(found).toEqual({
-    verbs: ['onCommand', 'openFile', 'report', 'revealFile', 'saveFile', 'settings'],
+    verbs: ['copyText', 'onCommand', 'openFile', 'report', 'revealFile', 'saveFile', 'settings'],
     leaked: [],
   });
 });
@@ -61,7 +61,7 @@ test('the window goes nowhere else and opens no other', async ({ app: { page } }
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('a page is given no permission but to copy', async ({ app: { page } }) => {
+test('a page is given no permission', async ({ app: { page } }) => {
   const names = ['geolocation', 'notifications', 'camera', 'microphone'] as const;
   const states = await page.evaluate(
     (asked) =>

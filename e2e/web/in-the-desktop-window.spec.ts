@@ -1,4 +1,12 @@
-import { chooseInMenu, moveToWindow, opens, reports, reveals, saves } from '../desktop-window.ts';
+import {
+  chooseInMenu,
+  copies,
+  moveToWindow,
+  opens,
+  reports,
+  reveals,
+  saves,
+} from '../desktop-window.ts';
 import { openPanel, tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 import { MY_WORLD } from '../worlds-in-files.ts';
@@ -149,4 +157,29 @@ test('what the window cannot do is said in its words', async ({ page, world }) =
   await dialog.getByRole('button', { name: 'Choose a file…' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('The disk is full.');
   await expect(dialog.getByRole('button', { name: 'Reset', exact: true })).toBeDisabled();
+});
+
+test('the key and the address are copied by the window, from the menu too', async ({
+  page,
+  world,
+}) => {
+  await moveToWindow(page);
+  await chooseInMenu(page, 'copy address');
+  await expect(page.getByText('The Data API address is copied')).toBeVisible();
+  await chooseInMenu(page, 'copy key');
+  await expect(page.getByText('The API key of demo-qr is copied')).toBeVisible();
+  expect(await copies(page)).toEqual([
+    `${world.url}/plugin-api`,
+    'srv-bistro.demo-qr.sk_test_demo-qr',
+  ]);
+});
+
+test('the keys of the menu are left to the menu', async ({ page }) => {
+  await moveToWindow(page);
+  await page.keyboard.press('Control+Shift+K');
+  await page.keyboard.press('Control+Shift+P');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-presentation');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { dataFolderIn } from '../desktop/data-folder.ts';
+import { occupy } from './free-port.ts';
 import { expect, test } from './test.ts';
 
 test('the next start shows the same screen in the same dress, on another port too', async ({
@@ -14,7 +15,7 @@ test('the next start shows the same screen in the same dress, on another port to
   const { origin, port } = new URL(first.page.url());
   expect(await first.app.quit()).toBe(0);
 
-  const occupied = createServer().listen(Number(port), '127.0.0.1');
+  const occupied = await occupy(Number(port));
   const { page } = await start();
   occupied.close();
 
@@ -27,12 +28,7 @@ test('a broken database is said in one sentence, and a fresh one is a click away
   start,
   home,
 }) => {
-  const folder =
-    process.platform === 'darwin'
-      ? path.join(home, 'Library', 'Application Support', 'countertop')
-      : path.join(home, 'countertop');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'countertop.db'), 'broken '.repeat(999));
+  writeFileSync(path.join(dataFolderIn(home), 'countertop.db'), 'broken '.repeat(999));
 
   const { app, page: failure, show } = await start();
   await expect(failure.getByRole('alert')).toContainText('cannot be used: file is not a database');

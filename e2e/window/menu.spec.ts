@@ -45,3 +45,13 @@ test('a text is kept where the person says, and shown in its folder', async ({ s
     .poll(() => app.ask({ do: 'calls', name: 'shell.showItemInFolder' }))
     .toEqual([[file]]);
 });
+
+test('the key is copied from the menu', async ({ start }) => {
+  const { app, page, choose } = await start();
+  await expect(page.getByRole('button', { name: 'Plugin: demo-qr' })).toBeVisible();
+  await choose('copy key');
+  await expect(page.getByText('The API key of demo-qr is copied')).toBeVisible();
+  expect(await app.ask({ do: 'calls', name: 'clipboard.writeText' })).toEqual([
+    ['srv-bistro.demo-qr.sk_test_demo-qr'],
+  ]);
+});

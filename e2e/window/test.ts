@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { BrowserContext, Page } from '@playwright/test';
@@ -7,6 +7,8 @@ import { expect, test as base } from '@playwright/test';
 import type { AppInNode } from '../../main/testing/app-in-node.ts';
 import { startAppInNode } from '../../main/testing/app-in-node.ts';
 import type { MenuEntry, OpenedWindow } from '../../main/testing/told-from-outside.ts';
+import { dataFolderIn } from '../desktop/data-folder.ts';
+import { freePort } from './free-port.ts';
 
 export { expect };
 
@@ -37,7 +39,10 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that no other fixture is needed
   home: async ({}, use, testInfo) => {
     const folder = testInfo.outputPath('home');
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(dataFolderIn(folder), { recursive: true });
+    // Apps of other stories would like the usual port as well.
+    const remembered = JSON.stringify({ port: await freePort() });
+    writeFileSync(path.join(dataFolderIn(folder), 'window.json'), remembered);
     await use(folder);
     rmSync(folder, { recursive: true, force: true });
   },

@@ -6,12 +6,14 @@ import type {
   BrowserWindowConstructorOptions,
   Clipboard,
   Dialog,
+  Display,
   IpcMain,
   IpcMainEvent,
   IpcMainInvokeEvent,
   Menu,
   MenuItemConstructorOptions,
   NativeTheme,
+  Screen,
   Session,
   Shell,
   WebContents,
@@ -57,6 +59,10 @@ interface Surroundings {
   locale?: string;
   /** What the person chooses in the dialogs that open and save; null: nothing. */
   chosenFile?: string | null;
+  /** Whether the system does not tell when a window is drawn, as Wayland often does not. */
+  silent?: boolean;
+  /** Whether no page can be loaded. */
+  loadFails?: boolean;
   /** Hears what the app sends to the page of a window. */
   onSent?: (channel: string, ...args: unknown[]) => void;
 }
@@ -120,7 +126,6 @@ export function createElectronDouble(surroundings: Surroundings = {}): ElectronD
   };
 
   const app: App = onlyKnowing<App>('app', calls, {
-    enableSandbox: () => undefined,
     setPath: () => undefined,
     requestSingleInstanceLock: () => surroundings.secondInstance !== true,
     whenReady: () => Promise.resolve(),
@@ -181,6 +186,9 @@ export function createElectronDouble(surroundings: Surroundings = {}): ElectronD
     dialog,
     ipcMain,
     session: { defaultSession: session },
+    screen: onlyKnowing<Screen>('screen', calls, {
+      getPrimaryDisplay: () => ({ workAreaSize: { width: 1366, height: 738 } }) as Display,
+    }),
     clipboard: onlyKnowing<Clipboard>('clipboard', calls, { writeText: () => Promise.resolve() }),
     nativeTheme: onlyKnowing<NativeTheme>('nativeTheme', calls, {
       themeSource: 'system',
@@ -276,13 +284,16 @@ function createWindowDouble(
     webContents,
     loadURL: (url) => {
       loaded.push(url);
-      queueMicrotask(() => windowEvents.emit('ready-to-show'));
-      return Promise.resolve();
+      if (surroundings.silent !== true) queueMicrotask(() => windowEvents.emit('ready-to-show'));
+      return surroundings.loadFails === true
+        ? Promise.reject(new Error('ERR_FAILED'))
+        : Promise.resolve();
     },
     show: () => undefined,
     hide: () => undefined,
     focus: () => undefined,
     restore: () => undefined,
+    isDestroyed: () => destroyed,
     isMinimized: () => double.minimized,
     setTitle: () => undefined,
     destroy: () => {

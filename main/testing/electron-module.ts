@@ -4,8 +4,18 @@ import { tellFromOutside } from './told-from-outside.ts';
 // What `import ... from 'electron'` gives where electron-in-node.ts is loaded.
 const double = createElectronDouble();
 
-export const { app, BrowserWindow, clipboard, dialog, ipcMain, Menu, nativeTheme, session, shell } =
-  double.electron;
+export const {
+  app,
+  BrowserWindow,
+  clipboard,
+  dialog,
+  ipcMain,
+  Menu,
+  nativeTheme,
+  screen,
+  session,
+  shell,
+} = double.electron;
 
 tellFromOutside(double);
 void double.ended.then(() => process.exit(0));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { nameOfPress } from './keys.ts';
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
-  nameOfPress({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
+  nameOfPress({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more });
 
 test('keys are named by what they print', () => {
   expect([press('p'), press('P'), press('?')]).toEqual(['p', 'p', '?']);
@@ -18,4 +18,10 @@ test('Ctrl and Command are the same', () => {
 
 test('keys that print nothing, and those with Alt, belong to the browser', () => {
   expect([press('Enter'), press('F5'), press('k', { altKey: true })]).toEqual([null, null, null]);
+});
+
+test('Ctrl with Shift is left to the menu of the desktop window', () => {
+  expect(press('K', { ctrlKey: true, shiftKey: true })).toBeNull();
+  expect(press('P', { metaKey: true, shiftKey: true })).toBeNull();
+  expect(press('?', { shiftKey: true })).toBe('?');
 });

@@ -7,11 +7,13 @@ const SEQUENCE_MS = 1200;
 
 /** What a key press is called in `Command.keys`; null: nothing that a command can have. */
 export function nameOfPress(
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 ): string | null {
   if (event.altKey || event.key.length !== 1) return null;
   const key = event.key.toLowerCase();
-  return event.ctrlKey || event.metaKey ? `mod+${key}` : key;
+  if (!event.ctrlKey && !event.metaKey) return key;
+  // With Shift it is another one: the desktop window's menu has some of those.
+  return event.shiftKey ? null : `mod+${key}`;
 }
 
 /** Whether a press is meant for what has the focus rather than for a command. */

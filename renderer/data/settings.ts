@@ -45,14 +45,22 @@ export function getSettings(): Settings {
   return settings;
 }
 
+/** Set once a desktop window has begun: from then on what this page keeps is the newest. */
+const BEGUN = 'countertop.begun';
+
 function read(): Settings {
   try {
-    const kept = localStorage.getItem(KEY);
-    if (kept !== null) return settingsSchema.parse(JSON.parse(kept));
+    const fromWindow = desktop()?.settings ?? null;
+    if (fromWindow !== null && sessionStorage.getItem(BEGUN) === null) {
+      sessionStorage.setItem(BEGUN, 'yes');
+      // What is kept under this address may be from before a start under another one.
+      localStorage.setItem(KEY, JSON.stringify(fromWindow));
+    }
+    return settingsSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
     // What cannot be read is as good as nothing.
+    return settingsSchema.parse(desktop()?.settings ?? {});
   }
-  return settingsSchema.parse(desktop()?.settings ?? {});
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { desktop } from '#data/desktop.ts';
 import { useText } from '#text/text.ts';
 
 import { showToast } from './toast.tsx';
@@ -12,8 +13,11 @@ export function useCopyText(): (text: string) => Promise<boolean> {
   const { kit } = useText();
   return async (text) => {
     try {
-      // Undefined on a page that did not come over a safe connection.
-      await navigator.clipboard.writeText(text);
+      const bridge = desktop();
+      // In a browser the clipboard is undefined on a page that did not come over a safe connection.
+      await (bridge === undefined
+        ? navigator.clipboard.writeText(text)
+        : bridge.copyText({ text }));
       return true;
     } catch {
       showToast({ title: kit.copyForbidden, description: kit.copyForbiddenText, tone: 'bad' });

@@ -1,14 +1,19 @@
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
+/** A terminal sends these to all that runs in it, the child included. */
+const sentToAll = ['SIGINT', 'SIGHUP'];
+
 /**
  * Waits for a child process to end. Signals that reach this process meanwhile are passed on to
- * the child; `interruptedBy` names the last of them.
+ * the child; `interruptedBy` names the last of them. With `once` the child gets none twice: a program
+ * like Electron ends in order at the first, and at once at the second.
  */
-export async function endOf(child) {
+export async function endOf(child, { once = false } = {}) {
   let interruptedBy = null;
+  const hasItAlready = (signal) => once && process.stdin.isTTY && sentToAll.includes(signal);
   const forward = (signal) => {
     interruptedBy = signal;
-    child.kill(signal);
+    if (!hasItAlready(signal)) child.kill(signal);
   };
   for (const signal of forwardedSignals) process.on(signal, forward);
   try {

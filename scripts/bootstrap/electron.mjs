@@ -1,7 +1,7 @@
 // Finds Electron without touching its package: importing that one outside of Electron downloads the
 // binary, which nothing may do unless it was asked for.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { endOf } from './child.mjs';
@@ -18,31 +18,63 @@ const thisMachine = {
   env: process.env,
   isRoot: process.getuid?.() === 0,
   packageFolder,
+  readSetting: (name) => readFileSync(path.join('/proc/sys/kernel', name), 'utf8').trim(),
 };
 
 /** The path of Electron's binary; null where it is not there. */
 export function installedElectron({ platform, env, packageFolder: folder } = thisMachine) {
-  const dist = env.ELECTRON_OVERRIDE_DIST_PATH || path.join(folder, 'dist');
-  const binary = path.join(dist, nameOfBinary(folder, platform));
-  return existsSync(binary) ? binary : null;
+  const elsewhere = env.ELECTRON_OVERRIDE_DIST_PATH;
+  const binary = elsewhere
+    ? path.join(elsewhere, binaries[platform] ?? 'electron')
+    : fetchedBinary(folder);
+  return binary !== null && existsSync(binary) ? binary : null;
 }
 
-/** Written beside the binary when it is fetched. */
-function nameOfBinary(folder, platform) {
+/** Its name is written beside it when all of it has been fetched. */
+function fetchedBinary(folder) {
   try {
-    return readFileSync(path.join(folder, 'path.txt'), 'utf8');
+    return path.join(folder, 'dist', readFileSync(path.join(folder, 'path.txt'), 'utf8'));
   } catch {
-    return binaries[platform] ?? 'electron';
+    return null;
   }
 }
 
 /** Why no window can be opened here, for people; null where one can. */
 export function whyNoWindow(machine = thisMachine) {
   const { platform, env, isRoot } = machine;
-  if (installedElectron(machine) === null) return 'Electron is not here';
+  const binary = installedElectron(machine);
+  if (binary === null) return 'Electron is not here';
   if (platform !== 'linux') return null;
   if (!env.DISPLAY && !env.WAYLAND_DISPLAY) return 'there is no screen';
-  return isRoot ? 'a window is not opened for root' : null;
+  if (isRoot) return 'a window is not opened for root';
+  return hasSandbox(binary, machine)
+    ? null
+    : 'this system keeps a sandbox from the window (CONTRIBUTING.md says how to give it one)';
+}
+
+/**
+ * Chromium makes its sandbox from user namespaces. Where the system keeps those from programs that it
+ * does not know, it needs a helper that root has allowed, and ends at once without.
+ */
+function hasSandbox(binary, { readSetting }) {
+  const restricted =
+    setting(readSetting, 'apparmor_restrict_unprivileged_userns') === '1' ||
+    setting(readSetting, 'unprivileged_userns_clone') === '0';
+  return !restricted || isAllowedHelper(path.join(path.dirname(binary), 'chrome-sandbox'));
+}
+
+function isAllowedHelper(file) {
+  const { uid, mode } = statSync(file, { throwIfNoEntry: false }) ?? { uid: -1, mode: 0 };
+  return uid === 0 && (mode & 0o4000) !== 0;
+}
+
+/** Undefined where the system has no such setting. */
+function setting(readSetting, name) {
+  try {
+    return readSetting(name);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Fetches Electron's binary; it is about 120 MB, and only who asks for it gets it. */

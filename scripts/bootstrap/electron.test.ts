@@ -36,6 +36,24 @@ test('opens no window without a screen, nor for root', () => {
   expect(whyNoWindow({ ...machine, isRoot: true })).toBe('a window is not opened for root');
 });
 
+test.each([
+  ['apparmor_restrict_unprivileged_userns', '1', false],
+  ['unprivileged_userns_clone', '0', false],
+  ['apparmor_restrict_unprivileged_userns', '0', true],
+  ['unprivileged_userns_clone', '1', true],
+])('opens no window that would have no sandbox: %s is %s', (name, value, opens) => {
+  const machine = {
+    ...machineWith(['path.txt', 'dist/electron', 'dist/chrome-sandbox']),
+    readSetting: (asked: string) => {
+      if (asked === name) return value;
+      throw new Error('no such setting');
+    },
+  };
+  const reason =
+    'this system keeps a sandbox from the window (CONTRIBUTING.md says how to give it one)';
+  expect(whyNoWindow(machine)).toBe(opens ? null : reason);
+});
+
 test('a Mac and Windows always have a screen', () => {
   for (const platform of ['darwin', 'win32'] as const) {
     const machine = machineWith(['path.txt', 'dist/electron'], platform);
@@ -52,5 +70,9 @@ function machineWith(files: readonly string[], platform: NodeJS.Platform = 'linu
     mkdirSync(path.dirname(absolute), { recursive: true });
     writeFileSync(absolute, file === 'path.txt' ? 'electron' : '');
   }
-  return { platform, env: { DISPLAY: ':0' } as NodeJS.ProcessEnv, isRoot: false, packageFolder };
+  const readSetting = (): string => {
+    throw new Error('no such setting');
+  };
+  const env = { DISPLAY: ':0' } as NodeJS.ProcessEnv;
+  return { platform, env, isRoot: false, packageFolder, readSetting };
 }

@@ -11,11 +11,11 @@ import { repositoryFolder } from './paths.mjs';
 export async function runTask(node, taskArguments, program = node) {
   const child = spawn(program, taskArguments, {
     cwd: repositoryFolder,
-    env: environmentFor(node),
+    env: environmentFor(node, program),
     stdio: 'inherit',
   });
   const stopWatching = stopWhenNpmIsGone(child);
-  const { code, signal } = await endOf(child);
+  const { code, signal } = await endOf(child, { once: program !== node });
   stopWatching();
   if (signal === null) process.exitCode = code;
   else endBySignal(signal);
@@ -37,7 +37,7 @@ function stopWhenNpmIsGone(child) {
 }
 
 /** Tools that the task starts by name find the same Node and the project's own commands first. */
-function environmentFor(node) {
+function environmentFor(node, program) {
   const pathName = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const folders = [
     path.dirname(node),
@@ -49,9 +49,12 @@ function environmentFor(node) {
     [pathName]: folders.filter(Boolean).join(path.delimiter),
     NODE: node,
     npm_node_execpath: node,
-    // Node keeps the TypeScript it has stripped and compiled, so later starts are quicker.
+    // Node keeps the TypeScript it has stripped and compiled, so later starts are quicker. Another
+    // program, with a Node of its own inside, keeps nothing there.
     NODE_COMPILE_CACHE:
-      process.env.NODE_COMPILE_CACHE ??
-      path.join(repositoryFolder, 'node_modules', '.cache', 'node'),
+      program === node
+        ? (process.env.NODE_COMPILE_CACHE ??
+          path.join(repositoryFolder, 'node_modules', '.cache', 'node'))
+        : undefined,
   };
 }

@@ -22,6 +22,9 @@ export const saveRequest = z.strictObject({
   text: z.string().max(MOST_TEXT),
 });
 
+/** A text for the clipboard. */
+export const copyRequest = z.strictObject({ text: z.string().max(MOST_TEXT) });
+
 /** Which files a person is asked to choose one of. */
 export const openRequest = z.strictObject({ kind: fileKind });
 
@@ -64,6 +67,7 @@ export const MENU_COMMANDS = [
 ] as const;
 
 export type SaveRequest = z.output<typeof saveRequest>;
+export type CopyRequest = z.output<typeof copyRequest>;
 export type OpenRequest = z.output<typeof openRequest>;
 export type RevealRequest = z.output<typeof revealRequest>;
 export type WindowSettings = z.output<typeof windowSettings>;
@@ -82,6 +86,8 @@ export interface OpenedFile {
 export interface DesktopBridge {
   /** What the person preferred when the window was last open; null at the first start. */
   readonly settings: WindowSettings | null;
+  /** Copies a text, also when it is the menu that asks for it, where a page alone may not. */
+  copyText(request: CopyRequest): Promise<void>;
   /** Asks where to keep a text and writes it; null: the person changed their mind. */
   saveFile(request: SaveRequest): Promise<{ readonly path: string } | null>;
   /** Asks for a file and reads it as UTF-8; null: the person changed their mind. */

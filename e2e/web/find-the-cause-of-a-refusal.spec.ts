@@ -58,7 +58,9 @@ test('a full replace is compared with the one before it, and sent again with cha
   await replace({ ...TEA, quantity: 4 });
 
   // The tape leads to it.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'update-orders' }).first().click();
+  const calls = page.getByRole('contentinfo').getByRole('link', { name: 'update-orders' });
+  await expect(calls).toHaveCount(2);
+  await calls.first().click();
   const detail = page.getByRole('complementary');
   await expect(detail.getByText('This replace dropped 1 line')).toBeVisible();
   await expect(detail.getByText('Where a lost identity is logged')).toBeVisible();

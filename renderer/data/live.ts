@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 import { CallFailure } from './client.ts';
 import { setConnection } from './connection.ts';
+import { readAgain } from './read-again.ts';
 import { Refresher } from './refresher.ts';
 import { readState } from './state.ts';
 import { EVERYTHING, staleAfter } from './topics.ts';
@@ -16,9 +17,7 @@ const KNOCK_EVERY_MS = 1000;
 
 /** Follows the event stream for as long as the page lives; returns how it stops. */
 export function followEvents(client: QueryClient): () => void {
-  const refresher = new Refresher((queryKey) =>
-    client.invalidateQueries({ queryKey }, { cancelRefetch: false }),
-  );
+  const refresher = new Refresher((queryKey) => readAgain(client, queryKey));
   let source: EventSource | null = null;
   let timer: number | undefined;
   let wasAway = false;

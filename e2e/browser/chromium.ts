@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 
 import { findChromium } from './find-chromium.ts';
 
-const APT_PACKAGES = ['chromium', 'chromium-browser'];
+const APT_PACKAGES = ['chromium-headless-shell', 'chromium', 'chromium-browser'];
 
 /** The path of a Chromium on this machine, if there is one. */
 export function chromiumHere(): string | undefined {

@@ -22,6 +22,11 @@ test('an empty CHROMIUM_PATH is none', () => {
   expect(findChromium(machine)).toBe('/usr/bin/chromium');
 });
 
+test('takes the one without a window before the whole browser', () => {
+  const machine = machineWith(['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']);
+  expect(findChromium(machine)).toBe('/usr/bin/chromium-headless-shell');
+});
+
 test('finds Chrome where there is no Chromium', () => {
   expect(findChromium(machineWith(['/usr/bin/google-chrome', OWN]))).toBe('/usr/bin/google-chrome');
 });

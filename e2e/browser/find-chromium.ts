@@ -33,6 +33,8 @@ function usualPlaces(platform: NodeJS.Platform, env: Machine['env']): string[] {
   if (platform === 'darwin') return onMac(env);
   if (platform === 'win32') return onWindows(env);
   return [
+    // The same engine without a browser's window around it: a third faster.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',

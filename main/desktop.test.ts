@@ -115,6 +115,18 @@ test('the next start has the same port, place and settings', async () => {
   expect(itemOf(second, 'Dosya', 'Yeni Masa')).toBeDefined();
 });
 
+test('who asks for the window while it is coming gets one, on one server', async () => {
+  const desktop = startDesktop({}, newDataFolder(), 'darwin');
+  // A Mac tells so at every launch, before Electron is ready.
+  desktop.emitApp('activate');
+  await Promise.resolve();
+  desktop.emitApp('second-instance');
+
+  const [link = ''] = (await desktop.opened(0)).loaded;
+  expect(await askServerOf(link, '/health')).toMatchObject({ status: 'ok' });
+  expect(desktop.windows).toHaveLength(1);
+});
+
 test('an app that is ending shows and opens nothing any more', async () => {
   const desktop = startDesktop({}, newDataFolder(), 'darwin');
   const window = await desktop.opened(0);
@@ -256,6 +268,9 @@ test('links out of the interface open in the browser, and only safe ones', async
   expect(window.emit('page', 'will-navigate', { url: 'http://127.0.0.1:5055/' })).toBe(true);
   expect(window.emit('page', 'will-navigate', { url: `${origin}/openapi` })).toBe(false);
 
+  const log = readFileSync(desktop.paths.logFile, 'utf8');
+  expect(log).toContain('"scheme":"file:"');
+  expect(log).not.toContain('passwd');
   expect(desktop.calls.filter(([name]) => name === 'shell.openExternal')).toEqual([
     ['shell.openExternal', 'https://plugin.example/connect?code=1'],
     ['shell.openExternal', 'http://127.0.0.1:5055/'],

@@ -3,7 +3,6 @@ import type { BrowserWindow, OpenDialogOptions } from 'electron';
 import type { MenuCommand, WindowReport, WindowSettings } from '#contract/desktop.ts';
 import { interfaceLink } from '#server/greeting.ts';
 import type { Logger } from '#server/log.ts';
-import { createLog } from '#server/log.ts';
 import type { RunningServer } from '#server/start-server.ts';
 
 import { answerPage } from './app-bridge.ts';
@@ -13,57 +12,15 @@ import type { FailureAction } from './failure-page.ts';
 import { failureAddress } from './failure-page.ts';
 import { freshDatabaseBeside } from './fresh-database.ts';
 import { hostServer, sentenceOf } from './host-server.ts';
-import { endOfLog, setLargeLogAside } from './log-file.ts';
+import { endOfLog } from './log-file.ts';
 import { menuTemplate } from './menu.ts';
-import { closeBeforeQuit } from './quit.ts';
 import { Remembered } from './remembered.ts';
 import { belongsTo, guardSession, mayOpenOutside } from './security.ts';
 import type { DesktopLanguage } from './text.ts';
 import { DESKTOP_TEXT } from './text.ts';
 import type { UserPaths } from './user-paths.ts';
-import { makeFolders, userPaths } from './user-paths.ts';
+import { makeFolders } from './user-paths.ts';
 import { bringToFront, openFailureWindow, openInterfaceWindow } from './windows.ts';
-
-/** Opens the app; a second one only brings the first one's window to the front. */
-export function openDesktop(
-  electron: ElectronParts,
-  paths: UserPaths = userPaths(),
-  platform: NodeJS.Platform = process.platform,
-): void {
-  const { app } = electron;
-  const trouble = makeFolders(paths);
-  // Before the lock is asked for: it lies in there.
-  if (trouble === null) app.setPath('userData', paths.profile);
-  if (!app.requestSingleInstanceLock()) {
-    app.quit();
-    return;
-  }
-  const log = openLog(paths);
-  const noteBug = (error: Error): void => log.fatal({ error }, 'bug');
-  process.on('uncaughtExceptionMonitor', noteBug);
-  const desktop = new Desktop({ electron, paths, platform, log });
-  app.on('second-instance', () => desktop.show());
-  app.on('activate', () => desktop.show());
-  app.on('window-all-closed', () => {
-    // On a Mac an app without a window goes on. Elsewhere one window may be making room for the next.
-    if (platform !== 'darwin' && !desktop.hasWindow) app.quit();
-  });
-  closeBeforeQuit(app, async () => {
-    await desktop.close();
-    process.off('uncaughtExceptionMonitor', noteBug);
-  });
-  void app.whenReady().then(() => desktop.begin());
-}
-
-/** The log in its file; where that cannot be written, on standard error. */
-function openLog({ logFile }: UserPaths): Logger {
-  try {
-    setLargeLogAside(logFile);
-    return createLog(logFile);
-  } catch {
-    return createLog();
-  }
-}
 
 interface DesktopParts {
   readonly electron: ElectronParts;
@@ -73,7 +30,7 @@ interface DesktopParts {
 }
 
 /** The running app: one server, one window, and how they find each other. */
-class Desktop {
+export class Desktop {
   readonly #electron: ElectronParts;
   readonly #paths: UserPaths;
   readonly #platform: NodeJS.Platform;
@@ -85,6 +42,8 @@ class Desktop {
   #database: string;
   /** One database is opened after another; this is done when the last of them is. */
   #opening: Promise<void> = Promise.resolve();
+  /** A window is about to come by itself: from the beginning on, and while a database is opened. */
+  #coming = true;
   #replacing = false;
   /** The app is ending: nothing is opened or shown any more. */
   #closing = false;
@@ -127,7 +86,7 @@ class Desktop {
 
   /** Brings the window to the front, or opens one again where it was closed. */
   show(): void {
-    if (this.#closing) return;
+    if (this.#closing || this.#coming) return;
     if (this.#window !== null) bringToFront(this.#window);
     else if (this.#server !== null) this.#showInterface(this.#server);
     else void this.#open(this.#database);
@@ -142,13 +101,18 @@ class Desktop {
 
   /** Opens a database when those before it have been; whatever goes wrong is shown. */
   #open(database: string): Promise<void> {
-    this.#opening = this.#opening
+    this.#coming = true;
+    const opening = this.#opening
       .then(() => this.#openNow(database))
       .catch((error: unknown) => {
         this.#log.fatal({ error }, 'bug');
         this.#showFailure(sentenceOf(error));
+      })
+      .finally(() => {
+        if (this.#opening === opening) this.#coming = false;
       });
-    return this.#opening;
+    this.#opening = opening;
+    return opening;
   }
 
   /** Lets go of one database and opens another; what is remembered is only what could be opened. */
@@ -315,7 +279,9 @@ class Desktop {
 
   readonly #openOutside = (url: string): void => {
     if (!mayOpenOutside(url)) {
-      this.#log.warn({ url }, 'an address may not be opened outside');
+      // The rest of it may hold what is nobody's business, such as a code for a plugin.
+      const scheme = URL.canParse(url) ? new URL(url).protocol : null;
+      this.#log.warn({ scheme }, 'an address may not be opened outside');
       return;
     }
     this.#electron.shell

@@ -11,7 +11,7 @@ import {
   shell,
 } from 'electron';
 
-import { openDesktop } from './desktop.ts';
+import { openDesktop } from './open-desktop.ts';
 
 // Nothing is awaited here: Electron is ready only after this module has been evaluated.
 openDesktop({

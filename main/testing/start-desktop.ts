@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { onTestFinished } from 'vitest';
 
-import { openDesktop } from '../desktop.ts';
+import { openDesktop } from '../open-desktop.ts';
 import type { UserPaths } from '../user-paths.ts';
 import { userPaths } from '../user-paths.ts';
 import type { ElectronDouble } from './electron-double.ts';

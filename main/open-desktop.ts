@@ -1,0 +1,50 @@
+import type { Logger } from '#server/log.ts';
+import { createLog } from '#server/log.ts';
+
+import { Desktop } from './desktop.ts';
+import type { ElectronParts } from './electron.ts';
+import { setLargeLogAside } from './log-file.ts';
+import { closeBeforeQuit } from './quit.ts';
+import type { UserPaths } from './user-paths.ts';
+import { makeFolders, userPaths } from './user-paths.ts';
+
+/** Opens the app; a second one only brings the first one's window to the front. */
+export function openDesktop(
+  electron: ElectronParts,
+  paths: UserPaths = userPaths(),
+  platform: NodeJS.Platform = process.platform,
+): void {
+  const { app } = electron;
+  const trouble = makeFolders(paths);
+  // Before the lock is asked for: it lies in there.
+  if (trouble === null) app.setPath('userData', paths.profile);
+  if (!app.requestSingleInstanceLock()) {
+    app.quit();
+    return;
+  }
+  const log = openLog(paths);
+  const noteBug = (error: Error): void => log.fatal({ error }, 'bug');
+  process.on('uncaughtExceptionMonitor', noteBug);
+  const desktop = new Desktop({ electron, paths, platform, log });
+  app.on('second-instance', () => desktop.show());
+  app.on('activate', () => desktop.show());
+  app.on('window-all-closed', () => {
+    // On a Mac an app without a window goes on. Elsewhere one window may be making room for the next.
+    if (platform !== 'darwin' && !desktop.hasWindow) app.quit();
+  });
+  closeBeforeQuit(app, async () => {
+    await desktop.close();
+    process.off('uncaughtExceptionMonitor', noteBug);
+  });
+  void app.whenReady().then(() => desktop.begin());
+}
+
+/** The log in its file; where that cannot be written, on standard error. */
+function openLog({ logFile }: UserPaths): Logger {
+  try {
+    setLargeLogAside(logFile);
+    return createLog(logFile);
+  } catch {
+    return createLog();
+  }
+}

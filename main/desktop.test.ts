@@ -357,7 +357,9 @@ test('a database that another one has open is told from a broken one', async () 
   const second = startDesktop({ locale: 'tr-TR' }, first.paths.folder);
   const page = pageOf(await second.opened(0));
 
-  expect(page).toContain(`The database ${first.paths.database} is in use by another Countertop.`);
+  expect(page).toContain(
+    `The database ${first.paths.database} is in use by another Countertop; close that one, or choose another file.`,
+  );
   expect(page).toContain('Countertop başlayamıyor');
 });
 

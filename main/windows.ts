@@ -48,8 +48,8 @@ export function openInterfaceWindow(parts: WindowParts, options: InterfaceWindow
     windowStatePersistence: true,
     title: `Countertop · ${host}`,
     ...firstSize,
-    minWidth: 960,
-    minHeight: 600,
+    minWidth: 1080,
+    minHeight: 680,
     webPreferences: {
       ...SAFE_PREFERENCES,
       preload: path.join(import.meta.dirname, 'preload.cjs'),

@@ -3,9 +3,11 @@
 import { spawnSync } from 'node:child_process';
 
 import { ensureChromium } from '../e2e/browser/chromium.ts';
+import { whyNoDesktop } from '../e2e/desktop/desktop-app.ts';
 import { playwright } from './check/playwright-command.ts';
 
 const [project = 'stories', ...more] = process.argv.slice(2);
+const reason = project === 'desktop' ? whyNoDesktop() : null;
 
 try {
   const { status } = spawnSync(process.execPath, [...playwright(project), ...more], {
@@ -13,6 +15,7 @@ try {
     // The desktop app brings its own.
     env: { ...process.env, ...(project !== 'desktop' && { CHROMIUM_PATH: ensureChromium() }) },
   });
+  if (reason !== null) console.log(`  skipped: ${reason}`);
   process.exitCode = status ?? 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -4,14 +4,25 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
 import { bistro } from '#fixtures/bistro.ts';
+import { loadWorld } from '#worlds/load-world.ts';
 
-import { FIXTURE_SCHEMA_FILE, fixtureSchemaText } from './write-fixture-schema.ts';
+import {
+  FIXTURE_EXAMPLE_FILE,
+  FIXTURE_SCHEMA_FILE,
+  fixtureExampleText,
+  fixtureSchemaText,
+} from './write-fixture-schema.ts';
 
 /** The file as it lies in the repository. */
 const published = readFileSync(FIXTURE_SCHEMA_FILE, 'utf8');
 
 test('the published schema is up to date (npm run schema writes it)', () => {
   expect(published).toBe(fixtureSchemaText());
+});
+
+test('the built-in world is there as a file, up to date, and makes the same world', () => {
+  expect(readFileSync(FIXTURE_EXAMPLE_FILE, 'utf8')).toBe(fixtureExampleText());
+  expect(loadWorld(FIXTURE_EXAMPLE_FILE)).toEqual(loadWorld('bistro'));
 });
 
 test('the published schema says what it is', () => {

@@ -1,17 +1,28 @@
 // `npm run schema`: writes the JSON Schema of fixture files, which editors check `--fixture` files
-// with, from the schema that the server parses them with.
+// with, from the schema that the server parses them with; and the built-in world as such a file, for
+// people to begin theirs from.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import * as z from 'zod';
 
 import { fixture } from '#contract/fixture.ts';
+import { bistro } from '#fixtures/bistro.ts';
 
 export const FIXTURE_SCHEMA_FILE = fileURLToPath(
   new URL('../fixtures/fixture.schema.json', import.meta.url),
 );
 
-/** The file's whole text. */
+export const FIXTURE_EXAMPLE_FILE = fileURLToPath(
+  new URL('../fixtures/bistro.json', import.meta.url),
+);
+
+/** The built-in world as a fixture file. */
+export function fixtureExampleText(): string {
+  return `${JSON.stringify({ $schema: './fixture.schema.json', ...bistro }, null, 2)}\n`;
+}
+
+/** The schema's whole text. */
 export function fixtureSchemaText(): string {
   const { $schema, ...schema } = z.toJSONSchema(fixture, {
     io: 'input',
@@ -23,5 +34,6 @@ export function fixtureSchemaText(): string {
 
 if (import.meta.main) {
   writeFileSync(FIXTURE_SCHEMA_FILE, fixtureSchemaText());
-  console.log('Wrote fixtures/fixture.schema.json.');
+  writeFileSync(FIXTURE_EXAMPLE_FILE, fixtureExampleText());
+  console.log('Wrote fixtures/fixture.schema.json and fixtures/bistro.json.');
 }

@@ -84,8 +84,19 @@ export function readCommandLine(argv: readonly string[]): Command {
     }
     return { run: 'serve', options: readOptions(values) };
   } catch (error) {
-    return { run: 'usageError', message: error instanceof Error ? error.message : String(error) };
+    return { run: 'usageError', message: firstSentence(error) };
   }
+}
+
+/** Node's own messages go on with advice for another kind of program, or end without a full stop. */
+function firstSentence(error: unknown): string {
+  if (error instanceof UsageError || !(error instanceof Error)) return messageOf(error);
+  const [sentence = ''] = error.message.split('. To specify');
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function parse(argv: readonly string[]) {

@@ -172,7 +172,9 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
     const ours = Database.open(file);
 
     expect(await startToFail('--db', file)).toEqual(
-      failedWith(`The database ${file} is in use by another Countertop.`),
+      failedWith(
+        `The database ${file} is in use by another Countertop; close that one, or choose another file.`,
+      ),
     );
     ours.close();
   });

@@ -12,6 +12,7 @@ function recorded() {
     present: vi.fn<Doing['present']>(),
     advance: vi.fn<Doing['advance']>(),
     runNext: vi.fn<Doing['runNext']>(),
+    letRun: vi.fn<Doing['letRun']>(),
     newTable: vi.fn<Doing['newTable']>(),
     copyKey: vi.fn<Doing['copyKey']>(),
     copyAddress: vi.fn<Doing['copyAddress']>(),
@@ -36,6 +37,7 @@ test.each(MENU_COMMANDS)('the page has one command for "%s" in the menu', (id) =
 
 test.each([
   ['new table', ['newTable']],
+  ['let run', ['letRun']],
   ['reset', ['openReset']],
   ['copy key', ['copyKey']],
   ['copy address', ['copyAddress']],

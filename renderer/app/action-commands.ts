@@ -4,6 +4,7 @@ import {
   Keyboard,
   KeyRound,
   Languages,
+  Play,
   Plus,
   Presentation,
   RotateCcw,
@@ -23,6 +24,7 @@ export interface Doing {
   readonly present: () => void;
   readonly advance: (ms: number) => void;
   readonly runNext: () => void;
+  readonly letRun: () => void;
   readonly newTable: () => void;
   readonly copyKey: () => void;
   readonly copyAddress: () => void;
@@ -53,6 +55,7 @@ export function actionCommands(frame: Text['frame'], doing: () => Doing): Comman
     action('advance 1 min', frame.advanceMinute, Clock3, advance(60_000), 'm'),
     action('advance 1 h', frame.advanceHour, Clock3, advance(3_600_000), 'h'),
     action('run next', frame.runNextLong, SkipForward, () => doing().runNext(), 'n'),
+    action('let run', frame.letRun, Play, () => doing().letRun()),
     action('present', frame.presentation, Presentation, () => doing().present(), 'p'),
     action('copy address', frame.copyAddress, ClipboardCopy, () => doing().copyAddress()),
     action('copy key', frame.copyKey, KeyRound, () => doing().copyKey()),

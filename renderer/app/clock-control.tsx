@@ -12,6 +12,7 @@ import { Tooltip } from '#ui/tooltip.tsx';
 
 import styles from './clock-control.module.css';
 import { useNow } from './clock.ts';
+import { useMoveClock } from './move-clock.ts';
 import { useEmulator } from './store.ts';
 
 const MINUTE = 60_000;
@@ -23,7 +24,7 @@ export function ClockControl() {
   const format = useFormat();
   const now = useNow();
   const mode = useEmulator()?.clock.mode ?? 'real';
-  const move = useMutation(moveClock);
+  const move = useMoveClock();
   return (
     <div className={styles.clock} role="group" aria-label={text.frame.clock}>
       <Popover
@@ -42,8 +43,8 @@ export function ClockControl() {
           value={mode}
           onChange={(chosen) => move.mutate({ mode: chosen })}
           segments={[
-            { value: 'real', label: text.frame.real },
-            { value: 'virtual', label: text.frame.virtual },
+            { value: 'real', label: text.frame.realTime },
+            { value: 'virtual', label: text.frame.virtualTime },
           ]}
         />
       </Popover>

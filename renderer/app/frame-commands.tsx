@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Blocks, Receipt, Store, Utensils } from 'lucide-react';
 import { useMemo } from 'react';
 
 import { accountsQuery } from '#data/accounts.ts';
 import { changeSettings, useSettings } from '#data/settings.ts';
-import { moveClock } from '#data/state.ts';
 import { tablesQuery } from '#data/tables.ts';
 import { useFormat, useText } from '#text/text.ts';
 
@@ -18,6 +16,7 @@ import { useCommands } from './commands.ts';
 import { useCopying } from './copying.ts';
 import { useCommandKeys } from './keys.ts';
 import { useLatest } from './latest.ts';
+import { useMoveClock } from './move-clock.ts';
 import { useNewTable } from './new-table.ts';
 import { openPalette, openReset, openShortcuts } from './overlays.ts';
 import { SCREENS } from './screens.ts';
@@ -54,12 +53,13 @@ function useScreenCommands(): readonly Command[] {
 function useActionCommands(): readonly Command[] {
   const { frame } = useText();
   const { presentation } = useSettings();
-  const { mutate: move } = useMutation(moveClock);
+  const { mutate: move } = useMoveClock();
   const { mutate: runNext } = useRunNext();
   const latest = useLatest<Doing>({
     change: changeSettings,
     present: () => changeSettings({ presentation: !presentation }),
     advance: (ms) => move({ advanceMs: ms }),
+    letRun: () => move({ mode: 'real' }),
     runNext: () => runNext({ runNext: true }),
     newTable: useNewTable(),
     ...useCopying(),

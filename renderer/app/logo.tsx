@@ -7,7 +7,7 @@ export function Logo() {
   const text = useText();
   return (
     <span className={styles.logo}>
-      <span className={styles.mark} aria-hidden />
+      <img className={styles.mark} src="/icon.svg" alt="" />
       {text.frame.product}
     </span>
   );

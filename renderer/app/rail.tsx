@@ -16,7 +16,12 @@ export function Rail() {
         const screens = SCREENS.filter((screen) => screen.group === group);
         if (screens.length === 0) return null;
         return (
-          <div key={group} className={styles.group}>
+          <div
+            key={group}
+            className={styles.group}
+            // Who is shown a flow sees the restaurant alone; the palette still goes everywhere.
+            data-technical={group !== 'restaurant' || undefined}
+          >
             <h2 className={styles.heading}>{text.frame.groups[group]}</h2>
             <ul className={styles.list}>
               {screens.map((screen) => (

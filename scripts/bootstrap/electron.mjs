@@ -89,7 +89,8 @@ export async function fetchElectron(node) {
   if (interruptedBy !== null) throw new SetupInterrupted(interruptedBy);
   if (code !== 0 || installedElectron() === null) {
     throw new SetupError(
-      'Electron could not be fetched; the lines above say why. Without it, "npm start" serves the browser.',
+      'Electron could not be fetched from https://github.com/electron/electron/releases. Behind a proxy, set ' +
+        'HTTPS_PROXY; with a copy nearby, ELECTRON_MIRROR. Without it, "npm start" serves the browser.',
     );
   }
 }

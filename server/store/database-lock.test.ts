@@ -23,7 +23,9 @@ describe('DatabaseLock', () => {
     onTestFinished(() => first.close());
 
     expect(() => Database.open(file)).toThrow(
-      new UnusableDatabase(`The database ${file} is in use by another Countertop.`),
+      new UnusableDatabase(
+        `The database ${file} is in use by another Countertop; close that one, or choose another file.`,
+      ),
     );
     expect(first.write(() => 'still usable')).toBe('still usable');
   });

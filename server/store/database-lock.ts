@@ -25,9 +25,12 @@ export class DatabaseLock {
     } catch (error) {
       connection.close();
       if (!isBusy(error)) throw error;
-      throw new UnusableDatabase(`The database ${file} is in use by another Countertop.`, {
-        cause: error,
-      });
+      throw new UnusableDatabase(
+        `The database ${file} is in use by another Countertop; close that one, or choose another file.`,
+        {
+          cause: error,
+        },
+      );
     }
   }
 

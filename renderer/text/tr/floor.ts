@@ -23,7 +23,7 @@ export const floor: Text['floor'] = {
   section: 'Bölüm',
   allSections: 'Bütün bölümler',
   find: 'Masa ara',
-  taken: (open, all) => `${all} masadan ${open} açık`,
+  taken: (open, all) => `Açık: ${open} / ${all} masa`,
   onTables: 'masalarda',
   paidOf: 'ödendi',
   persons: (count) => `${count} kişi`,

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { moveClock } from '#data/state.ts';
+import { useText } from '#text/text.ts';
+import { showToast } from '#ui/toast.tsx';
+
+import { useEmulator } from './store.ts';
+
+/**
+ * Moves the clock. The first move stops it, since a moved clock stands still: that is said, with the
+ * way back.
+ */
+export function useMoveClock() {
+  const { frame } = useText();
+  const mode = useEmulator()?.clock.mode;
+  const { mutate: letRun } = useMutation(moveClock);
+  return useMutation({
+    ...moveClock,
+    onMutate: () => ({ before: mode }),
+    onSuccess: ({ mode: after }, _body, { before }) => {
+      if (before !== 'real' || after !== 'virtual') return;
+      showToast({
+        title: frame.clockStands,
+        description: frame.clockStandsText,
+        tone: 'info',
+        action: { label: frame.letRun, run: () => letRun({ mode: 'real' }) },
+      });
+    },
+  });
+}

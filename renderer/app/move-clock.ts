@@ -23,7 +23,7 @@ export function useMoveClock() {
         title: frame.clockStands,
         description: frame.clockStandsText,
         tone: 'info',
-        action: { label: frame.letRun, run: () => letRun({ mode: 'real' }) },
+        action: { label: frame.letRunShort, run: () => letRun({ mode: 'real' }) },
       });
     },
   });

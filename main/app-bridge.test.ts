@@ -29,7 +29,18 @@ test('a text is kept where the person says', async () => {
   expect(readFileSync(file, 'utf8')).toBe('{"ğ": 1}');
   expect(calls.find(([name]) => name === 'dialog.showSaveDialog')?.[2]).toEqual({
     defaultPath: 'body.json',
-    filters: [{ name: 'JSON', extensions: ['json'] }],
+    filters: [
+      { name: 'JSON', extensions: ['json'] },
+      { name: '*', extensions: ['*'] },
+    ],
+  });
+});
+
+test('a program keeps its own ending', async () => {
+  const { bridge, calls } = await openBridge(null);
+  await bridge.saveFile({ name: 'receiver.mjs', kind: 'text', text: 'x' });
+  expect(calls.find(([name]) => name === 'dialog.showSaveDialog')?.[2]).toMatchObject({
+    filters: [{ extensions: ['mjs'] }, { extensions: ['*'] }],
   });
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BrowserWindow, FileFilter, IpcMainEvent, IpcMainInvokeEvent } from 'electron';
 import * as z from 'zod';
 
-import type { OpenedFile, WindowReport } from '#contract/desktop.ts';
+import type { OpenedFile, SaveRequest, WindowReport } from '#contract/desktop.ts';
 import {
   copyRequest,
   MOST_TEXT,
@@ -22,6 +22,13 @@ const FILTERS: Readonly<Record<'json' | 'text', FileFilter[]>> = {
   json: [{ name: 'JSON', extensions: ['json'] }],
   text: [{ name: 'Text', extensions: ['txt'] }],
 };
+
+/** A dialog adds the first ending that it is given, so it is given the one that the name has. */
+function filtersFor(name: string): FileFilter[] {
+  const ending = path.extname(name).slice(1);
+  const all = { name: '*', extensions: ['*'] };
+  return ending === '' ? [all] : [{ name: ending.toUpperCase(), extensions: [ending] }, all];
+}
 
 interface BridgeParts {
   /** The window whose page may ask; null: none is open. */
@@ -73,12 +80,11 @@ export function answerPage(
 
   answer(CHANNELS.copy, copyRequest, ({ text }) => clipboard.writeText(text));
 
-  answer(CHANNELS.save, saveRequest, async ({ name, kind, text }, own) => {
-    const chosen = await dialog.showSaveDialog(own, { defaultPath: name, filters: FILTERS[kind] });
-    if (chosen.canceled || chosen.filePath === '') return null;
-    await writeFile(chosen.filePath, text);
-    known.add(chosen.filePath);
-    return { path: chosen.filePath };
+  answer(CHANNELS.save, saveRequest, async (request, own) => {
+    const file = await saveText(dialog, own, request);
+    if (file === null) return null;
+    known.add(file);
+    return { path: file };
   });
 
   answer(CHANNELS.open, openRequest, async ({ kind }, own) => {
@@ -102,6 +108,21 @@ export function answerPage(
     const parsed = windowReport.safeParse(report);
     if (asker(event) !== null && parsed.success) onReport(parsed.data);
   });
+}
+
+/** The file that a person has chosen for a text, written; null: they changed their mind. */
+async function saveText(
+  dialog: ElectronParts['dialog'],
+  own: BrowserWindow,
+  { name, text }: SaveRequest,
+): Promise<string | null> {
+  const chosen = await dialog.showSaveDialog(own, {
+    defaultPath: name,
+    filters: filtersFor(name),
+  });
+  if (chosen.canceled || chosen.filePath === '') return null;
+  await writeFile(chosen.filePath, text);
+  return chosen.filePath;
 }
 
 /** Throws one sentence where a file is too large or no text. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   copyFileSync,
   existsSync,
@@ -7,6 +8,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
@@ -138,6 +141,45 @@ test('an app that is ending shows and opens nothing any more', async () => {
   expect(desktop.windows).toHaveLength(1);
 });
 
+test('an app that is started again while it ends comes back, once', async () => {
+  const desktop = startDesktop();
+  await desktop.opened(0);
+  desktop.electron.app.quit();
+  desktop.emitApp('second-instance');
+  desktop.emitApp('second-instance');
+  await desktop.ended;
+  expect(namesOf(desktop).filter((name) => name === 'app.relaunch')).toHaveLength(1);
+});
+
+test('a page that is still being loaded is asked when it has reported', async () => {
+  const desktop = startDesktop();
+  const window = await desktop.opened(0);
+  click(itemOf(desktop, 'File', 'New Table'));
+  expect(namesOf(desktop)).not.toContain('page.send');
+  desktop.sendToApp(window, CHANNELS.report, { ...TURKISH_AND_DARK, speaks: 'en' });
+  expect(desktop.calls).toContainEqual(['page.send', CHANNELS.command, 'new table']);
+
+  window.emit('page', 'did-start-navigation', { isMainFrame: true, isSameDocument: false });
+  click(itemOf(desktop, 'File', 'Reset…'));
+  expect(desktop.calls).not.toContainEqual(['page.send', CHANNELS.command, 'reset']);
+  desktop.sendToApp(window, CHANNELS.report, { ...TURKISH_AND_DARK, speaks: 'en' });
+  expect(desktop.calls).toContainEqual(['page.send', CHANNELS.command, 'reset']);
+});
+
+test('a database that is gone is not made anew without a word', async () => {
+  const folder = newDataFolder();
+  const gone = path.join(folder, 'taken-out', 'demo.db');
+  writeFileSync(path.join(folder, 'window.json'), JSON.stringify({ database: gone }));
+  const desktop = startDesktop({}, folder);
+  const failure = await desktop.opened(0);
+  expect(pageOf(failure)).toContain(`The database ${gone} is not there any more.`);
+
+  choose(failure, 'startFresh');
+  const [link = ''] = (await desktop.opened(1)).loaded;
+  expect(await askServerOf(link, '/health')).toMatchObject({ status: 'ok' });
+  expect(existsSync(path.dirname(gone))).toBe(false);
+});
+
 test('a port that is taken makes room for a free one, which is remembered', async () => {
   const occupied = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => occupied.once('listening', resolve));
@@ -170,20 +212,32 @@ test('quitting asks nothing, finishes what is in flight and loses nothing', asyn
   const desktop = startDesktop();
   const { loaded } = await desktop.opened(0);
   const { origin } = new URL(loaded[0] ?? '');
-  const headers = { Authorization: 'Bearer srv-bistro.demo-qr.sk_test_demo-qr' };
   const body = JSON.stringify({
     tableId: 'salon-1',
     personCount: 2,
     cart: [{ product: 'p-cay', quantity: 1 }],
   });
-  const written = fetch(`${origin}/plugin-api/tables/create`, {
+  const call = request(`${origin}/plugin-api/tables/create`, {
     method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json', Connection: 'close' },
-    body,
+    headers: {
+      Authorization: 'Bearer srv-bistro.demo-qr.sk_test_demo-qr',
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+    },
   });
-  expect((await written).status).toBe(200);
+  const answered = once(call, 'response') as Promise<[IncomingMessage]>;
+  await new Promise<void>((resolve) => {
+    call.write(body.slice(0, 20), () => resolve());
+  });
+  // What came after it has been answered, so the server has the beginning of it.
+  expect((await fetch(`${origin}/control/health`)).status).toBe(200);
 
-  await desktop.quit();
+  const quitting = desktop.quit();
+  call.end(body.slice(20));
+  const [answer] = await answered;
+  answer.resume();
+  expect(answer.statusCode).toBe(200);
+  await quitting;
 
   expect(namesOf(desktop).filter((name) => name.startsWith('dialog.'))).toEqual([]);
   await expect(fetch(origin)).rejects.toThrow('fetch failed');
@@ -246,6 +300,7 @@ test('the menu asks the page, and copies the control token itself', async () => 
   const desktop = startDesktop();
   const window = await desktop.opened(0);
 
+  desktop.sendToApp(window, CHANNELS.report, { ...TURKISH_AND_DARK, speaks: 'en' });
   click(itemOf(desktop, 'File', 'New Table'));
   click(itemOf(desktop, 'Edit', 'Copy Control Token'));
   click(itemOf(desktop, 'File', 'Open Data Folder'));
@@ -266,7 +321,10 @@ test('links out of the interface open in the browser, and only safe ones', async
   expect(window.openWindow('https://plugin.example/connect?code=1')).toEqual({ action: 'deny' });
   expect(window.openWindow('file:///etc/passwd')).toEqual({ action: 'deny' });
   expect(window.emit('page', 'will-navigate', { url: 'http://127.0.0.1:5055/' })).toBe(true);
-  expect(window.emit('page', 'will-navigate', { url: `${origin}/openapi` })).toBe(false);
+  expect(window.emit('page', 'will-navigate', { url: `${origin}/floor` })).toBe(false);
+  expect(window.emit('page', 'will-navigate', { url: `${origin}/openapi/data-api.json` })).toBe(
+    true,
+  );
 
   const log = readFileSync(desktop.paths.logFile, 'utf8');
   expect(log).toContain('"scheme":"file:"');
@@ -274,17 +332,23 @@ test('links out of the interface open in the browser, and only safe ones', async
   expect(desktop.calls.filter(([name]) => name === 'shell.openExternal')).toEqual([
     ['shell.openExternal', 'https://plugin.example/connect?code=1'],
     ['shell.openExternal', 'http://127.0.0.1:5055/'],
+    ['shell.openExternal', `${origin}/openapi/data-api.json`],
   ]);
 });
 
 test('another database is opened from the menu in the same window, and remembered', async () => {
   const folder = newDataFolder();
   const other = path.join(folder, 'friday.db');
+  writeFileSync(other, '');
   const desktop = startDesktop({ chosenFile: other }, folder);
-  await desktop.opened(0);
+  const first = await desktop.opened(0);
+  const { origin } = new URL(first.loaded[0] ?? '');
+  first.emit('page', 'did-navigate-in-page', {}, `${origin}/floor?account=of-the-first`);
 
   click(itemOf(desktop, 'File', 'Open Another File…'));
   const [link = ''] = (await desktop.opened(1)).loaded;
+  // What was open belongs to the other database.
+  expect(new URL(link).searchParams.get('to')).toBe('/');
 
   expect(await askServerOf(link, '/health')).toMatchObject({ status: 'ok' });
   expect(desktop.windows.map(({ destroyed }) => destroyed())).toEqual([true, false]);
@@ -404,6 +468,7 @@ test('quit on the page of a failed start ends the app', async () => {
 test('a database that was chosen and then broke falls back to no other by itself', async () => {
   const folder = newDataFolder();
   const other = path.join(folder, 'friday.db');
+  writeFileSync(other, '');
   const first = startDesktop({ chosenFile: other }, folder);
   await first.opened(0);
   click(itemOf(first, 'File', 'Open Another File…'));

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
 import type { BrowserWindow, OpenDialogOptions } from 'electron';
 
 import type { MenuCommand, WindowReport, WindowSettings } from '#contract/desktop.ts';
@@ -47,7 +50,10 @@ export class Desktop {
   #replacing = false;
   /** The app is ending: nothing is opened or shown any more. */
   #closing = false;
-  /** What the menu asked for when there was no page yet to ask. */
+  #comingBack = false;
+  /** Whether the page has reported since it was loaded; before that it hears no command. */
+  #ready = false;
+  /** What the menu asked for when there was no page to ask. */
   #waiting: MenuCommand | null = null;
 
   constructor({ electron, paths, platform, log }: DesktopParts) {
@@ -84,6 +90,13 @@ export class Desktop {
     return this.#replacing || this.#window !== null;
   }
 
+  /** Somebody has started the app once more. One that is just ending comes back when it has ended. */
+  startedAgain(): void {
+    if (!this.#closing) this.show();
+    else if (!this.#comingBack) this.#electron.app.relaunch();
+    this.#comingBack = this.#closing;
+  }
+
   /** Brings the window to the front, or opens one again where it was closed. */
   show(): void {
     if (this.#closing || this.#coming) return;
@@ -100,10 +113,10 @@ export class Desktop {
   }
 
   /** Opens a database when those before it have been; whatever goes wrong is shown. */
-  #open(database: string): Promise<void> {
+  #open(database: string, mayMake = false): Promise<void> {
     this.#coming = true;
     const opening = this.#opening
-      .then(() => this.#openNow(database))
+      .then(() => this.#openNow(database, mayMake))
       .catch((error: unknown) => {
         this.#log.fatal({ error }, 'bug');
         this.#showFailure(sentenceOf(error));
@@ -116,12 +129,13 @@ export class Desktop {
   }
 
   /** Lets go of one database and opens another; what is remembered is only what could be opened. */
-  async #openNow(database: string): Promise<void> {
+  async #openNow(database: string, mayMake: boolean): Promise<void> {
     if (this.#closing) return;
     await this.#stopServer();
+    const another = database !== this.#database;
     this.#database = database;
     const usual = database === this.#paths.database;
-    const trouble = usual ? makeFolders(this.#paths) : null;
+    const trouble = usual ? makeFolders(this.#paths) : whyNotThere(database, mayMake);
     if (trouble !== null) {
       this.#showFailure(trouble);
       return;
@@ -133,7 +147,12 @@ export class Desktop {
       return;
     }
     this.#server = outcome.server;
-    this.#remembered.change({ port: outcome.port, database: usual ? null : database });
+    this.#remembered.change({
+      port: outcome.port,
+      database: usual ? null : database,
+      // What was open belongs to the other one.
+      ...(another && { place: '/' }),
+    });
     this.#showInterface(outcome.server);
   }
 
@@ -157,6 +176,9 @@ export class Desktop {
         settings: this.#settings,
         log: this.#log,
         onPlace: (gone) => this.#remembered.change({ place: gone }),
+        onLoading: () => {
+          this.#ready = false;
+        },
         openOutside: this.#openOutside,
       }),
     );
@@ -181,6 +203,7 @@ export class Desktop {
   /** The old one goes first: Electron remembers the size of one window of a name, not of two. */
   #replaceWindow(open: () => BrowserWindow): void {
     this.#replacing = true;
+    this.#ready = false;
     let window: BrowserWindow;
     try {
       this.#window?.destroy();
@@ -190,7 +213,9 @@ export class Desktop {
       this.#replacing = false;
     }
     window.on('closed', () => {
-      if (this.#window === window) this.#window = null;
+      if (this.#window !== window) return;
+      this.#window = null;
+      this.#ready = false;
     });
     this.#refreshMenu();
   }
@@ -226,7 +251,10 @@ export class Desktop {
   }
 
   async #startFresh(): Promise<void> {
-    await this.#open(freshDatabaseBeside(this.#database));
+    // A folder that is gone, such as a disk that was taken out, has no room beside the file.
+    const hasFolder = existsSync(path.dirname(this.#database));
+    const beside = hasFolder ? this.#database : this.#paths.database;
+    await this.#open(freshDatabaseBeside(beside), true);
   }
 
   #showLog(): void {
@@ -235,13 +263,14 @@ export class Desktop {
 
   /** Asks the page; one that has yet to be loaded is asked when it reports for the first time. */
   #command(command: MenuCommand): void {
-    if (this.#window === null) this.#waiting = command;
-    else this.#window.webContents.send(CHANNELS.command, command);
+    if (this.#ready) this.#window?.webContents.send(CHANNELS.command, command);
+    else this.#waiting = command;
     this.show();
   }
 
   /** The page has told how it stands; the menu ticks it and the next start begins with it. */
   #take(report: WindowReport): void {
+    this.#ready = true;
     this.#remembered.change({ report });
     this.#applySettings();
     const command = this.#waiting;
@@ -300,4 +329,9 @@ export class Desktop {
     const { report } = this.#remembered.values;
     return report?.speaks ?? (this.#electron.app.getLocale().startsWith('tr') ? 'tr' : 'en');
   }
+}
+
+/** A database that was remembered or chosen is not made anew without a word. */
+function whyNotThere(database: string, mayMake: boolean): string | null {
+  return mayMake || existsSync(database) ? null : `The database ${database} is not there any more.`;
 }

@@ -26,7 +26,7 @@ export function openDesktop(
   const noteBug = (error: Error): void => log.fatal({ error }, 'bug');
   process.on('uncaughtExceptionMonitor', noteBug);
   const desktop = new Desktop({ electron, paths, platform, log });
-  app.on('second-instance', () => desktop.show());
+  app.on('second-instance', () => desktop.startedAgain());
   app.on('activate', () => desktop.show());
   app.on('window-all-closed', () => {
     // On a Mac an app without a window goes on. Elsewhere one window may be making room for the next.

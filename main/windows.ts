@@ -28,12 +28,14 @@ interface InterfaceWindow {
   readonly log: Logger;
   /** Called with each place of the interface that is gone to, such as `/webhooks?status=retrying`. */
   readonly onPlace: (place: string) => void;
+  /** Called when the page is loaded, for the first time or anew: until it reports it hears nothing. */
+  readonly onLoading: () => void;
   readonly openOutside: (url: string) => void;
 }
 
 /** The one window, on the interface of a running server. */
 export function openInterfaceWindow(parts: WindowParts, options: InterfaceWindow): BrowserWindow {
-  const { url, link, settings, log, onPlace, openOutside } = options;
+  const { url, link, settings, log, onPlace, onLoading, openOutside } = options;
   const isOwn = (address: string): boolean => belongsTo(url, address);
   const { host } = new URL(url);
   const { workAreaSize } = parts.screen.getPrimaryDisplay();
@@ -60,7 +62,13 @@ export function openInterfaceWindow(parts: WindowParts, options: InterfaceWindow
     },
   });
   const contents = window.webContents;
-  guardContents(contents, { mayStay: isOwn, elsewhere: openOutside });
+  guardContents(contents, {
+    mayStay: (address) => placeIn(address, isOwn) !== null,
+    elsewhere: openOutside,
+  });
+  contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+    if (isMainFrame && !isSameDocument) onLoading();
+  });
   window.on('page-title-updated', (event, title) => {
     event.preventDefault();
     window.setTitle(`${title} · ${host}`);
@@ -154,7 +162,10 @@ function commonOptions({ nativeTheme }: WindowParts): BrowserWindowConstructorOp
   };
 }
 
-/** The part of an address that leads back to it; null for what is not the interface itself. */
+/**
+ * The part of an address that leads back to it; null for what is not the interface itself, such as the
+ * descriptions of the APIs, which have no way back and open in the browser.
+ */
 function placeIn(address: string, isOwn: (address: string) => boolean): string | null {
   if (!isOwn(address)) return null;
   const { pathname, search } = new URL(address);

@@ -7,14 +7,10 @@ import { electronBuilder } from './package/electron-builder.ts';
 
 const flags = process.argv.slice(2);
 
+// It may all have been fetched before, so this is said and no more.
 const obstacle = await whyNoDownload({ flags, environment: process.env, ask: askOnce });
-if (obstacle !== undefined) {
-  console.error(`countertop: ${obstacle}`);
-  process.exitCode = 1;
-} else if (
-  (await build(process.execPath, theInterface)) &&
-  (await build(process.execPath, theDesktop))
-) {
+if (obstacle !== undefined) console.error(`countertop: ${obstacle}`);
+if ((await build(process.execPath, theInterface)) && (await build(process.execPath, theDesktop))) {
   const { code } = await electronBuilder(flags, (text) => process.stdout.write(text));
   process.exitCode = code ?? 1;
 } else {

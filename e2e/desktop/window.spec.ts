@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { dataFolderIn } from './data-folder.ts';
 import { expect, test } from './test.ts';
 
 test('the window opens on the floor, without a token being typed', async ({ app: { page } }) => {
@@ -49,13 +53,17 @@ test('the policy of the page forbids what is inline and what is evaluated', asyn
   expect(await evaluated).not.toBe('inline');
 });
 
-test('the window goes nowhere else and opens no other', async ({ app: { page } }) => {
+test('the window goes nowhere else and opens no other', async ({ app: { page }, dataHome }) => {
   const before = page.url();
   await page.evaluate(() => {
     // An address that the app does not hand to the browser either.
-    location.assign('ftp://elsewhere.example/');
-    window.open('ftp://elsewhere.example/');
+    window.open('http://elsewhere.example/');
+    location.assign('http://elsewhere.example/');
   });
+  // Both have been refused.
+  const log = path.join(dataFolderIn(dataHome), 'logs', 'countertop.log');
+  const refusals = (): number => readFileSync(log, 'utf8').split('"scheme":"http:"').length - 1;
+  await expect.poll(refusals).toBe(2);
   await expect(page.getByRole('heading', { level: 1, name: 'Floor' })).toBeVisible();
   expect(page.url()).toBe(before);
   expect(page.context().pages()).toHaveLength(1);

@@ -133,6 +133,7 @@ export function createElectronDouble(surroundings: Surroundings = {}): ElectronD
     getLocale: () => surroundings.locale ?? 'en-US',
     setAboutPanelOptions: () => undefined,
     showAboutPanel: () => undefined,
+    relaunch: () => undefined,
     quit: () => {
       if (emitApp('before-quit')) return;
       ended.resolve();

@@ -35,7 +35,8 @@ export async function whyNoDownload(surroundings: Surroundings): Promise<string 
   } catch {
     return (
       `Electron has to be downloaded for packing, and ${DOWNLOADS} does not answer; ` +
-      'with a copy of its folder at hand, add `-c.electronDist=FOLDER --dir`.'
+      'what was fetched before is tried, and with a copy of its folder at hand there is ' +
+      '`-c.electronDist=FOLDER --dir`.'
     );
   }
 }

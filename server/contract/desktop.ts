@@ -82,7 +82,7 @@ export interface OpenedFile {
   readonly text: string;
 }
 
-/** `window.countertop` in the desktop window. A promise is rejected with one sentence for people. */
+/** `window.countertop` in the desktop window. A promise is rejected with a reason for people. */
 export interface DesktopBridge {
   /** What the person preferred when the window was last open; null at the first start. */
   readonly settings: WindowSettings | null;

@@ -13,6 +13,8 @@ if (obstacle !== undefined) console.error(`countertop: ${obstacle}`);
 if ((await build(process.execPath, theInterface)) && (await build(process.execPath, theDesktop))) {
   const { code } = await electronBuilder(flags, (text) => process.stdout.write(text));
   process.exitCode = code ?? 1;
+  // What electron-builder says of it is long, so the short of it comes last.
+  if (code !== 0 && obstacle !== undefined) console.error(`countertop: ${obstacle}`);
 } else {
   console.error('countertop: nothing was packed, for the reason above.');
   process.exitCode = 1;

@@ -5,6 +5,7 @@ import { MENU_COMMANDS } from '#contract/desktop.ts';
 
 import type { MenuActions } from './menu.ts';
 import { menuTemplate } from './menu.ts';
+import { allItems } from './testing/menu-items.ts';
 import { DESKTOP_TEXT } from './text.ts';
 
 const PLATFORMS = ['linux', 'darwin', 'win32'] as const;
@@ -96,13 +97,6 @@ function menuOn(
       ...actions,
     },
   });
-}
-
-function allItems(items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] {
-  return items.flatMap((item) => [
-    item,
-    ...(Array.isArray(item.submenu) ? allItems(item.submenu) : []),
-  ]);
 }
 
 function acceleratorsOf(menu: readonly MenuItemConstructorOptions[]): object {

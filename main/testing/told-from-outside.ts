@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import type { MenuItemConstructorOptions } from 'electron';
 
 import type { ElectronDouble } from './electron-double.ts';
+import { allItems } from './menu-items.ts';
 
 /** What another process may ask of the double, a line of JSON each. */
 export type Wish =
@@ -83,13 +84,6 @@ function fulfil(double: ElectronDouble, wish: Wish): unknown {
     case 'calls':
       return double.calls.filter(([name]) => name === wish.name).map(([, ...args]) => args);
   }
-}
-
-function allItems(items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] {
-  return items.flatMap((item) => [
-    item,
-    ...(Array.isArray(item.submenu) ? allItems(item.submenu) : []),
-  ]);
 }
 
 function entryOf(item: MenuItemConstructorOptions): MenuEntry {

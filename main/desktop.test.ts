@@ -180,6 +180,23 @@ test('a database that is gone is not made anew without a word', async () => {
   expect(existsSync(path.dirname(gone))).toBe(false);
 });
 
+test('a fresh database that could not be made is tried again, and not missed', async () => {
+  const folder = newDataFolder();
+  writeFileSync(path.join(folder, 'countertop.db'), 'broken '.repeat(999));
+  const inTheWay = path.join(folder, 'countertop-2.db.lock');
+  mkdirSync(inTheWay);
+  const desktop = startDesktop({}, folder);
+
+  choose(await desktop.opened(0), 'startFresh');
+  choose(await desktop.opened(1), 'again');
+  const stillInTheWay = await desktop.opened(2);
+  expect(pageOf(stillInTheWay)).toContain('countertop-2.db cannot be used: ');
+
+  rmSync(inTheWay, { recursive: true });
+  choose(stillInTheWay, 'again');
+  expect((await desktop.opened(3)).loaded[0]).toMatch(/^http:/u);
+});
+
 test('a port that is taken makes room for a free one, which is remembered', async () => {
   const occupied = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => occupied.once('listening', resolve));

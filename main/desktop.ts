@@ -43,6 +43,8 @@ export class Desktop {
   #window: BrowserWindow | null = null;
   /** The database that is open, or that could not be opened. */
   #database: string;
+  /** Whether it is a new one, which is made where it is not there. */
+  #mayMake = false;
   /** One database is opened after another; this is done when the last of them is. */
   #opening: Promise<void> = Promise.resolve();
   /** A window is about to come by itself: from the beginning on, and while a database is opened. */
@@ -92,9 +94,12 @@ export class Desktop {
 
   /** Somebody has started the app once more. One that is just ending comes back when it has ended. */
   startedAgain(): void {
-    if (!this.#closing) this.show();
-    else if (!this.#comingBack) this.#electron.app.relaunch();
-    this.#comingBack = this.#closing;
+    if (!this.#closing) {
+      this.show();
+    } else if (!this.#comingBack) {
+      this.#comingBack = true;
+      this.#electron.app.relaunch();
+    }
   }
 
   /** Brings the window to the front, or opens one again where it was closed. */
@@ -102,7 +107,7 @@ export class Desktop {
     if (this.#closing || this.#coming) return;
     if (this.#window !== null) bringToFront(this.#window);
     else if (this.#server !== null) this.#showInterface(this.#server);
-    else void this.#open(this.#database);
+    else void this.#open(this.#database, this.#mayMake);
   }
 
   async close(): Promise<void> {
@@ -134,6 +139,7 @@ export class Desktop {
     await this.#stopServer();
     const another = database !== this.#database;
     this.#database = database;
+    this.#mayMake = mayMake;
     const usual = database === this.#paths.database;
     const trouble = usual ? makeFolders(this.#paths) : whyNotThere(database, mayMake);
     if (trouble !== null) {
@@ -223,7 +229,7 @@ export class Desktop {
   #act(action: FailureAction): void {
     switch (action) {
       case 'again':
-        return void this.#open(this.#database);
+        return void this.#open(this.#database, this.#mayMake);
       case 'openFile':
         return void this.#chooseDatabase();
       case 'startFresh':

@@ -168,3 +168,10 @@ describe('--help and --version', () => {
     expect(HELP).toContain('(default sandbox)');
   });
 });
+
+test.each([
+  [['serve', '--prot', '1'], "Unknown option '--prot'."],
+  [['serve', '--fixture'], "Option '--fixture <value>' argument missing."],
+])('what the command line %j does wrong is one sentence', (argv, message) => {
+  expect(readCommandLine(argv)).toEqual({ run: 'usageError', message });
+});

@@ -4,13 +4,13 @@ import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { parseJsonBody } from '#http/body.ts';
 import type { ParsedInput } from '#http/input.ts';
-import { parseQuery, parseWith } from '#http/input.ts';
+import { parseFields, parseWith } from '#http/input.ts';
 
 import type { Endpoint } from './endpoint.ts';
 
 /**
  * Stage 5 of A2: content type, JSON, missing parameters, then the schema (A16). A GET is asked by
- * its query, a POST by its body.
+ * its query, a POST by its body. Before any of them: more query parameters than are read.
  */
 export function parseInput(
   endpoint: Endpoint,
@@ -18,7 +18,8 @@ export function parseInput(
   query: string,
   body: Buffer,
 ): Outcome<ParsedInput> {
-  const given = endpoint.method === 'GET' ? parseQuery(query) : parseJsonBody(request, body);
+  const given =
+    endpoint.method === 'GET' ? parseFields('query', query) : parseJsonBody(request, body);
   if (isRefusal(given)) return given;
   const { fields } = given;
   if (endpoint.required.some((name) => isMissing(fields, name))) {

@@ -7,7 +7,7 @@ import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { isExpired } from '#domain/tenant.ts';
 import { parseJsonBody } from '#http/body.ts';
-import { parseQuery, parseWith } from '#http/input.ts';
+import { parseFields, parseWith } from '#http/input.ts';
 import { findFirstManager } from '#store/people.ts';
 import { findTenant, firstServerId } from '#store/tenants.ts';
 
@@ -31,7 +31,9 @@ export function acceptCall(
 ): Outcome<ControlCall<unknown, unknown>> {
   const body = parseBody(route, call);
   if (isRefusal(body)) return body;
-  const query = parseOptional(route.query, parseQuery(call.query).fields);
+  const given = parseFields('query', call.query);
+  if (isRefusal(given)) return given;
+  const query = parseOptional(route.query, given.fields);
   if (isRefusal(query)) return query;
 
   const named = namedIn(body.input).serverId ?? namedIn(query.input).serverId;

@@ -125,7 +125,7 @@ function stateOf(result: unknown, condition: unknown): ResultState | undefined {
 }
 
 /** A decimal number as vendors that come from XML write it. */
-const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
+const NUMERIC = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/iu;
 
 /** An approved amount in minor units; undefined where it is missing, negative or no number (E3). */
 function amountOf(value: unknown): Minor | undefined {

@@ -35,9 +35,11 @@ const SECRET_FIELDS = new Set(['client_secret', 'code', 'apiKey', 'webhookSecret
 export function withoutTokenSecrets(body: string, contentType: string | undefined): string {
   if (body === '') return body;
   if (contentType?.toLowerCase().startsWith('application/x-www-form-urlencoded') === true) {
-    const form = new URLSearchParams(body);
-    for (const name of SECRET_FIELDS) if (form.has(name)) form.set(name, '***');
-    return form.toString();
+    // Not `set`, whose work on a name that is repeated grows with the square of the form.
+    const fields = [...new URLSearchParams(body)].map(([name, value]): [string, string] =>
+      SECRET_FIELDS.has(name) ? [name, '***'] : [name, value],
+    );
+    return new URLSearchParams(fields).toString();
   }
   try {
     return JSON.stringify(JSON.parse(body), (name, value: unknown) =>

@@ -34,6 +34,20 @@ const ofDeveloper = query<{ count: number }>(
 );
 const extend = command('UPDATE tenants SET expires_at = ? WHERE server_id = ?');
 const remove = command('DELETE FROM tenants WHERE server_id = ?');
+/**
+ * What refers to something that goes with a store and is found only by looking through all of it,
+ * once for each record that goes: it is removed before. The rest goes with the stores.
+ */
+const LOOKED_THROUGH = [
+  'deliveries',
+  'events',
+  'audit',
+  'callbacks',
+  'authorization_codes',
+  'floor_tables',
+] as const;
+const removeOf = LOOKED_THROUGH.map((table) => command(`DELETE FROM ${table} WHERE server_id = ?`));
+const removeAllOf = LOOKED_THROUGH.map((table) => command(`DELETE FROM ${table}`));
 const removeAll = command('DELETE FROM tenants');
 
 /** Every request looks its store up. */
@@ -109,6 +123,7 @@ export function extendTenant(db: WritableDb, serverId: string, expiresAt: number
 
 /** Removes a store with everything that belongs to it. */
 export function deleteTenant(db: WritableDb, serverId: string): void {
+  for (const { run } of removeOf) run(db, serverId);
   remove.run(db, serverId);
   db.changed('world', ANY);
   known.forget(db);
@@ -124,6 +139,7 @@ export function extendAllTenants(db: WritableDb, expiresAt: number): void {
 
 /** Removes all tenants with everything that belongs to them. */
 export function deleteAllTenants(db: WritableDb): void {
+  for (const { run } of removeAllOf) run(db);
   removeAll.run(db);
   db.changed('world', ANY);
   known.forget(db);

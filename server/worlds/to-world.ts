@@ -17,6 +17,7 @@ export function toWorld({ stores }: FilledFixture): World {
 
 function toStore(store: FixtureStore): WorldStore {
   const customers = store.customers.map(toCustomer);
+  const customersById = new Map(customers.map((customer) => [customer.id, customer]));
   return {
     tenant: {
       serverId: store.serverId,
@@ -51,7 +52,7 @@ function toStore(store: FixtureStore): WorldStore {
     devices: store.installs.flatMap(({ pluginId, devices }) =>
       devices.map(({ id, name }) => ({ id, name, pluginId })),
     ),
-    accounts: store.accounts.map((account) => toAccount(account, customers)),
+    accounts: store.accounts.map((account) => toAccount(account, customersById)),
   };
 }
 
@@ -101,7 +102,9 @@ function toInstall(store: FixtureStore, install: FixtureStore['installs'][number
   };
 }
 
-function toAccount(account: FixtureAccount, customers: readonly Customer[]): WorldAccount {
+type CustomersById = ReadonlyMap<string, Customer>;
+
+function toAccount(account: FixtureAccount, customers: CustomersById): WorldAccount {
   const { cart } = account;
   const note = account.note ?? null;
   if ('tableId' in account) {
@@ -121,8 +124,8 @@ function toAccount(account: FixtureAccount, customers: readonly Customer[]): Wor
 }
 
 /** A customer that there is not keeps its id, so that the check of references can name it. */
-function toSaleCustomer(id: string, customers: readonly Customer[]): SaleCustomer {
-  const known = customers.find((candidate) => candidate.id === id);
+function toSaleCustomer(id: string, customers: CustomersById): SaleCustomer {
+  const known = customers.get(id);
   const { total: _total, ...customer } = known ?? toCustomer({ id, name: '', total: 0 });
   return { ...customer, call: customer.phone };
 }

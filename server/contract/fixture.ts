@@ -105,7 +105,8 @@ const timeZone = z
   .string()
   .refine((name) => isTimeZone(name), 'must be an IANA time zone such as Europe/Istanbul');
 
-const store = z.strictObject({
+/** One store of a fixture. */
+export const store = z.strictObject({
   serverId: slug,
   name: title,
   developer: z.string().min(1).default('demo'),

@@ -122,6 +122,18 @@ describe('usage errors', () => {
     },
   );
 
+  test.each(['9999-12-31T23:59:59-01:00', '1969-12-31T00:00:00Z'])(
+    '--clock %j is a time at which the clock cannot stand',
+    (time) => {
+      expect(readCommandLine(['serve', '--clock', time])).toEqual({
+        run: 'usageError',
+        message:
+          '--clock must be a time from 1970-01-01T00:00:00.000Z to 9999-12-31T23:59:59.999Z, ' +
+          `found "${time}".`,
+      });
+    },
+  );
+
   test.each([
     ['a flag that there is not', ['serve', '--prot', '1'], '--prot'],
     ['a flag without its value', ['serve', '--port'], '--port'],

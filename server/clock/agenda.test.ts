@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 
 import type { DueSource } from './agenda.ts';
 import { Agenda } from './agenda.ts';
-import { EmulatorClock } from './clock.ts';
+import { EmulatorClock, LATEST_TIME } from './clock.ts';
 
 const NOON = Date.UTC(2026, 2, 1, 12);
 
@@ -551,5 +551,61 @@ describe('stop', () => {
     agenda.wake();
 
     expect(story).toEqual(['running 0', 'finished']);
+  });
+});
+
+describe('the last moment of the clock', () => {
+  test('what is due after it never runs, and is not looked for for ever', async () => {
+    const { clock, agenda, story, source } = agendaAt(LATEST_TIME - 1000);
+    source.plan({ name: 'in time', dueAt: LATEST_TIME }, { name: 'late', dueAt: LATEST_TIME + 1 });
+
+    expect(await agenda.moveTo(LATEST_TIME)).toBe(true);
+    await agenda.runNext();
+
+    expect(story.map((told) => told.split(' ')[0])).toEqual(['in']);
+    expect(clock.now()).toBe(LATEST_TIME);
+  });
+
+  test('a move beyond it, or before the first, does nothing at all', async () => {
+    const { clock, agenda, story, source } = agendaAt();
+    source.plan(due('a', 1000));
+    expect(await agenda.moveTo(LATEST_TIME + 1)).toBe(false);
+    expect(await agenda.moveTo(-1)).toBe(false);
+    expect(await agenda.advance(LATEST_TIME)).toBe(false);
+    expect([story, clock.now()]).toEqual([[], NOON]);
+  });
+});
+
+describe('a move over thousands of items', () => {
+  test('lets everything else in the process have its turn now and then, in the same order', async () => {
+    const { agenda, story, source } = agendaAt();
+    const names = Array.from({ length: 5000 }, (_, index) => `item-${index}`);
+    source.plan(...names.map((name, index) => due(name, index)));
+    const seen: number[] = [];
+    const look = (): void => {
+      seen.push(story.length);
+      if (story.length < names.length) setImmediate(look);
+    };
+    setImmediate(look);
+
+    await agenda.advance(10_000);
+
+    expect(story).toEqual(names.map((name, index) => `${name} ${index}`));
+    const longest = Math.max(...seen.map((count, index) => count - (seen[index - 1] ?? 0)));
+    expect(longest).toBeLessThanOrEqual(50);
+  });
+
+  test('runs what is planned in such a turn at its own time, and ends when it is stopped', async () => {
+    const { agenda, story, source } = agendaAt();
+    source.plan(...Array.from({ length: 200 }, (_, index) => due(`old-${index}`, index)));
+    setImmediate(() => source.plan(due('new', 150)));
+    await agenda.advance(1000);
+    expect(story.slice(150, 153)).toEqual(['old-150 150', 'new 150', 'old-151 151']);
+
+    source.plan(...Array.from({ length: 5000 }, (_, index) => due(`more-${index}`, 2000 + index)));
+    const moved = agenda.advance(10_000);
+    setImmediate(() => void agenda.stop());
+    await moved;
+    expect(story.length).toBeLessThan(1000);
   });
 });

@@ -1,5 +1,5 @@
 import type { EmulatorClock } from './clock.ts';
-import { stopwatch } from './clock.ts';
+import { isOnClock, LATEST_TIME, stopwatch } from './clock.ts';
 
 /**
  * Something that has work due at certain times: pending deliveries, records that expire. Sources
@@ -21,6 +21,9 @@ export interface DueSource {
 
 /** How long a timer waits, in real time, before it tries an item again that has failed. */
 const PAUSE_AFTER_FAILURE_MS = 1000;
+
+/** After so many items in a row everything else that waits in this process gets its turn. */
+const ITEMS_IN_A_ROW = 50;
 
 /** The longest wait that a timer of the runtime can hold. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -69,13 +72,19 @@ export class Agenda {
     });
   }
 
-  /** Moves the clock to `epochMs`, making it virtual; going back runs nothing. */
-  moveTo(epochMs: number): Promise<void> {
+  /**
+   * Moves the clock to `epochMs`, making it virtual; going back runs nothing. False: the clock cannot
+   * stand there, and nothing has happened.
+   */
+  moveTo(epochMs: number): Promise<boolean> {
     return this.#enqueue(() => this.#moveTo(epochMs));
   }
 
-  /** Moves the clock on by `ms`; with 0 it waits for everything that is due now. */
-  advance(ms: number): Promise<void> {
+  /**
+   * Moves the clock on by `ms`; with 0 it waits for everything that is due now. False: that would
+   * lead beyond the clock's last moment, and nothing has happened.
+   */
+  advance(ms: number): Promise<boolean> {
     return this.#enqueue(() => this.#moveTo(this.#clock.now() + ms));
   }
 
@@ -132,13 +141,15 @@ export class Agenda {
     this.#timer.unref();
   }
 
-  async #moveTo(epochMs: number): Promise<void> {
+  async #moveTo(epochMs: number): Promise<boolean> {
+    if (!isOnClock(epochMs)) return false;
     for (;;) {
       await this.#runDue(epochMs);
       if (!this.#isHeldUp()) break;
       await this.#woken.promise;
     }
     this.#clock.set(epochMs);
+    return true;
   }
 
   /**
@@ -146,7 +157,9 @@ export class Agenda {
    * that will lead to may be due earlier than the next item.
    */
   async #runDue(until: number): Promise<void> {
-    for (;;) {
+    for (let ran = 0; ; ran += 1) {
+      // Calls and signals do not wait for the end of a year of items; the order stays the same.
+      if (ran > 0 && ran % ITEMS_IN_A_ROW === 0) await turnOfOthers();
       const next = this.#earliest();
       if (next === undefined || next.dueAt > until || this.#stopped) return;
       if (next.dueAt > this.#clock.now()) {
@@ -183,22 +196,32 @@ export class Agenda {
     });
   }
 
+  /** What is due after the last moment of the clock never comes. */
   #earliest(): { source: DueSource; dueAt: number } | undefined {
     let earliest: { source: DueSource; dueAt: number } | undefined;
     for (const source of this.#sources) {
       const dueAt = source.nextDueAt();
-      if (dueAt !== null && dueAt < (earliest?.dueAt ?? Number.POSITIVE_INFINITY)) {
-        earliest = { source, dueAt };
-      }
+      if (dueAt === null || dueAt > LATEST_TIME) continue;
+      if (earliest === undefined || dueAt < earliest.dueAt) earliest = { source, dueAt };
     }
     return earliest;
   }
 
-  #enqueue(work: () => void | Promise<void>): Promise<void> {
+  #enqueue<T>(work: () => T | Promise<T>): Promise<T> {
     const done = this.#queue.then(work).finally(() => this.wake());
-    this.#queue = done.catch(() => undefined);
+    this.#queue = done.then(
+      () => undefined,
+      () => undefined,
+    );
     return done;
   }
+}
+
+/** Lets whatever else waits in this process have its turn. */
+function turnOfOthers(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -10,6 +10,16 @@ export type ClockMode = 'real' | 'virtual';
 export const EARLIEST_TIME = 0;
 export const LATEST_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
+/** Whether the clock can stand at a moment. */
+export function isOnClock(epochMs: number): boolean {
+  return epochMs >= EARLIEST_TIME && epochMs <= LATEST_TIME;
+}
+
+/** The moment itself, or the nearest at which the clock can stand. */
+export function nearestOnClock(epochMs: number): number {
+  return Math.min(Math.max(epochMs, EARLIEST_TIME), LATEST_TIME);
+}
+
 /**
  * The emulator's clock: system time, or a virtual time that stands still until it is moved. Moving
  * it past due items is the agenda's business; nothing but the agenda calls `set`.
@@ -28,7 +38,7 @@ export class EmulatorClock implements Clock {
   }
 
   now(): number {
-    return this.#virtualNow ?? Date.now();
+    return nearestOnClock(this.#virtualNow ?? Date.now());
   }
 
   get mode(): ClockMode {
@@ -37,7 +47,7 @@ export class EmulatorClock implements Clock {
 
   /** Makes the clock virtual and puts it at `epochMs`, earlier or later. */
   set(epochMs: number): void {
-    this.#become(Math.min(Math.max(epochMs, EARLIEST_TIME), LATEST_TIME));
+    this.#become(nearestOnClock(epochMs));
   }
 
   /** Goes back to system time. */
@@ -52,9 +62,12 @@ export class EmulatorClock implements Clock {
   }
 }
 
-/** ISO 8601 in UTC, as the control API prints times. */
+/**
+ * ISO 8601 in UTC, as the control API prints times. What lies beyond the last moment of the clock
+ * never comes, and is printed as that moment: a year has four digits.
+ */
 export function toIso(epochMs: number): string {
-  return new Date(epochMs).toISOString();
+  return new Date(Math.min(epochMs, LATEST_TIME)).toISOString();
 }
 
 /** The same moment as libraries take it. */

@@ -1,7 +1,9 @@
-import { fromIso } from '#clock/clock.ts';
+import { fromIso, LATEST_TIME, toIso } from '#clock/clock.ts';
 import { clockAnswer } from '#contract/control-answers.ts';
 import { clockBody } from '#contract/control.ts';
+import type { Refusal } from '#domain/refusal.ts';
 
+import type { ControlContext } from './context.ts';
 import { viewClock } from './emulator-view.ts';
 import { route } from './route.ts';
 
@@ -16,11 +18,20 @@ export const postClock = route({
   refusals: [],
   handle: async ({ context, body: { set, advanceMs, mode } }) => {
     const { agenda } = context;
+    // The body's schema has seen to it that the clock can stand there.
     if (set !== undefined) await agenda.moveTo(fromIso(set));
-    else if (advanceMs !== undefined) await agenda.advance(advanceMs);
-    else if (mode === 'real') await agenda.useSystemTime();
+    else if (advanceMs !== undefined) {
+      if (!(await agenda.advance(advanceMs))) return beyondTheEnd(context, advanceMs);
+    } else if (mode === 'real') await agenda.useSystemTime();
     else if (mode === 'virtual') await agenda.holdStill();
     else await agenda.runNext();
     return { data: viewClock(context) };
   },
 });
+
+function beyondTheEnd({ clock }: ControlContext, advanceMs: number): Refusal {
+  const message =
+    `"advanceMs" must not lead beyond ${toIso(LATEST_TIME)}; ` +
+    `the clock stands at ${toIso(clock.now())}, found ${advanceMs}`;
+  return { refused: 'schema', message };
+}

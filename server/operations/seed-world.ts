@@ -5,7 +5,6 @@ import type { TablePlace } from '#domain/floor-plan.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { settle } from '#domain/settlement.ts';
 import type { Tenant } from '#domain/tenant.ts';
-import { STORE_LIFETIME_MS } from '#domain/tenant.ts';
 import type { World, WorldAccount, WorldStore } from '#domain/world.ts';
 import { saveAccount } from '#store/accounts.ts';
 import { saveProvider } from '#store/capabilities.ts';
@@ -20,6 +19,7 @@ import { insertTenant } from '#store/tenants.ts';
 
 import type { OperationContext } from './context.ts';
 import { emptySale } from './new-sale.ts';
+import { storeExpiry } from './store-expiry.ts';
 
 /**
  * Fills an empty database with a world whose references have been checked. Accounts are stored as
@@ -33,7 +33,7 @@ export function seedWorld(context: OperationContext, world: World): void {
 
 /** Writes one store, whose life begins now. */
 export function seedStore(context: OperationContext, db: WritableDb, store: WorldStore): void {
-  const tenant = { ...store.tenant, expiresAt: context.clock.now() + STORE_LIFETIME_MS };
+  const tenant = { ...store.tenant, expiresAt: storeExpiry(context.clock) };
   const { serverId } = tenant;
   insertTenant(db, tenant);
   insertFloorPlan(db, serverId, store.floor);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
-import { fromIso } from '#clock/clock.ts';
-import { CLOCK_RANGE, isInClockRange, isIsoTime } from '#contract/control.ts';
+import { EARLIEST_TIME, fromIso, isOnClock, LATEST_TIME, toIso } from '#clock/clock.ts';
+import { isIsoTime } from '#contract/control.ts';
 import type { LimitProfile } from '#limits/profiles.ts';
 import { PROFILES } from '#limits/profiles.ts';
 import { DEFAULT_FIXTURE } from '#worlds/load-world.ts';
@@ -147,9 +147,11 @@ function readProfile(text: string): LimitProfile {
 function readClock(text: string): number | null {
   if (text === 'real') return null;
   if (isIsoTime(text)) {
-    if (isInClockRange(text)) return fromIso(text);
-    const { first, last } = CLOCK_RANGE;
-    throw new UsageError(`--clock must be a time from ${first} to ${last}, found "${text}".`);
+    if (isOnClock(fromIso(text))) return fromIso(text);
+    throw new UsageError(
+      `--clock must be a time from ${toIso(EARLIEST_TIME)} to ${toIso(LATEST_TIME)}, ` +
+        `found "${text}".`,
+    );
   }
   throw new UsageError(
     `--clock must be "real" or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, ` +

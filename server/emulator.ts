@@ -71,7 +71,14 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   const requestLog = new RequestLog(database, logBounds);
   const deliveryLog = new DeliveryLog(database, logBounds);
   const deliverer = createDeliverer(options, database, clock, agenda);
-  const context = { database, clock, uuid: randomUUID, environment: () => limits.environment };
+  let worldNumber = 0;
+  const context = {
+    database,
+    clock,
+    uuid: randomUUID,
+    environment: () => limits.environment,
+    worldNumber: () => worldNumber,
+  };
 
   try {
     fillDatabase(context, startWorld, options);
@@ -86,6 +93,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   database.onChanged(live.announceAll);
 
   const goBackTo = (world: World): void => {
+    worldNumber += 1;
     if (options.clock === null) clock.useSystemTime();
     else clock.set(options.clock);
     limits.reset(options.limits);

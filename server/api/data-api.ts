@@ -28,6 +28,7 @@ export function createDataApi(door: Door, find: FindHandler): RequestHandler {
       respond(door, exchange, outcome);
     };
     const proceed = (): void => {
+      exchange.world = door.worldNumber();
       const outcome = answer(find, exchange);
       // Most answers are there at once, and need no turn of the event loop.
       if (outcome instanceof Promise) outcome.then(finish).catch(fail);
@@ -83,6 +84,7 @@ function beginExchange(
     response,
     id: door.requestLog.nextId(),
     at: door.clock.now(),
+    world: door.worldNumber(),
     startedAt: stopwatch(),
     method: request.method ?? '',
     ...splitTarget(request.originalUrl ?? request.url ?? ''),

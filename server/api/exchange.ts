@@ -33,6 +33,8 @@ export interface Exchange {
   readonly id: number;
   /** Epoch ms on the emulator's clock. */
   readonly at: number;
+  /** The number of the world that answers it, from when it has arrived as a whole. */
+  world: number;
   /** Stopwatch reading, for the duration. */
   readonly startedAt: number;
   readonly method: string;

@@ -28,6 +28,8 @@ export function respond(door: Door, exchange: Exchange, outcome: Outcome<Success
   exchange.response.writeHead(status, headers).end(body);
   if (refused) explain(exchange, outcome);
 
+  // A call that a reset came between belongs to no log.
+  if (exchange.world !== door.worldNumber()) return;
   door.requestLog.record({
     id: exchange.id,
     at: exchange.at,

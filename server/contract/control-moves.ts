@@ -29,7 +29,12 @@ export const moveBody = z.strictObject({
   serverId,
   actor,
   toTableId: identifier(BOUNDS.tableId),
-  lines: z.array(movedLine).min(1).max(MOST_LINES).optional().describe('The whole account when left out.'),
+  lines: z
+    .array(movedLine)
+    .min(1)
+    .max(MOST_LINES)
+    .optional()
+    .describe('The whole account when left out.'),
   dryRun: z.boolean().optional().describe('Tells the events of the move and writes nothing.'),
 });
 

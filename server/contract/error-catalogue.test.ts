@@ -100,6 +100,7 @@ const SAMPLES = {
   deliveriesPaused: { refused: 'deliveriesPaused', pluginId: 'a', reason: 'b' },
   tooManyStreams: { refused: 'tooManyStreams', most: 100 },
   badFixture: { refused: 'badFixture', message: 'Bad.' },
+  worldReset: { refused: 'worldReset' },
   noSuchCall: { refused: 'noSuchCall', message: 'There is no such call.' },
   controlTokenNeeded: { refused: 'controlTokenNeeded' },
   originNotAllowed: { refused: 'originNotAllowed' },

@@ -251,6 +251,10 @@ export const ERROR_CATALOGUE = entries({
     message: '{message}',
     example: { message: 'There is no fixture nothing; there is bistro.' },
   },
+  worldReset: {
+    status: 409,
+    message: 'Everything was reset while this call was under way; nothing of it was kept',
+  },
   noSuchCall: {
     status: 404,
     message: '{message}',

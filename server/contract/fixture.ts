@@ -59,13 +59,19 @@ const install = z.strictObject({
   scopes: z.array(z.string()),
   customerConsent: z.boolean().default(false),
   userConsent: z.boolean().default(false),
-  clientSecret: z.string().min(1).optional().describe('cs_test_<pluginId> when left out.'),
+  clientSecret: z.string().min(1).max(256).optional().describe('cs_test_<pluginId> when left out.'),
   keySecret: z
     .string()
+    .max(256)
     .regex(/^[A-Za-z0-9._-]+$/u, 'must be made of letters, digits and ._-')
     .optional()
     .describe('sk_test_<pluginId> when left out.'),
-  webhookSecret: z.string().min(1).optional().describe('whsec_test_<pluginId> when left out.'),
+  webhookSecret: z
+    .string()
+    .min(1)
+    .max(256)
+    .optional()
+    .describe('whsec_test_<pluginId> when left out.'),
   devices: z.array(z.strictObject({ id, name: title })).default([]),
 });
 

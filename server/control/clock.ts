@@ -1,4 +1,4 @@
-import { fromIso, LATEST_TIME, toIso } from '#clock/clock.ts';
+import { EARLIEST_TIME, fromIso, LATEST_TIME, toIso } from '#clock/clock.ts';
 import { clockAnswer } from '#contract/control-answers.ts';
 import { clockBody } from '#contract/control.ts';
 import type { Refusal } from '#domain/refusal.ts';
@@ -13,14 +13,15 @@ export const postClock = route({
   path: '/clock',
   concerns: 'emulator',
   body: clockBody,
+  outlivesReset: true,
   summary: 'Moves the clock and runs what falls due on the way.',
   output: clockAnswer,
   refusals: [],
   handle: async ({ context, body: { set, advanceMs, mode } }) => {
     const { agenda } = context;
-    // The body's schema has seen to it that the clock can stand there.
-    if (set !== undefined) await agenda.moveTo(fromIso(set));
-    else if (advanceMs !== undefined) {
+    if (set !== undefined) {
+      if (!(await agenda.moveTo(fromIso(set)))) return outOfRange(set);
+    } else if (advanceMs !== undefined) {
       if (!(await agenda.advance(advanceMs))) return beyondTheEnd(context, advanceMs);
     } else if (mode === 'real') await agenda.useSystemTime();
     else if (mode === 'virtual') await agenda.holdStill();
@@ -28,6 +29,17 @@ export const postClock = route({
     return { data: viewClock(context) };
   },
 });
+
+/** As much of a time as is told again: its fraction of a second may have any length. */
+const SHOWN = 40;
+
+function outOfRange(set: string): Refusal {
+  const range = `from ${toIso(EARLIEST_TIME)} to ${toIso(LATEST_TIME)}`;
+  return {
+    refused: 'schema',
+    message: `"set" must be a time ${range}, found ${set.slice(0, SHOWN)}`,
+  };
+}
 
 function beyondTheEnd({ clock }: ControlContext, advanceMs: number): Refusal {
   const message =

@@ -76,7 +76,10 @@ async function sendAnswer(
   call: ControlCall<unknown, unknown>,
   response: Response,
 ): Promise<void> {
-  const outcome = await route.handle(call);
+  const world = call.context.worldNumber();
+  const handled = await route.handle(call);
+  const isOver = call.context.worldNumber() !== world && route.outlivesReset !== true;
+  const outcome: typeof handled = isOver ? { refused: 'worldReset' } : handled;
   if (isRefusal(outcome)) {
     sendRefusal(response, outcome);
     return;

@@ -53,7 +53,7 @@ export const postRedeliver = route({
   concerns: 'emulator',
   summary: 'Sends an event to its receiver once more, and waits for that attempt.',
   output: deliveryAnswer,
-  refusals: ['deliveryNotFound', 'deliveriesPaused'],
+  refusals: ['deliveryNotFound', 'deliveriesPaused', 'worldReset'],
   handle: ({ context, params: { id = '' } }) => attemptNow(context, id, redeliver),
 });
 
@@ -63,7 +63,7 @@ export const postRunDelivery = route({
   concerns: 'emulator',
   summary: 'Makes the next attempt of a pending delivery now, and waits for it.',
   output: deliveryAnswer,
-  refusals: ['deliveryNotFound', 'deliveryNotPending', 'deliveriesPaused'],
+  refusals: ['deliveryNotFound', 'deliveryNotPending', 'deliveriesPaused', 'worldReset'],
   handle: ({ context, params: { id = '' } }) => attemptNow(context, id, runDelivery),
 });
 

@@ -53,6 +53,8 @@ interface DeclaredRoute<Query extends z.ZodType, Body extends z.ZodType> {
   readonly device?: true;
   readonly query?: Query;
   readonly body?: Body;
+  /** Is about the emulator and not about a world: a reset while it waits does not matter to it. */
+  readonly outlivesReset?: true;
   /** One sentence. */
   readonly summary: string;
   /** The schema of a success's `data`, or of each event's. */

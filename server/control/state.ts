@@ -22,6 +22,7 @@ export const postReset = route({
   path: '/reset',
   concerns: 'emulator',
   body: resetBody,
+  outlivesReset: true,
   summary: 'Takes everything back to a fixture.',
   output: stateAnswer,
   refusals: ['badFixture'],

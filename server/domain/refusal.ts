@@ -77,7 +77,7 @@ type RequestRefusal =
   | { refused: 'requestInProgress' };
 
 /** Why a logged call cannot be sent again. */
-export type ResendProblem = 'noKey' | 'device' | 'secrets' | 'cut';
+export type ResendProblem = 'noKey' | 'device' | 'secrets' | 'cut' | 'address' | 'lost';
 
 /** Refusals that only staff and the control API meet. */
 type ControlRefusal =
@@ -116,6 +116,7 @@ type ControlRefusal =
   | { refused: 'deliveriesPaused'; pluginId: string; reason: string }
   | { refused: 'tooManyStreams'; most: number }
   | { refused: 'badFixture'; message: string }
+  | { refused: 'worldReset' }
   | { refused: 'noSuchCall'; message: string }
   | { refused: 'controlTokenNeeded' }
   | { refused: 'originNotAllowed' }

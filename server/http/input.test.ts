@@ -69,6 +69,7 @@ test('a query of more fields than are read is refused by both APIs', async () =>
     status: 400,
   };
   expect((await get(`/tables/get?id=salon-2&${flood}`)).body).toEqual(refusal);
+  expect((await get(`/tables/open?${flood}`)).body).toEqual(refusal);
   expect((await control('GET', `/requests?${flood}`)).body).toEqual(refusal);
 });
 

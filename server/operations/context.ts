@@ -9,4 +9,9 @@ export interface OperationContext {
   readonly uuid: () => string;
   /** What the platform calls the environment with the limits that hold now (D2). */
   readonly environment: () => 'production' | 'sandbox';
+  /**
+   * Which world this is; every reset begins another one. What waits for somebody else compares it:
+   * ids that it knew may mean something else by then, and nothing of it belongs into the new world.
+   */
+  readonly worldNumber: () => number;
 }

@@ -29,6 +29,8 @@ const RESEND_PROBLEMS: Readonly<Record<ResendProblem, string>> = {
   device: 'a device made it, with its own session; use the buttons of the terminal',
   secrets: 'its secrets are not kept; send it from the plugin',
   cut: 'its body was too long to be kept whole; give one',
+  address: 'not all of its address is kept',
+  lost: 'what was sent did not arrive here',
 };
 
 /** One entry per kind, so that a new refusal without an answer does not compile. */
@@ -178,6 +180,8 @@ const PRESENTERS: Presenters = {
   tooManyStreams: ({ most }) =>
     answer(409, `There are ${most} event streams already; close one before opening another`),
   badFixture: ({ message }) => answer(400, message),
+  worldReset: () =>
+    answer(409, 'Everything was reset while this call was under way; nothing of it was kept'),
   noSuchCall: ({ message }) => answer(404, message),
   controlTokenNeeded: () =>
     answer(401, 'Control token missing or wrong: send Authorization: Bearer <controlToken>'),

@@ -63,9 +63,7 @@ test('devices are listed in the order in which they were paired, also after a ga
     (await control('POST', '/devices', { pluginId: 'demo-pay', name })).body.data.deviceId;
   const second = await pair('İkinci');
   const third = await pair('Üçüncü');
-  server.emulator.database.read.connection
-    .prepare('DELETE FROM devices WHERE id = ?')
-    .run('dev-1');
+  server.emulator.database.read.connection.prepare('DELETE FROM devices WHERE id = ?').run('dev-1');
   const fourth = await pair('Dördüncü');
   const { data } = (await control('GET', '/devices')).body;
   expect(data.map(({ deviceId }: { deviceId: string }) => deviceId)).toEqual([

@@ -123,7 +123,7 @@ export function extendTenant(db: WritableDb, serverId: string, expiresAt: number
 
 /** Removes a store with everything that belongs to it. */
 export function deleteTenant(db: WritableDb, serverId: string): void {
-  for (const { run } of removeOf) run(db, serverId);
+  for (const rows of removeOf) rows.run(db, serverId);
   remove.run(db, serverId);
   db.changed('world', ANY);
   known.forget(db);
@@ -139,7 +139,7 @@ export function extendAllTenants(db: WritableDb, expiresAt: number): void {
 
 /** Removes all tenants with everything that belongs to them. */
 export function deleteAllTenants(db: WritableDb): void {
-  for (const { run } of removeAllOf) run(db);
+  for (const rows of removeAllOf) rows.run(db);
   removeAll.run(db);
   db.changed('world', ANY);
   known.forget(db);

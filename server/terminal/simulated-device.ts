@@ -112,42 +112,40 @@ export class SimulatedDevice {
     return listDevices(read, serverId).find((device) => device.pluginId === pluginId);
   }
 
-  async #run(payment: TerminalPayment, device: Device, press: Press): Promise<Pressed> {
+  /** What is still to be sent when a reset comes is not sent: its payment is gone. */
+  async #run(payment: TerminalPayment, device: Device, press: Press): Promise<Outcome<Pressed>> {
     const { button, edits, message } = press;
-    const send = (sent: unknown): Promise<DeviceExchange> => this.#send(payment, device, sent);
+    const world = this.#context.worldNumber();
+    const send = (sent: unknown): Promise<Outcome<DeviceExchange>> =>
+      this.#send(world, payment, device, sent);
     const build = (named: MessageButton): unknown =>
       message ?? this.#build(payment, device, named, edits);
 
     switch (button) {
       case 'repeatLast':
-        return alone(await send(message ?? this.#lastMessages.get(payment.paymentId)));
-      case 'sendTwice': {
-        const twice = build('approve');
-        const first = await send(twice);
-        return { ...alone(await send(twice)), earlier: [first] };
-      }
+        return pressed(await send(message ?? this.#lastMessages.get(payment.paymentId)));
+      case 'sendTwice':
       case 'lostReply': {
         const twice = build('approve');
-        const { request } = await send(twice);
-        return { ...alone(await send(twice)), earlier: [{ request, response: null }] };
+        const first = await send(twice);
+        if (isRefusal(first)) return first;
+        const heard = button === 'lostReply' ? { ...first, response: null } : first;
+        return pressed(await send(twice), { earlier: [heard] });
       }
       case 'declineAfterApproval': {
-        const earlier = await this.#approveFirst(payment, device);
-        return { ...alone(await send(build('refusal'))), earlier };
+        if (payment.state === 'APPROVED') return pressed(await send(build('refusal')));
+        // A decline comes too late only after an approval.
+        const approval = await send(this.#build(payment, device, 'approve', {}));
+        if (isRefusal(approval)) return approval;
+        return pressed(await send(build('refusal')), { earlier: [approval] });
       }
       case 'approve': {
         const rule = press.followRules ? this.ruleFor(payment) : null;
-        return { ...alone(await send(build(rule?.button ?? 'approve'))), rule };
+        return pressed(await send(build(rule?.button ?? 'approve')), { rule });
       }
       default:
-        return alone(await send(build(button)));
+        return pressed(await send(build(button)));
     }
-  }
-
-  /** A decline comes too late only after an approval. */
-  async #approveFirst(payment: TerminalPayment, device: Device): Promise<DeviceExchange[]> {
-    if (payment.state === 'APPROVED') return [];
-    return [await this.#send(payment, device, this.#build(payment, device, 'approve', {}))];
   }
 
   /** The amount rule that decides how a payment ends, if one does. */
@@ -166,13 +164,16 @@ export class SimulatedDevice {
   }
 
   async #send(
+    world: number,
     { paymentId }: TerminalPayment,
     device: Device,
     message: unknown,
-  ): Promise<DeviceExchange> {
+  ): Promise<Outcome<DeviceExchange>> {
+    const { clock, url, worldNumber } = this.#context;
+    if (worldNumber() !== world) return { refused: 'worldReset' };
     this.#remember(paymentId, message);
-    const { clock, url } = this.#context;
     const { token } = await signDeviceToken(deviceTokenKey(this.#context), device, clock.now());
+    if (worldNumber() !== world) return { refused: 'worldReset' };
     return postMessage(`${url()}/plugin-api/payments/${paymentId}/result`, token, message);
   }
 
@@ -199,6 +200,9 @@ function lastMessageOf(button: Exclude<DeviceButton, 'repeatLast'>): MessageButt
   }
 }
 
-function alone(exchange: DeviceExchange): Pressed {
-  return { ...exchange, earlier: [], rule: null };
+function pressed(
+  exchange: Outcome<DeviceExchange>,
+  { earlier = [], rule = null }: Partial<Pick<Pressed, 'earlier' | 'rule'>> = {},
+): Outcome<Pressed> {
+  return isRefusal(exchange) ? exchange : { ...exchange, earlier, rule };
 }

@@ -25,6 +25,8 @@ export interface CallbackContext {
   readonly timeouts: Timeouts;
   readonly uuid: () => string;
   readonly environment: () => 'production' | 'sandbox';
+  /** Which world this is; every reset begins another one. */
+  readonly worldNumber: () => number;
 }
 
 /**
@@ -40,6 +42,7 @@ export async function askPlugin(context: CallbackContext, call: Callback): Promi
     timeoutMs: kind === 'action' ? context.timeouts.actionMs : context.timeouts.hookMs,
   };
   const { url, body, timeoutMs } = exchange;
+  const world = context.worldNumber();
   const mayCall = takeTurn(context.limits, install, kind);
   const environment = context.environment();
   const sent = mayCall ? signCall(install, { id, body, environment }) : null;
@@ -50,7 +53,10 @@ export async function askPlugin(context: CallbackContext, call: Callback): Promi
   const durationMs = post?.durationMs ?? 0;
   const verdict = gate && judgeClosing(reply, gate);
   const result = { reply, answer, message, durationMs, verdict };
-  logCallback(context.database, call, { ...exchange, sent, post, error }, result);
+  // A reset meanwhile has forgotten who was asked, and why.
+  if (context.worldNumber() === world) {
+    logCallback(context.database, call, { ...exchange, sent, post, error }, result);
+  }
   return result;
 }
 

@@ -127,6 +127,8 @@ async function invokeOnce(
   const requestId = `req_${door.uuid()}`;
   const result = await callProvider(door, { capability, caller, provider, requestId, payload });
   if (isRefusal(result)) return result;
+  // The install that asked went with its world, and its key opens nothing any more.
+  if (door.worldNumber() !== exchange.world) return { refused: 'unauthorized' };
   const createdAt = door.clock.now();
   const request = { ...key, requestId, provider, payloadHash, result, createdAt };
   const recorded = recordCapabilityRequest(door, request);

@@ -34,6 +34,9 @@ const STATUS_PROBLEMS: Readonly<Record<StatusProblem, string>> = {
   noPaymentResponse:
     'SaleToPOIResponse holds no PaymentResponse: other responses of the terminal standard, such as ' +
     'a reversal or a transaction status, are not results of a payment.',
+  category:
+    'MessageHeader.MessageCategory must be Payment: what answers a reversal, for instance, is no ' +
+    'result of a payment.',
   event:
     'EventToNotify must be SentToTerminal, WaitingForCard, WaitingCustomer or Processing. The ' +
     "notification events of the terminal standard itself are not the platform's.",
@@ -96,6 +99,16 @@ export function paymentRefused(refusal: Refusal): Note | null {
     default:
       return null;
   }
+}
+
+/** `parts` is not empty. */
+export function incompleteMessage(parts: readonly string[]): Note {
+  return {
+    text:
+      `The message was taken without ${parts.join(' and ')}. The complete SaleToPOIResponse is ` +
+      `expected, as it goes to the cash register.`,
+    ledger: 'E1',
+  };
 }
 
 export function staleReport(state: string): Note {

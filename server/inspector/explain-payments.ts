@@ -1,10 +1,12 @@
 import type { Refusal, StatusProblem } from '#domain/refusal.ts';
 
+import { MISSPELLED_BEARER } from './explain.ts';
 import type { Note } from './note.ts';
 
 // Plain words for what a call of a card terminal met.
 
 const TOKEN_PROBLEMS = {
+  misspelled: MISSPELLED_BEARER,
   missing: 'No Authorization header. Send Authorization: Bearer <device session token>.',
   notAToken:
     'The Authorization header carries no device session token. Payments are read and reported ' +
@@ -20,11 +22,13 @@ const TOKEN_PROBLEMS = {
   storeExpired: 'The development store has expired; a portal login opens it for 30 more days.',
 } as const;
 
+const TOKEN_ROWS: Readonly<Partial<Record<keyof typeof TOKEN_PROBLEMS, string>>> = {
+  misspelled: 'A18',
+  storeExpired: 'F1',
+};
+
 export function badDeviceToken(problem: keyof typeof TOKEN_PROBLEMS): Note {
-  return {
-    text: TOKEN_PROBLEMS[problem],
-    ledger: problem === 'storeExpired' ? 'F1' : 'C3',
-  };
+  return { text: TOKEN_PROBLEMS[problem], ledger: TOKEN_ROWS[problem] ?? 'C3' };
 }
 
 const STATUS_PROBLEMS: Readonly<Record<StatusProblem, string>> = {

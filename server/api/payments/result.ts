@@ -16,6 +16,7 @@ export const postPaymentResult: Route = {
   input: terminalMessage,
   scopes: [],
   device: true,
+  flag: 'soon',
   bucket: 'write',
   summary: 'Takes what a device reports about a payment.',
   output: terminalResultRead,

@@ -73,6 +73,13 @@ export function scopeMissing(missing: readonly string[]): Note {
   };
 }
 
+export function saleTypeUnknown(): Note {
+  return {
+    text: 'A sale.type of table is not a valid value: the provider got null in its place.',
+    ledger: 'C8',
+  };
+}
+
 export function linesDropped(lines: number, withMetadata: number): Note {
   const metadata =
     withMetadata === 0

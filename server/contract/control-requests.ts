@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
+import { text } from './text.ts';
+
 // Bodies and answers about calls that are in the request log.
 
 export const resendBody = z.object({
-  query: z
-    .string()
-    .max(8192)
+  query: text(8192)
     .optional()
     .describe('Without the question mark; that of the logged call when left out.'),
   body: z

@@ -39,17 +39,21 @@ export function authenticateInstall(
   header: string | undefined,
   now: number,
 ): Install | KeyProblem {
-  if (header === undefined) return 'missing';
-  const bearer = readBearer(header);
-  if (typeof bearer === 'string') return bearer === 'misspelled' ? bearer : 'malformed';
-  if (DEVICE_TOKEN.test(bearer.value)) return 'deviceToken';
-  const key = KEY.exec(bearer.value)?.groups as KeyParts | undefined;
-  if (key === undefined) return 'malformed';
+  const key = header === undefined ? 'missing' : readKey(header);
+  if (typeof key === 'string') return key;
   const install = findInstall(db, key.serverId, key.pluginId);
   // Compared even where there is nothing to compare with, so that both take the same time.
   const matches = sameSecret(key.secret, install?.keySecret ?? '');
   if (install === undefined) return 'notInstalled';
   return matches ? checkUsable(db, install, now) : 'wrongSecret';
+}
+
+function readKey(header: string): KeyParts | KeyProblem {
+  const bearer = readBearer(header);
+  if (bearer === 'misspelled') return bearer;
+  if (bearer === 'otherScheme') return 'malformed';
+  if (DEVICE_TOKEN.test(bearer.value)) return 'deviceToken';
+  return (KEY.exec(bearer.value)?.groups as KeyParts | undefined) ?? 'malformed';
 }
 
 function checkUsable(db: ReadableDb, install: Install, now: number): Install | KeyProblem {

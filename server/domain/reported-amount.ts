@@ -30,9 +30,17 @@ export function readReportedAmount(value: unknown): ReportedAmount | undefined {
   const text = String(value).trim();
   const parts = NUMERIC.exec(text)?.groups;
   if (parts === undefined || !Number.isFinite(Number(text))) return undefined;
-  const { sign, whole = '', places = '', only = '', power = '0' } = parts;
-  const amount = normalized(whole, `${places}${only}`, Number(power));
-  return sign === '-' && amount.digits !== '' ? undefined : amount;
+  const amount = amountIn(parts);
+  return parts['sign'] === '-' && amount.digits !== '' ? undefined : amount;
+}
+
+function amountIn({
+  whole = '',
+  places = '',
+  only = '',
+  power = '0',
+}: Readonly<Record<string, string | undefined>>): ReportedAmount {
+  return normalized(whole, `${places}${only}`, Number(power));
 }
 
 /** Whether a reported amount is above one in minor units, compared on all its digits (E3). */

@@ -95,8 +95,8 @@ describe('the documents', () => {
     expect(dataApi.paths?.['/customers/list']?.get?.parameters?.[0]).toEqual({
       in: 'query',
       name: 'limit',
-      description: '100 when left out.',
-      schema: { type: 'integer', minimum: 1, maximum: 500, description: '100 when left out.' },
+      description: '500 when left out.',
+      schema: { type: 'integer', minimum: 1, maximum: 500, description: '500 when left out.' },
     });
   });
 

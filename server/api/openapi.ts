@@ -88,7 +88,7 @@ function ofEndpoint(endpoint: Endpoint): Operation {
       ...RATE_HEADERS,
       ...(idempotent && REPLAY_HEADER),
     },
-    extensions: extensionsOf(scopes, 'all', bucket),
+    extensions: { ...flagOf(endpoint), ...extensionsOf(scopes, 'all', bucket) },
   };
 }
 
@@ -103,9 +103,12 @@ function ofRoute(route: Route): Operation {
     ...(path.startsWith('/messaging/') && { known: { prefix: 'messaging' } }),
     security: securityOf(route),
     successHeaders: { ...VERSION_HEADER, ...RATE_HEADERS },
-    extensions: isOpen
-      ? { 'x-rate-bucket': bucket }
-      : extensionsOf(scopes, scopes.length === 1 ? 'all' : 'of the capability', bucket),
+    extensions: {
+      ...flagOf(route),
+      ...(isOpen
+        ? { 'x-rate-bucket': bucket }
+        : extensionsOf(scopes, scopes.length === 1 ? 'all' : 'of the capability', bucket)),
+    },
   };
 }
 
@@ -128,6 +131,11 @@ function common({ method, path, summary, output, beside }: Endpoint | Route) {
     beside,
     errorHeaders,
   };
+}
+
+/** The specification's status flag (Versioning; A17). */
+function flagOf({ flag }: Endpoint | Route): { readonly 'x-status': 'live' | 'soon' } {
+  return { 'x-status': flag ?? 'live' };
 }
 
 function errorHeaders(kind: RefusalKind): HeaderRefs {

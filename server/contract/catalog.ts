@@ -5,7 +5,7 @@ import { amount, amountRead } from './money.ts';
 import { identifier, integerWithin, numberWithin, printable, text } from './text.ts';
 
 const id = identifier(128);
-const title = z.string().min(1).max(200);
+const title = text(200).min(1);
 const percent = numberWithin(0, 100);
 const quantity = numberWithin(-1_000_000_000, 1_000_000_000);
 const idempotencyKey = identifier(BOUNDS.idempotencyKey).optional();

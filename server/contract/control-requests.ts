@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { isDeeperThan } from './nesting.ts';
+import { text } from './text.ts';
 
 // Bodies and answers about calls that are in the request log.
 
@@ -8,9 +9,7 @@ import { isDeeperThan } from './nesting.ts';
 const DEEPEST = 1000;
 
 export const resendBody = z.object({
-  query: z
-    .string()
-    .max(8192)
+  query: text(8192)
     .optional()
     .describe('Without the question mark; that of the logged call when left out.'),
   body: z

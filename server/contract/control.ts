@@ -43,14 +43,11 @@ export const resetBody = z.strictObject({
 const LONGEST_ADVANCE_MS = 10 * 366 * 24 * 60 * 60 * 1000;
 
 /** An e-mail address as far as a development store needs one: it is verified at once (F1). */
-const email = z
-  .string()
-  .max(254)
-  .regex(/^[^@\s]+@[^@\s]+$/u, 'must be a valid email');
+const email = text(254).regex(/^[^@\s]+@[^@\s]+$/u, 'must be a valid email');
 
 export const storeBody = z.strictObject({
-  developer: z.string().min(1).max(128),
-  name: z.string().min(1).max(200),
+  developer: text(128).min(1),
+  name: text(200).min(1),
   email,
   fixture: resetBody.shape.fixture,
 });
@@ -88,15 +85,15 @@ export const limitsBody = z.strictObject({
 export const usageQuery = z.object({ serverId, pluginId: slug.optional() });
 
 /** An address to call: http or https, without credentials in it. */
-const callableUrl = z
-  .string()
-  .max(2000)
-  .refine(isCallable, 'must be an http or https address without credentials');
+const callableUrl = text(2000).refine(
+  isCallable,
+  'must be an http or https address without credentials',
+);
 
 const webhook = z.strictObject({
   url: callableUrl,
-  events: z.array(z.string().min(1).max(128)).max(200).default(['*']),
-  secret: z.string().min(1).max(256).optional(),
+  events: z.array(text(128).min(1)).max(200).default(['*']),
+  secret: text(256).min(1).optional(),
   signature: z.enum(['timestamped', 'body', 'standard']).default('timestamped'),
   retries: z.enum(['spec', 'fast']).default('spec'),
   enabled: z.boolean().default(true),
@@ -109,11 +106,11 @@ const callbacks = z.strictObject({
 });
 
 const installSettings = {
-  title: z.string().min(1).max(200).optional(),
-  scopes: z.array(z.string().min(1).max(128)).max(100).optional(),
+  title: text(200).min(1).optional(),
+  scopes: z.array(text(128).min(1)).max(100).optional(),
   customerConsent: z.boolean().optional(),
   userConsent: z.boolean().optional(),
-  webhookSecret: z.string().min(1).max(256).optional(),
+  webhookSecret: text(256).min(1).optional(),
   headerPrefix: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/u, 'must be the beginning of a header name')
@@ -126,7 +123,7 @@ const installSettings = {
 export const installBody = z.strictObject({
   serverId,
   pluginId: slug,
-  developer: z.string().min(1).max(128).default('demo'),
+  developer: text(128).min(1).default('demo'),
   ...installSettings,
 });
 
@@ -142,7 +139,7 @@ export const capabilityBody = z.strictObject({ serverId, pluginId: slug.nullable
 /** What the tenant agrees to on the consent screen. */
 export const authorizeBody = z.strictObject({
   serverId,
-  scopes: z.array(z.string().min(1).max(128)).max(100),
+  scopes: z.array(text(128).min(1)).max(100),
   customerConsent: z.boolean().default(false),
   userConsent: z.boolean().optional(),
 });

@@ -112,7 +112,7 @@ const SAMPLES = {
   invalidCardLast4: { refused: 'invalidCardLast4' },
   approvedAmountRequired: { refused: 'approvedAmountRequired' },
   currencyMismatch: { refused: 'currencyMismatch' },
-  amountExceedsRequested: { refused: 'amountExceedsRequested', approved: 2000, requested: 1000 },
+  amountExceedsRequested: { refused: 'amountExceedsRequested', approved: '20', requested: 1000 },
   conflictingResult: { refused: 'conflictingResult', state: 'APPROVED', reported: 'DECLINED' },
   noSuchPayment: { refused: 'noSuchPayment', paymentId: 'pay_1' },
   deviceNotFound: { refused: 'deviceNotFound', deviceId: 'd' },

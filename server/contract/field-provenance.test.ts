@@ -40,6 +40,7 @@ const FREE_FORM = [
   'POST /plugin-api/messaging/send request payload',
   // Ignored (specification, POST tables/create).
   'POST /plugin-api/tables/create request tableName',
+  'POST /plugin-api/tables/create request desing',
   'POST /plugin-api/tables/create request section',
   'POST /plugin-api/tables/create request position',
   // Texts by language and field.

@@ -13,7 +13,7 @@ export const slug = z
   .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/u, 'must match [a-z0-9][a-z0-9_-]{0,63}');
 
 const id = identifier(128);
-const title = z.string().min(1).max(200);
+const title = text(200).min(1);
 const percent = numberWithin(0, 100);
 
 /** An option group of a product (B20, C7). */
@@ -100,7 +100,7 @@ const account = z.union([
   z.strictObject({
     packetId: id,
     type: consumptionTypeWrite.optional(),
-    status: z.string().min(1).max(BOUNDS.status).default('none'),
+    status: text(BOUNDS.status).min(1).default('none'),
     customer: id.optional().describe("The id of one of the store's customers."),
     paymentNote: text(BOUNDS.paymentNote).optional(),
     ...sale,

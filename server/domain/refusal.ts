@@ -131,7 +131,7 @@ type PaymentRefusal =
   | { refused: 'invalidCardLast4' }
   | { refused: 'approvedAmountRequired' }
   | { refused: 'currencyMismatch' }
-  | { refused: 'amountExceedsRequested'; approved: Minor; requested: Minor }
+  | { refused: 'amountExceedsRequested'; approved: string; requested: Minor }
   | { refused: 'conflictingResult'; state: string; reported: string };
 
 /** Refusals of the terminal's part of the control API. */
@@ -155,7 +155,7 @@ export type Refusal =
   | TerminalRefusal;
 
 /** What keeps a body from being a result or a progress of the platform (E1, E2). */
-export type StatusProblem = 'topLevel' | 'noPaymentResponse' | 'event' | 'result';
+export type StatusProblem = 'topLevel' | 'noPaymentResponse' | 'category' | 'event' | 'result';
 
 /** What is wrong with a weak line identity, as the raw schema text tells it (B15). */
 export type LineIdWeakness = 'tooShort' | 'tooLong' | 'characters';

@@ -14,7 +14,23 @@ export function noSuchEndpoint(method: string, path: string, nearest: string | n
   };
 }
 
+/** What is wrong with an `Authorization` header whose word is not the specification's (A18). */
+export const MISSPELLED_BEARER =
+  'Authorization must begin with exactly Bearer and one space: upper and lower case count, and so ' +
+  'does every space.';
+
+/** An endpoint, `path` as it is declared, that exists everywhere but in production (A17). */
+export function comingSoon(method: string, path: string): Note {
+  return {
+    text:
+      `Coming soon: not yet callable in production. ${method} ${path} answers there as a path ` +
+      `that does not exist; the limits profile sandbox has it.`,
+    ledger: 'A17',
+  };
+}
+
 const KEY_PROBLEMS = {
+  misspelled: MISSPELLED_BEARER,
   missing: 'No Authorization header. Send Authorization: Bearer <serverId>.<pluginId>.<secret>.',
   deviceToken:
     'The Authorization header carries a device session token; this endpoint needs the API key of ' +
@@ -26,6 +42,11 @@ const KEY_PROBLEMS = {
   storeExpired: 'The development store has expired; a portal login opens it for 30 more days.',
 } as const;
 
+const KEY_ROWS: Readonly<Partial<Record<keyof typeof KEY_PROBLEMS, string>>> = {
+  misspelled: 'A18',
+  storeExpired: 'F1',
+};
+
 /** `claimed` is the install that the key names, where it names one. */
 export function badKey(
   problem: keyof typeof KEY_PROBLEMS,
@@ -33,10 +54,7 @@ export function badKey(
 ): Note {
   const named =
     claimed === null ? '' : ` The key names ${claimed.pluginId} on ${claimed.serverId}.`;
-  return {
-    text: `${KEY_PROBLEMS[problem]}${named}`,
-    ledger: problem === 'storeExpired' ? 'F1' : null,
-  };
+  return { text: `${KEY_PROBLEMS[problem]}${named}`, ledger: KEY_ROWS[problem] ?? null };
 }
 
 export function overLimit(bucket: string, limit: number, retryAfter: number): Note {
@@ -52,6 +70,13 @@ export function scopeMissing(missing: readonly string[]): Note {
   return {
     text: `The install lacks ${missing.join(' and ')}; the tenant has to approve it.`,
     ledger: null,
+  };
+}
+
+export function saleTypeUnknown(): Note {
+  return {
+    text: 'A sale.type of table is not a valid value: the provider got null in its place.',
+    ledger: 'C8',
   };
 }
 

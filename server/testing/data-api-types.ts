@@ -2997,6 +2997,7 @@ export interface operations {
                     /** @enum {string} */
                     type?: "dine_in" | "dine-in" | "dinein" | "eat_in" | "masada";
                     tableName?: unknown;
+                    desing?: unknown;
                     section?: unknown;
                     position?: unknown;
                 };
@@ -5327,7 +5328,7 @@ export interface operations {
     getCustomersList: {
         parameters: {
             query?: {
-                /** @description 100 when left out. */
+                /** @description 500 when left out. */
                 limit?: number;
                 after?: string;
             };

@@ -17,6 +17,7 @@ export const getPayment: Route = {
   input: z.object({}),
   scopes: [],
   device: true,
+  flag: 'soon',
   bucket: 'read',
   summary: 'Gives a device the payment that it is to collect.',
   output: paymentRead,

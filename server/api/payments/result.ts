@@ -1,8 +1,9 @@
 import { terminalMessage, terminalResultRead } from '#contract/terminal.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import { partsMissing } from '#domain/terminal-result.ts';
 import { parseJsonBody } from '#http/body.ts';
-import { paymentRefused, staleReport } from '#inspector/explain-payments.ts';
+import { incompleteMessage, paymentRefused, staleReport } from '#inspector/explain-payments.ts';
 import { recordTerminalResult } from '#operations/record-terminal-result.ts';
 
 import type { Door, Exchange, Route, Success } from '../exchange.ts';
@@ -15,6 +16,7 @@ export const postPaymentResult: Route = {
   input: terminalMessage,
   scopes: [],
   device: true,
+  flag: 'soon',
   bucket: 'write',
   summary: 'Takes what a device reports about a payment.',
   output: terminalResultRead,
@@ -53,6 +55,8 @@ async function report(
     if (note !== null) exchange.notes.push(note);
     return recorded;
   }
+  const missing = partsMissing(body.fields);
+  if (missing.length > 0) exchange.notes.push(incompleteMessage(missing));
   if (!recorded.recorded) exchange.notes.push(staleReport(recorded.state));
   return { body: JSON.stringify({ success: true, data: recorded }) };
 }

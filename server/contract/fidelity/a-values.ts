@@ -5,6 +5,7 @@ import {
   DETAIL_READS,
   FULL_REPLACES,
   ORDER_WRITES,
+  PAYMENT_ENDPOINTS,
   PAYMENT_WRITES,
   fields,
   fieldsOfEach,
@@ -76,8 +77,11 @@ export const VALUES: readonly LedgerRow[] = [
       'places count, and when a fractional quantity is rounded, is not said.',
     emulator:
       'Prices and discounts that a client sends are rounded to two places before anything else, ' +
-      'halves upward. A payment line that has become 0 by then is dropped and appears in no ' +
-      'answer. Quantities are never rounded; only the gross of the whole line is, once.',
+      'halves upward; one too large for exact minor units is refused as `"x" must be a safe ' +
+      'number`. A payment line that is 0 after that is dropped and appears in no answer, but it ' +
+      'is dropped last: its identity, metadata, method and title are checked like those of any ' +
+      'other line, and what is wrong with them refuses the whole request. A quantity is used as ' +
+      'sent, and the gross of the whole line is rounded once.',
     touches: [
       ...fieldsOfEach(CART_WRITES, 'cart[].quantity', 'cart[].discount'),
       ...fieldsOfEach(PAYMENT_WRITES, 'payments[].price'),
@@ -144,5 +148,36 @@ export const VALUES: readonly LedgerRow[] = [
       ...fieldsOfEach(PAYMENT_WRITES, 'payments[].lineId', 'payments[].metadata'),
       'GET /plugin-api/customers/list after',
     ],
+  },
+  {
+    id: 'A17',
+    topic: 'Endpoints that are coming soon',
+    kind: 'reading',
+    specification:
+      'Endpoints have a status flag, and `soon` ones are not yet callable in production; the ' +
+      'payment result is called coming soon, and tables/create is flagged `soon` in a list while ' +
+      'its own description calls it live. What a call of a `soon` endpoint is answered is not ' +
+      'said.',
+    emulator:
+      'The two payment endpoints, pulling the amount (E9) among them, are `soon`: in the limits ' +
+      'profile `production` they answer as a path that does not exist (A3), 401 `unauthorized` ' +
+      'without rate-limit headers, and the request inspector says "coming soon: not yet callable ' +
+      'in production". Every other endpoint is `live`, tables/create included. The description ' +
+      'of the API carries the flag of each operation as `x-status`.',
+    touches: [...fieldsOfEach(PAYMENT_ENDPOINTS, '401'), 'POST /plugin-api/tables/create'],
+  },
+  {
+    id: 'A18',
+    topic: 'The word Bearer',
+    kind: 'assumed',
+    specification:
+      'The header is written `Authorization: Bearer`, a space and the key; whether other ' +
+      'spellings pass is not said.',
+    emulator:
+      'It has to be exactly `Bearer`, one space, and the key. Another spelling, `bearer` or two ' +
+      'spaces for instance, is 401 `unauthorized`, and the request inspector says why. The same ' +
+      'holds for the session token of a device, also where the control API takes one. The ' +
+      "control API's own token is read more tolerantly.",
+    touches: ['header Authorization', '* 401'],
   },
 ];

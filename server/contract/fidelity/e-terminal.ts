@@ -15,11 +15,18 @@ export const TERMINAL: readonly LedgerRow[] = [
       'The body has exactly one key at the top: `SaleToPOIResponse`, which holds a ' +
       '`PaymentResponse`, or `EventNotification`. Any other body, and an `EventToNotify` other ' +
       'than the four, is 400 `plugin.payment.invalidStatus`. The request inspector then points ' +
-      "out that the notification events of the terminal standard itself are not the platform's.",
+      "out that the notification events of the terminal standard itself are not the platform's. " +
+      'A `MessageHeader` whose `MessageCategory` is missing or anything but `Payment`, that of a ' +
+      'reversal for instance, is refused in the same way. A result without any `MessageHeader`, ' +
+      'or without `POIData` in its `PaymentResponse`, is taken, and the inspector says that the ' +
+      'complete object is expected.',
     touches: fields(
       RESULT,
       'SaleToPOIResponse',
+      'SaleToPOIResponse.MessageHeader',
+      'SaleToPOIResponse.MessageHeader.MessageCategory',
       'SaleToPOIResponse.PaymentResponse',
+      'SaleToPOIResponse.PaymentResponse.POIData',
       'EventNotification',
       'EventNotification.EventToNotify',
       '400',
@@ -37,9 +44,11 @@ export const TERMINAL: readonly LedgerRow[] = [
       '`PaymentResponse.SaleData.SaleTransactionID.TransactionID`, `AuthorizedAmount` and ' +
       '`Currency` in `PaymentResponse.PaymentResult.AmountsResp`, and `MaskedPan` (or ' +
       '`MaskedPAN`) in `PaymentInstrumentData.CardData` of the `PaymentResult`. `Result` is ' +
-      '`Success`, `Failure` or `Partial` and alone decides the outcome; a missing or different ' +
-      'one is 400 `plugin.payment.invalidStatus`. `ErrorCondition` has to match to the letter, ' +
-      'upper and lower case included: `Abort` is not `Aborted`. Unknown fields and blocks of a ' +
+      '`Success`, `Failure` or `Partial`; a missing or different one is 400 ' +
+      '`plugin.payment.invalidStatus`. `ErrorCondition` has to match to the letter, ' +
+      'upper and lower case included: `Abort` is not `Aborted`; one that is absent, `null` or ' +
+      'empty is none. A `Success` beside an `ErrorCondition` contradicts itself and is uncertain, ' +
+      'never approved. Unknown fields and blocks of a ' +
       'vendor never lead to a refusal, `AdditionalResponse` is neither parsed nor stored, and ' +
       'time stamps are not checked.',
     touches: fields(
@@ -78,11 +87,13 @@ export const TERMINAL: readonly LedgerRow[] = [
       'An approval has to report an amount that is not above the requested one; its type, ' +
       'rounding and an amount below are not spoken of.',
     emulator:
-      'The amount is a number or a numeric string, rounded half up and compared in minor units. ' +
-      'If it is missing, negative or no number on an approval, the answer is 400 ' +
-      '`plugin.payment.approvedAmountRequired`. More than requested is 409 ' +
+      'The amount is a number or a numeric string and is compared digit by digit with the ' +
+      'requested one, before any rounding: 90.004 is more than 90. If it is missing, negative or ' +
+      'no number on an approval (1e309 is none, because no JSON number is that large), the answer ' +
+      'is 400 `plugin.payment.approvedAmountRequired`. More than requested is 409 ' +
       '`plugin.payment.amountExceedsRequested`; nothing is recorded and an alarm is raised. ' +
-      'Less than requested is recorded as APPROVED with the amount that was reported.',
+      'Less than requested is recorded as APPROVED with the amount that was reported, in minor ' +
+      'units, rounded half up.',
     touches: [
       ...fields(
         RESULT,

@@ -25,11 +25,13 @@ export const statusBody = z.strictObject({
 });
 
 /** What a provider answers when it is called. */
-export const providerAnswer = z.object({
-  status: z.string().min(1).max(64),
-  providerMessageId: z.string().max(256).optional(),
-  error: z.string().max(1000).optional(),
-});
+export const providerAnswer = z
+  .object({
+    status: z.string().min(1).max(64),
+    providerMessageId: z.string().max(256).optional(),
+    error: z.string().max(1000).optional(),
+  })
+  .meta({ id: 'CapabilityAnswer', description: 'What a provider made of the request.' });
 
 /** What invoke answers. */
 export const invokeRead = z.strictObject({

@@ -10,6 +10,7 @@ import type { Database } from '#store/database.ts';
 import { logCallback } from './callback-log.ts';
 import { takeTurn } from './callback-turn.ts';
 import type { Callback, CallbackResult } from './callback.ts';
+import type { CheckPluginCall } from './check-plugin-call.ts';
 import { pluginAddress } from './plugin-address.ts';
 import { postError } from './post-error.ts';
 import type { PostOutcome } from './post-to-plugin.ts';
@@ -25,6 +26,7 @@ export interface CallbackContext {
   readonly timeouts: Timeouts;
   readonly uuid: () => string;
   readonly environment: () => 'production' | 'sandbox';
+  readonly checkPluginCall?: CheckPluginCall;
 }
 
 /**
@@ -40,6 +42,7 @@ export async function askPlugin(context: CallbackContext, call: Callback): Promi
     timeoutMs: kind === 'action' ? context.timeouts.actionMs : context.timeouts.hookMs,
   };
   const { url, body, timeoutMs } = exchange;
+  context.checkPluginCall?.(body);
   const mayCall = takeTurn(context.limits, install, kind);
   const environment = context.environment();
   const sent = mayCall ? signCall(install, { id, body, environment }) : null;

@@ -169,7 +169,7 @@ export const tableRead = tableHeadRead.extend(lines).meta({
 
 /** Either kind of account; `channel` tells which. */
 export const accountRead = z
-  .discriminatedUnion('channel', [tableRead, packetRead])
+  .union([tableRead, packetRead])
   .meta({ id: 'Account', description: 'The account of a table or of a packet.' });
 
 /** One entry of packets/open (B5). `amount` equals `total`. */

@@ -65,7 +65,7 @@ export const hookCall = z
     timeoutMs: z.int().describe('How long the plugin may take.'),
     occurredAt,
     sequence: z.int().min(0).optional().describe("The sale's last one; 0: it has had no events."),
-    sequenceScope: z.string().startsWith('sq_').optional(),
+    sequenceScope: z.string().regex(/^sq_/u).optional(),
   })
   .meta({ id: 'HookCall', description: 'What is about to happen, and may be prevented.' });
 

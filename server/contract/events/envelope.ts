@@ -40,7 +40,7 @@ export const eventEnvelope = z
       .describe('Of sales only: rises by one with every change; its events share it.'),
     sequenceScope: z
       .string()
-      .startsWith('sq_')
+      .regex(/^sq_/u)
       .optional()
       .describe('Of sales only: what `sequence` counts in.'),
     data: z.unknown().describe('As the `type` has it.'),

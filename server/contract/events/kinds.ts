@@ -33,7 +33,7 @@ interface Certain {
 }
 
 const NEVER = z.never().optional();
-const OF_A_SALE = { sequence: z.int().min(1), sequenceScope: z.string().startsWith('sq_') };
+const OF_A_SALE = { sequence: z.int().min(1), sequenceScope: z.string().regex(/^sq_/u) };
 const WITHOUT_ACTOR = { actor: NEVER };
 
 const customerData = z

@@ -10,7 +10,7 @@ const line = { lineId: z.string().nullable(), id: z.string() };
 
 /** What happened to one order line, with its past where it has one (D4, B34). */
 export const lineChange = z
-  .discriminatedUnion('op', [
+  .union([
     z.strictObject({
       op: z.literal('created'),
       ...line,
@@ -42,8 +42,14 @@ export const lineChange = z
     z.strictObject({
       op: z.literal('removed'),
       ...line,
-      removeReason: z.enum(['deleted', 'moved']),
-      movedTo: tableRef.optional().describe('Where it went, if it was moved.'),
+      removeReason: z.literal('deleted'),
+      before: orderLineRead,
+    }),
+    z.strictObject({
+      op: z.literal('removed'),
+      ...line,
+      removeReason: z.literal('moved'),
+      movedTo: tableRef,
       before: orderLineRead,
     }),
   ])

@@ -81,13 +81,8 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   const requestLog = new RequestLog(database, logBounds);
   const deliveryLog = new DeliveryLog(database, logBounds);
   const deliverer = createDeliverer(options, database, clock, agenda);
-  const context = {
-    database,
-    clock,
-    uuid: randomUUID,
-    environment: () => limits.environment,
-    ...options.checks,
-  };
+  const environment = () => limits.environment;
+  const context = { database, clock, uuid: randomUUID, environment, ...options.checks };
 
   try {
     fillDatabase(context, startWorld, options);

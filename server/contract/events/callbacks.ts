@@ -33,9 +33,10 @@ const shown = {
 };
 
 /** What a button came to, for staff to see. */
-export const actionAnswer = z
-  .looseObject({ success: z.boolean(), ...shown })
-  .meta({ id: 'ActionAnswer', description: 'What staff is shown. Fields beside these are ignored.' });
+export const actionAnswer = z.looseObject({ success: z.boolean(), ...shown }).meta({
+  id: 'ActionAnswer',
+  description: 'What staff is shown. Fields beside these are ignored.',
+});
 
 /** What the plugin is asked before something happens. */
 export const hookCall = z

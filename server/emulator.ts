@@ -16,6 +16,7 @@ import { resetWorld } from '#operations/reset-world.ts';
 import { seedWorld } from '#operations/seed-world.ts';
 import { Database } from '#store/database.ts';
 import { firstServerId } from '#store/tenants.ts';
+import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
 import { CLOSING_GRACE_MS, Deliverer } from '#webhooks/deliverer.ts';
 import { DeliveryLog } from '#webhooks/delivery-log.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
@@ -23,6 +24,12 @@ import { TIMEOUTS } from '#webhooks/timeouts.ts';
 import { loadWorld } from '#worlds/load-world.ts';
 
 import type { Logger } from './log.ts';
+
+/** Each throws where something is not as it is described. */
+interface Checks {
+  readonly checkEventData: NonNullable<OperationContext['checkEventData']>;
+  readonly checkPluginCall: CheckPluginCall;
+}
 
 /** What an emulator is made from. */
 export interface EmulatorOptions {
@@ -39,6 +46,8 @@ export interface EmulatorOptions {
   readonly logRecords?: number;
   /** How long plugins may take to answer; the platform's own where left out. */
   readonly timeouts?: Partial<Timeouts>;
+  /** What holds everything that plugins are told to its description; tests do. */
+  readonly checks?: Checks;
   readonly log: Logger;
 }
 
@@ -52,6 +61,7 @@ export interface Emulator extends OperationContext {
   readonly deliverer: Deliverer;
   readonly timeouts: Timeouts;
   readonly live: LiveFeed;
+  readonly checkPluginCall?: CheckPluginCall;
   readonly startWorld: World;
   /** Goes back to a world (null: the one of the start) and to the start flags (F5). */
   reset(world: World | null): Promise<void>;
@@ -78,6 +88,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
     uuid: randomUUID,
     environment: () => limits.environment,
     worldNumber: () => worldNumber,
+    ...options.checks,
   };
 
   try {
@@ -138,12 +149,13 @@ function fillDatabase(
 }
 
 function createDeliverer(
-  { timeouts, log }: EmulatorOptions,
+  { timeouts, checks, log }: EmulatorOptions,
   database: Database,
   clock: EmulatorClock,
   agenda: Agenda,
 ): Deliverer {
   const deliverer = new Deliverer({
+    ...checks,
     database,
     clock,
     timeoutMs: timeouts?.webhookMs ?? TIMEOUTS.webhookMs,

@@ -9,6 +9,7 @@ import type { RequestLog } from '#inspector/request-log.ts';
 import type { Bucket } from '#limits/profiles.ts';
 import type { RateLimits, Verdict } from '#limits/rate-limits.ts';
 import type { OperationContext } from '#operations/context.ts';
+import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
 
 import type { Described } from './described.ts';
@@ -23,6 +24,7 @@ export interface Door extends OperationContext {
   /** Whether answers are held to their schemas before they are sent; tests do. */
   readonly checkAnswers?: boolean;
   readonly timeouts: Timeouts;
+  readonly checkPluginCall?: CheckPluginCall;
 }
 
 /** A call on its way through the door, and what has been found out about it. */

@@ -25,11 +25,13 @@ export const statusBody = z.strictObject({
 });
 
 /** What a provider answers when it is called. */
-export const providerAnswer = z.object({
-  status: text(64).min(1),
-  providerMessageId: text(256).optional(),
-  error: text(1000).optional(),
-});
+export const providerAnswer = z
+  .object({
+    status: text(64).min(1),
+    providerMessageId: text(256).optional(),
+    error: text(1000).optional(),
+  })
+  .meta({ id: 'CapabilityAnswer', description: 'What a provider made of the request.' });
 
 /** What invoke answers. */
 export const invokeRead = z.strictObject({

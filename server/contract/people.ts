@@ -3,21 +3,28 @@ import * as z from 'zod';
 import { printable } from './text.ts';
 
 /** A user as it reads; the name is gated (C5, C7). */
-export const userRead = z.strictObject({
-  id: z.string(),
-  name: z.string().optional(),
-  role: z.enum(['manager', 'staff']),
-});
+export const userRead = z
+  .strictObject({
+    id: z.string(),
+    name: z.string().optional(),
+    role: z.enum(['manager', 'staff']),
+  })
+  .meta({ id: 'User', description: 'Somebody of the staff; `name` only with consent to it.' });
 
 /** A customer as it reads; all but `id` and `region` are gated (C7). */
-export const customerRecordRead = z.strictObject({
-  id: z.string(),
-  region: z.string().nullable(),
-  name: z.string().optional(),
-  phone: z.string().nullable().optional(),
-  address: z.string().nullable().optional(),
-  total: z.number().optional(),
-});
+export const customerRecordRead = z
+  .strictObject({
+    id: z.string(),
+    region: z.string().nullable(),
+    name: z.string().optional(),
+    phone: z.string().nullable().optional(),
+    address: z.string().nullable().optional(),
+    total: z.number().optional(),
+  })
+  .meta({
+    id: 'Customer',
+    description: 'A customer of the restaurant; without consent only `id` and `region`.',
+  });
 
 export const customersGetQuery = z.object({ customerId: printable() });
 

@@ -6,6 +6,7 @@ import type { RateLimits } from '#limits/rate-limits.ts';
 import type { LiveFeed } from '#live/live-feed.ts';
 import type { OperationContext } from '#operations/context.ts';
 import type { SimulatedDevice } from '#terminal/simulated-device.ts';
+import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
 import type { Deliverer } from '#webhooks/deliverer.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
 
@@ -30,6 +31,7 @@ export interface ControlContext extends OperationContext {
   readonly device: SimulatedDevice;
   /** Whether answers are held to their schemas before they are sent; tests do. */
   readonly checkAnswers?: boolean;
+  readonly checkPluginCall?: CheckPluginCall;
   /** Goes back to a world and to the start flags (F5). */
   readonly reset: (world: World | null) => Promise<void>;
 }

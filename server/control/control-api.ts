@@ -8,13 +8,20 @@ import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { announcesBody, readBody } from '#http/body.ts';
 import { sendEvents } from '#http/event-stream.ts';
+import { sendDocument } from '#http/send-document.ts';
 import { sendJson, sendRefusal } from '#http/send.ts';
 import { splitTarget } from '#http/target.ts';
 
 import type { ControlContext } from './context.ts';
 import { CONTROL_ROUTES } from './index.ts';
 import { acceptCall } from './pipeline.ts';
-import type { AnswerRoute, ControlCall, ControlRoute, StreamRoute } from './route.ts';
+import type {
+  AnswerRoute,
+  ControlCall,
+  ControlRoute,
+  DocumentRoute,
+  StreamRoute,
+} from './route.ts';
 
 /** A whole fixture may come in a body, so it may be larger than the Data API's. */
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
@@ -68,6 +75,7 @@ async function answer(
   const call = acceptCall(context, route, { request, params, query, body: received });
   if (isRefusal(call)) sendRefusal(response, call);
   else if ('stream' in route) openStream(route, call, request, response);
+  else if ('document' in route) await answerDocument(route, call, response);
   else await sendAnswer(route, call, response);
 }
 
@@ -90,6 +98,25 @@ async function sendAnswer(
     checkAnswer(name, successBody(route.output), JSON.stringify(body));
   }
   sendJson(response, 200, body);
+}
+
+async function answerDocument(
+  route: DocumentRoute,
+  call: ControlCall<unknown, unknown>,
+  response: Response,
+): Promise<void> {
+  const document = await route.document(call);
+  if (isRefusal(document)) {
+    sendRefusal(response, document);
+    return;
+  }
+  if (call.context.checkAnswers !== true) {
+    await sendDocument(response, document);
+    return;
+  }
+  const pieces = [...document.pieces];
+  checkAnswer(`${route.method} /control${route.path}`, route.output, pieces.join(''));
+  await sendDocument(response, { ...document, pieces });
 }
 
 function openStream(

@@ -17,6 +17,7 @@ import {
 import { getDevicePayments, getDevices, postDevice, postDeviceToken } from './devices.ts';
 import { getEvents } from './events.ts';
 import { getFidelity } from './fidelity.ts';
+import { getHar } from './har.ts';
 import { getHealth } from './health.ts';
 import { deleteInstall, patchInstall, postAuthorize, postInstall, postRekey } from './installs.ts';
 import { getLimitsHistory, getUsage, patchLimits } from './limits.ts';
@@ -104,6 +105,7 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   getRequests,
   getRequest,
   postResend,
+  getHar,
   getFidelity,
   getDevices,
   postDevice,

@@ -54,6 +54,7 @@ function ofRoute(route: ControlRoute): Operation {
     bodyOptional: body?.safeParse({}).success === true,
     output,
     streams: 'stream' in route,
+    isFile: 'document' in route,
     refusals: [...pipelineRefusals(route), ...route.refusals],
     security: securityOf(route),
   };

@@ -4,6 +4,7 @@ import type { RefusalKind } from '#contract/error-catalogue.ts';
 import type { Cause } from '#domain/actor.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import type { Follow } from '#http/event-stream.ts';
+import type { SentDocument } from '#http/send-document.ts';
 
 import type { ControlContext } from './context.ts';
 
@@ -57,7 +58,7 @@ interface DeclaredRoute<Query extends z.ZodType, Body extends z.ZodType> {
   readonly outlivesReset?: true;
   /** One sentence. */
   readonly summary: string;
-  /** The schema of a success's `data`, or of each event's. */
+  /** The schema of a success's `data`, of each event's, or of the whole file. */
   readonly output: z.ZodType;
   /** Refusals beyond those that the pipeline gives to every call of its kind. */
   readonly refusals: readonly RefusalKind[];
@@ -85,13 +86,23 @@ export interface StreamRoute<
   ) => Outcome<EventSource>;
 }
 
-/** A call of the control API. */
-export type ControlRoute = AnswerRoute | StreamRoute;
+/** A call that is answered with a file: JSON without the envelope, sent while it is made. */
+export interface DocumentRoute<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+> extends DeclaredRoute<Query, Body> {
+  readonly document: (
+    call: ControlCall<z.output<Query>, z.output<Body>>,
+  ) => Outcome<SentDocument> | Promise<Outcome<SentDocument>>;
+}
 
-/** Declares a control call; the schemas type what `handle` or `stream` is given. */
+/** A call of the control API. */
+export type ControlRoute = AnswerRoute | StreamRoute | DocumentRoute;
+
+/** Declares a control call; the schemas type what `handle`, `stream` or `document` is given. */
 export function route<Query extends z.ZodType, Body extends z.ZodType>(
-  declared: AnswerRoute<Query, Body> | StreamRoute<Query, Body>,
+  declared: AnswerRoute<Query, Body> | StreamRoute<Query, Body> | DocumentRoute<Query, Body>,
 ): ControlRoute {
-  // The pipeline parses with `query` and `body` before it calls either, so they always fit.
+  // The pipeline parses with `query` and `body` before it calls any, so they always fit.
   return declared as unknown as ControlRoute;
 }

@@ -4,4 +4,6 @@ export interface EventSource {
   readonly uuid: () => string;
   /** What the platform calls the environment with the limits that hold now (D2). */
   readonly environment: () => 'production' | 'sandbox';
+  /** Holds the data of events to the description of their kind, and throws; tests do. */
+  readonly checkEventData?: (type: string, data: string) => void;
 }

@@ -75,6 +75,20 @@ export function eventStream(data: z.ZodType): ZodOpenApiResponseObject {
   };
 }
 
+/** An answer that is meant to be saved, and stands by itself. */
+export function file(content: z.ZodType): ZodOpenApiResponseObject {
+  return {
+    description: 'A file, without the envelope of other answers.',
+    headers: {
+      'Content-Disposition': {
+        description: 'Says what it is saved as.',
+        schema: { type: 'string' },
+      },
+    },
+    content: { 'application/json': { schema: content } },
+  };
+}
+
 /** One response for each status, with every message that it can carry as an example. */
 export function errorResponses(
   refusals: readonly RefusalKind[],

@@ -14,4 +14,6 @@ export interface OperationContext {
    * ids that it knew may mean something else by then, and nothing of it belongs into the new world.
    */
   readonly worldNumber: () => number;
+  /** Holds the data of events to the description of their kind, and throws; tests do. */
+  readonly checkEventData?: (type: string, data: string) => void;
 }

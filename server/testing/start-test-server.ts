@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 
 import { fromIso } from '#clock/clock.ts';
+import { checkEventData, checkPluginCall } from '#contract/events/check-told.ts';
 
 import { createLog } from '../log.ts';
 import type { RunningServer, ServerOptions } from '../start-server.ts';
@@ -67,6 +68,7 @@ export async function startTestServer(
     allowedHosts: [],
     portalLogin: false,
     checkAnswers: true,
+    checks: { checkEventData, checkPluginCall },
     interfaceFolder: 'not-built',
     log: createLog(),
     ...options,

@@ -4,6 +4,7 @@ import type { ReadableDb } from '#store/database.ts';
 import type { Attempt, DueDelivery } from '#store/deliveries.ts';
 import { findInstall } from '#store/installs.ts';
 
+import type { CheckPluginCall } from './check-plugin-call.ts';
 import { cutBody } from './cut-body.ts';
 import { envelopeBody } from './envelope.ts';
 import { loggedHeaders } from './logged-headers.ts';
@@ -19,6 +20,7 @@ export interface AttemptCall {
   readonly at: number;
   readonly timeoutMs: number;
   readonly stop: AbortController;
+  readonly checkPluginCall?: CheckPluginCall | undefined;
 }
 
 /** An attempt that was made; it has no number before it is written. */
@@ -37,10 +39,11 @@ export function recipientOf(db: ReadableDb, delivery: DueDelivery): Farewell | u
 
 /** Sends a delivery once, freshly signed over the same bytes, and tells how it went (D5, D6). */
 export async function makeAttempt(call: AttemptCall): Promise<MadeAttempt> {
-  const { delivery, recipient, at, timeoutMs, stop } = call;
+  const { delivery, recipient, at, timeoutMs, stop, checkPluginCall } = call;
   const { webhook } = recipient;
   const { id, environment } = delivery.event;
   const body = envelopeBody(delivery.event);
+  checkPluginCall?.(body.toString());
   const { headers, signedPrefix } = signCall(recipient, { id, body, environment });
   const outcome = await postToPlugin(webhook.url, headers, body, timeoutMs, stop);
   const answer = outcome.outcome === 'answered' ? outcome : outcome.begun;

@@ -10,6 +10,7 @@ import type { Database } from '#store/database.ts';
 import { logCallback } from './callback-log.ts';
 import { takeTurn } from './callback-turn.ts';
 import type { Callback, CallbackResult } from './callback.ts';
+import type { CheckPluginCall } from './check-plugin-call.ts';
 import { pluginAddress } from './plugin-address.ts';
 import { postError } from './post-error.ts';
 import type { PostOutcome } from './post-to-plugin.ts';
@@ -27,6 +28,7 @@ export interface CallbackContext {
   readonly environment: () => 'production' | 'sandbox';
   /** Which world this is; every reset begins another one. */
   readonly worldNumber: () => number;
+  readonly checkPluginCall?: CheckPluginCall;
 }
 
 /**
@@ -43,6 +45,7 @@ export async function askPlugin(context: CallbackContext, call: Callback): Promi
   };
   const { url, body, timeoutMs } = exchange;
   const world = context.worldNumber();
+  context.checkPluginCall?.(body);
   const mayCall = takeTurn(context.limits, install, kind);
   const environment = context.environment();
   const sent = mayCall ? signCall(install, { id, body, environment }) : null;

@@ -6,6 +6,7 @@ import { findDelivery } from '#store/deliveries.ts';
 
 import type { MadeAttempt } from './attempt.ts';
 import { makeAttempt, recipientOf } from './attempt.ts';
+import type { CheckPluginCall } from './check-plugin-call.ts';
 import { mayStart } from './may-start.ts';
 import { saveAttempts } from './save-attempts.ts';
 import type { StartableDelivery } from './startable.ts';
@@ -21,6 +22,7 @@ export interface DelivererParts {
   readonly wake: () => void;
   /** Hears of failures that are not the receiver's. */
   readonly onError: (error: unknown) => void;
+  readonly checkPluginCall?: CheckPluginCall;
 }
 
 /** Something under way. */
@@ -132,7 +134,7 @@ export class Deliverer implements DueSource {
   }
 
   #begin({ id, lane }: StartableDelivery): void {
-    const { database, clock, timeoutMs } = this.#parts;
+    const { database, clock, timeoutMs, checkPluginCall } = this.#parts;
     const delivery = findDelivery(database.read, id);
     const recipient = delivery && recipientOf(database.read, delivery);
     if (delivery === undefined || recipient === undefined) {
@@ -146,7 +148,7 @@ export class Deliverer implements DueSource {
       underWay.isSlow = true;
       this.runNext();
     });
-    makeAttempt({ delivery, recipient, at: clock.now(), timeoutMs, stop })
+    makeAttempt({ delivery, recipient, at: clock.now(), timeoutMs, stop, checkPluginCall })
       .finally(() => patience.cancel())
       .then(
         (made) => this.#end(made),

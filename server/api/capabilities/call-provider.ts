@@ -48,6 +48,7 @@ async function post(door: Door, call: ProviderCall): Promise<PostOutcome | undef
   const callbacks = install?.suspended === false ? install.callbacks : null;
   if (install === undefined || callbacks === null) return undefined;
   const body = JSON.stringify(bodyOf(door, call));
+  door.checkPluginCall?.(body);
   const { headers } = signCall(install, {
     id: call.requestId,
     body,

@@ -91,6 +91,7 @@ const SAMPLES = {
   installNotFound: { refused: 'installNotFound', pluginId: 'p', serverId: 's' },
   installSuspended: { refused: 'installSuspended', pluginId: 'p' },
   noCallbacks: { refused: 'noCallbacks', pluginId: 'p' },
+  settingsIncomplete: { refused: 'settingsIncomplete', settings: 'webhook', lacks: 'url' },
   alreadyInstalled: { refused: 'alreadyInstalled' },
   foreignPlugin: { refused: 'foreignPlugin', developer: 'a', storeDeveloper: 'b' },
   requestNotFound: { refused: 'requestNotFound', id: '9' },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { BOUNDS } from './bounds.ts';
 import { consumptionTypeWrite } from './consumption-type.ts';
+import { callbacks, webhook } from './install-settings.ts';
 import { optionDeclaration } from './line.ts';
 import { metadataItem } from './metadata.ts';
 import { amount } from './money.ts';
@@ -65,7 +66,13 @@ const install = z.strictObject({
     .regex(/^[A-Za-z0-9._-]+$/u, 'must be made of letters, digits and ._-')
     .optional()
     .describe('sk_test_<pluginId> when left out.'),
-  webhookSecret: z.string().min(1).optional().describe('whsec_test_<pluginId> when left out.'),
+  webhookSecret: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('That of the webhook, or whsec_test_<pluginId>, when left out.'),
+  webhook: webhook.optional().describe('Where events are sent; nowhere when left out.'),
+  callbacks: callbacks.optional().describe('Where actions and hooks are answered.'),
   devices: z.array(z.strictObject({ id, name: title })).default([]),
 });
 

@@ -107,6 +107,7 @@ type ControlRefusal =
   | { refused: 'installNotFound'; pluginId: string; serverId: string }
   | { refused: 'installSuspended'; pluginId: string }
   | { refused: 'noCallbacks'; pluginId: string }
+  | { refused: 'settingsIncomplete'; settings: 'webhook' | 'callbacks'; lacks: 'url' | 'baseUrl' }
   | { refused: 'alreadyInstalled' }
   | { refused: 'foreignPlugin'; developer: string; storeDeveloper: string }
   | { refused: 'requestNotFound'; id: string }

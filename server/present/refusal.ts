@@ -161,6 +161,8 @@ const PRESENTERS: Presenters = {
     answer(409, `Plugin ${pluginId} is suspended; it is not called until that ends`),
   noCallbacks: ({ pluginId }) =>
     answer(409, `Plugin ${pluginId} cannot be called: its install has no callbacks.baseUrl`),
+  settingsIncomplete: ({ settings, lacks }) =>
+    answer(400, `"${settings}.${lacks}" is required: the install has no ${settings} yet`),
   alreadyInstalled: () => answer(409, 'Plugin is already installed'),
   foreignPlugin: ({ developer, storeDeveloper }) =>
     answer(

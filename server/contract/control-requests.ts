@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 // Bodies and answers about calls that are in the request log.
 
-export const resendBody = z.object({
+export const resendBody = z.strictObject({
   query: z
     .string()
     .max(8192)

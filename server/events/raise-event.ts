@@ -59,6 +59,7 @@ export function raiseEvent(source: EventSource, db: WritableDb, event: NewEvent)
   const isWithheld = receivers.some(({ part }) => part === 'withheld');
   const stored = toStored(source, event, isWithheld);
   const position = insertEvent(db, stored);
+  source.onRaised?.({ id: stored.id, type });
   for (const { install, part } of receivers) {
     const { pluginId, webhook } = install;
     insertDelivery(db, {

@@ -70,7 +70,10 @@ const listedWithBodies = {
   any: query<RequestWithBodies>(newestFirst(`${LISTED}, ${BODIES}`)),
   ofMethod: query<RequestWithBodies>(newestFirst(`${LISTED}, ${BODIES}`, OF_METHOD)),
 };
-const firstSince = query<{ id: number | null }>('SELECT MIN(id) AS id FROM requests WHERE at >= ?');
+// With the plus the index of times is read, and not the log itself from its beginning.
+const firstSince = query<{ id: number | null }>(
+  'SELECT MIN(+id) AS id FROM requests WHERE at >= ?',
+);
 /** Calls end in another order than they begin in: the newest id is looked for among so many. */
 const RECENT_EVENTS = 1000;
 

@@ -72,6 +72,7 @@ const SAMPLES = {
   lineAlreadyVoided: { refused: 'lineAlreadyVoided', line: 'l-1' },
   coverLineFixed: { refused: 'coverLineFixed' },
   coverLineStays: { refused: 'coverLineStays' },
+  coverLineUnmarked: { refused: 'coverLineUnmarked' },
   onlyTablesMove: { refused: 'onlyTablesMove', accountId: 'a-1' },
   alreadyOnTable: { refused: 'alreadyOnTable', accountId: 'a-1', tableId: 't-1' },
   coverLineWhole: { refused: 'coverLineWhole' },

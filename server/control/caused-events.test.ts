@@ -4,7 +4,7 @@ import { installCallbacks, openPaidTable } from '#testing/callback-plugins.ts';
 import { CONTROL_CHANGES } from '#testing/control-changes.ts';
 import { answerJson, startProvider } from '#testing/start-provider.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
 import { accountOn } from '#testing/table-account.ts';
 import { advance, envelopes, subscribe } from '#testing/webhooks.ts';
 
@@ -120,9 +120,9 @@ describe('the events of an answer', () => {
 
   test('are its own, whatever others do while a plugin is asked', async () => {
     const server = await startTestServer();
-    const gate = await startProvider(async (response, call) => {
-      await server.post('/packets/update', { packetId: 'pkt-1001', note: 'Meanwhile' }, KEYS.qr);
-      answerJson(YES)(response, call);
+    const note = { packetId: 'pkt-1001', note: 'Meanwhile' };
+    const gate = await startProvider((response, call) => {
+      void server.post('/packets/update', note).then(() => answerJson(YES)(response, call));
     });
     await installCallbacks(server, 'gate', gate);
     const accountId = await openPaidTable(server);

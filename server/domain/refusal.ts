@@ -88,6 +88,7 @@ type ControlRefusal =
   | { refused: 'lineAlreadyVoided'; line: string }
   | { refused: 'coverLineFixed' }
   | { refused: 'coverLineStays' }
+  | { refused: 'coverLineUnmarked' }
   | { refused: 'lineNamedTwice'; line: string }
   | { refused: 'onlyTablesMove'; accountId: string }
   | { refused: 'alreadyOnTable'; accountId: string; tableId: string }

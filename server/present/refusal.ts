@@ -130,6 +130,11 @@ const PRESENTERS: Presenters = {
       409,
       `The cover line (${COVER_LINE_ID}) follows the number of persons; it cannot be moved`,
     ),
+  coverLineUnmarked: () =>
+    answer(
+      409,
+      `The cover line (${COVER_LINE_ID}) follows the number of persons; it cannot be marked ready`,
+    ),
   lineNamedTwice: ({ line }) => answer(400, `Line ${line} is named twice`),
   onlyTablesMove: ({ accountId }) =>
     answer(409, `Account ${accountId} is a packet; only table accounts can be moved`),

@@ -3,7 +3,7 @@ import type { Format } from '#text/format.ts';
 import type { Text } from '#text/text.ts';
 import type { Tone } from '#ui/badge.tsx';
 
-import type { HistoryFact, LostLine } from './history-fact.ts';
+import type { HistoryFact, LesserLine, LostLine } from './history-fact.ts';
 import { historyFact } from './history-fact.ts';
 
 /** An entry of the history in plain words. */
@@ -67,6 +67,17 @@ const TELLERS: Tellers = {
     words(narrator.text.history.added, 'info', listed(lines, narrator)),
   'line.voided': ({ line, reason }, narrator) =>
     words(narrator.text.history.voided(narrator.line(line)), 'warn', because(reason, narrator)),
+  'lines.marked': ({ lines, ready, storages = [] }, narrator) => {
+    const { history } = narrator.text;
+    return words(ready ? history.markedReady : history.markedNotReady, 'info', [
+      ...listed(lines, narrator),
+      ...(storages.length === 0 ? [] : [history.waitsIn(storages.join(', '))]),
+    ]);
+  },
+  'line.detailLost': ({ lines }, narrator) =>
+    words(narrator.text.history.detailLost, 'warn', [
+      ...new Set(lines.map((line) => lessOf(line, narrator))),
+    ]),
   'line.metadataLost': ({ lines }, { text }) => ({
     ...words(text.history.metadataLost, 'bad'),
     lost: lines,
@@ -110,6 +121,22 @@ function words(title: string, tone: Tone = 'neutral', detail: readonly string[] 
   return { title, tone, detail, lost: [] };
 }
 
+/** What a line lost, for instance `Adana: its note “Hot”, the options Spicy`. */
+function lessOf(line: LesserLine, { text: { history }, format, currency }: Narrator): string {
+  const { metadata = [], note, discount, options = [], allocations = [], storages = [] } = line;
+  const what = [
+    ...(line.product === undefined ? [] : [history.lost.product(line.product.to.title)]),
+    ...metadata.map(({ key, by }) => history.lost.metadata(key, by)),
+    ...(note === undefined ? [] : [history.lost.note(note)]),
+    ...(discount === undefined ? [] : [history.lost.discount(format.money(discount, currency))]),
+    ...(options.length === 0 ? [] : [history.lost.options(options.join(', '))]),
+    ...allocations.map(({ amount }) => history.lost.allocation(format.money(amount, currency))),
+    ...(line.ready === true ? [history.lost.ready] : []),
+    ...(storages.length === 0 ? [] : [history.lost.storages(storages.join(', '))]),
+  ];
+  return `${line.title}: ${what.join(', ')}`;
+}
+
 function because(reason: string | null, { text }: Narrator): string[] {
   return reason === null || reason === '' ? [] : [text.history.reason(reason)];
 }
@@ -134,10 +161,14 @@ function typeWord(type: string | null, { types }: Text['account']): string {
 
 function replaced(
   title: (lines: string) => string,
-  { lines, dropped }: { readonly lines: number; readonly dropped: number },
+  { lines, dropped, withoutIdentity }: Omit<Fact<'orders.replaced'>, 'type'>,
   { text: { history }, format }: Narrator,
 ): EntryWords {
   return words(title(format.number(lines)), dropped > 0 ? 'warn' : 'info', [
-    dropped > 0 ? history.dropped(format.number(dropped)) : history.nothingDropped,
+    ...(dropped > withoutIdentity
+      ? [history.dropped(format.number(dropped - withoutIdentity))]
+      : []),
+    ...(withoutIdentity > 0 ? [history.droppedNameless(format.number(withoutIdentity))] : []),
+    ...(dropped === 0 ? [history.nothingDropped] : []),
   ]);
 }

@@ -121,20 +121,26 @@ function words(title: string, tone: Tone = 'neutral', detail: readonly string[] 
   return { title, tone, detail, lost: [] };
 }
 
-/** What a line lost, for instance `Adana: its note “Hot”, the options Spicy`. */
+/** What a line lost, for instance `Adana: note “Hot”, options Spicy`. */
 function lessOf(line: LesserLine, { text: { history }, format, currency }: Narrator): string {
-  const { metadata = [], note, discount, options = [], allocations = [], storages = [] } = line;
+  const { lost } = history;
+  const money = (amount: number): string => format.money(amount, currency);
   const what = [
-    ...(line.product === undefined ? [] : [history.lost.product(line.product.to.title)]),
-    ...metadata.map(({ key, by }) => history.lost.metadata(key, by)),
-    ...(note === undefined ? [] : [history.lost.note(note)]),
-    ...(discount === undefined ? [] : [history.lost.discount(format.money(discount, currency))]),
-    ...(options.length === 0 ? [] : [history.lost.options(options.join(', '))]),
-    ...allocations.map(({ amount }) => history.lost.allocation(format.money(amount, currency))),
-    ...(line.ready === true ? [history.lost.ready] : []),
-    ...(storages.length === 0 ? [] : [history.lost.storages(storages.join(', '))]),
+    ...told(line.product, ({ to }) => lost.product(to.title)),
+    ...(line.metadata ?? []).map(({ key, by }) => lost.metadata(key, by)),
+    ...told(line.note, lost.note),
+    ...told(line.discount, (discount) => lost.discount(money(discount))),
+    ...told(line.options, (options) => lost.options(options.join(', '))),
+    ...(line.allocations ?? []).map(({ amount }) => lost.allocation(money(amount))),
+    ...told(line.ready, () => lost.ready),
+    ...told(line.storages, (storages) => lost.storages(storages.join(', '))),
   ];
   return `${line.title}: ${what.join(', ')}`;
+}
+
+/** Nothing of what is not there. */
+function told<Value>(value: Value | undefined, say: (value: Value) => string): string[] {
+  return value === undefined ? [] : [say(value)];
 }
 
 function because(reason: string | null, { text }: Narrator): string[] {
@@ -159,9 +165,16 @@ function typeWord(type: string | null, { types }: Text['account']): string {
   return type === 'dine_in' || type === 'takeaway' || type === 'delivery' ? types[type] : type;
 }
 
+/** What the history tells of a full replace. */
+interface Replaced {
+  readonly lines: number;
+  readonly dropped: number;
+  readonly withoutIdentity: number;
+}
+
 function replaced(
   title: (lines: string) => string,
-  { lines, dropped, withoutIdentity }: Omit<Fact<'orders.replaced'>, 'type'>,
+  { lines, dropped, withoutIdentity }: Replaced,
   { text: { history }, format }: Narrator,
 ): EntryWords {
   return words(title(format.number(lines)), dropped > 0 ? 'warn' : 'info', [

@@ -141,8 +141,18 @@ const loggedCall = {
   notes: z.array(z.string()),
 };
 
+const loggedBody = z
+  .unknown()
+  .describe('With bodies=true: JSON as it is, text where it is none or is nested too deep.');
+
 export const requestsAnswer = z.strictObject({
-  items: z.array(z.strictObject(loggedCall)),
+  items: z.array(
+    z.strictObject({
+      ...loggedCall,
+      requestBody: loggedBody.optional(),
+      responseBody: loggedBody.optional(),
+    }),
+  ),
   nextCursor: z.string().nullable(),
 });
 

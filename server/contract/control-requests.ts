@@ -8,7 +8,7 @@ import { text } from './text.ts';
 /** What is nested deeper cannot be written down again. */
 const DEEPEST = 1000;
 
-export const resendBody = z.object({
+export const resendBody = z.strictObject({
   query: text(8192)
     .optional()
     .describe('Without the question mark; that of the logged call when left out.'),

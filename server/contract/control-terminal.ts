@@ -97,7 +97,7 @@ export const pressBody = z.strictObject({
 const LONGEST_DELAY_MS = 60 * 60 * 1000;
 
 /** The button whose message is asked for. */
-export const messageQuery = z.object({ serverId, button });
+export const messageQuery = z.strictObject({ serverId, button });
 
 export const scenarioBody = z.strictObject({
   serverId,

@@ -3,6 +3,13 @@ import * as z from 'zod';
 import { BOUNDS } from './bounds.ts';
 import { consumptionTypeWrite } from './consumption-type.ts';
 import { slug } from './fixture.ts';
+import {
+  callableUrl,
+  callbacks,
+  callbacksPatch,
+  webhook,
+  webhookPatch,
+} from './install-settings.ts';
 import { staffCartLine } from './line.ts';
 import { newCustomer } from './packet-requests.ts';
 import { identifier, integerWithin, printable, text } from './text.ts';
@@ -25,7 +32,7 @@ export function isIsoTime(value: string): boolean {
 export const serverId = slug.optional();
 
 /** Query of calls that concern one store. */
-export const storeQuery = z.object({ serverId });
+export const storeQuery = z.strictObject({ serverId });
 
 /** Who acts in a staff call; the first manager when left out. */
 export const actor = z
@@ -82,28 +89,7 @@ export const limitsBody = z.strictObject({
     .optional(),
 });
 
-export const usageQuery = z.object({ serverId, pluginId: slug.optional() });
-
-/** An address to call: http or https, without credentials in it. */
-const callableUrl = text(2000).refine(
-  isCallable,
-  'must be an http or https address without credentials',
-);
-
-const webhook = z.strictObject({
-  url: callableUrl,
-  events: z.array(text(128).min(1)).max(200).default(['*']),
-  secret: text(256).min(1).optional(),
-  signature: z.enum(['timestamped', 'body', 'standard']).default('timestamped'),
-  retries: z.enum(['spec', 'fast']).default('spec'),
-  enabled: z.boolean().default(true),
-});
-
-const callbacks = z.strictObject({
-  baseUrl: callableUrl,
-  hooks: z.array(z.literal('table.close')).max(10).default([]),
-  failOpen: z.boolean().default(false),
-});
+export const usageQuery = z.strictObject({ serverId, pluginId: slug.optional() });
 
 const installSettings = {
   title: text(200).min(1).optional(),
@@ -116,8 +102,6 @@ const installSettings = {
     .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/u, 'must be the beginning of a header name')
     .optional(),
   connectUrl: callableUrl.nullable().optional(),
-  webhook: webhook.nullable().optional(),
-  callbacks: callbacks.nullable().optional(),
 };
 
 export const installBody = z.strictObject({
@@ -125,12 +109,16 @@ export const installBody = z.strictObject({
   pluginId: slug,
   developer: text(128).min(1).default('demo'),
   ...installSettings,
+  webhook: webhook.nullable().optional(),
+  callbacks: callbacks.nullable().optional(),
 });
 
 export const installPatch = z.strictObject({
   serverId,
   suspended: z.boolean().optional(),
   ...installSettings,
+  webhook: webhookPatch.nullable().optional().describe('Null removes it.'),
+  callbacks: callbacksPatch.nullable().optional().describe('Null removes them.'),
 });
 
 /** Who provides a capability: a plugin, `builtin`, or nobody. */
@@ -188,18 +176,32 @@ export function queryInteger(least: number, most: number) {
     .meta({ type: 'integer', minimum: least, maximum: most });
 }
 
-export const accountsQuery = z.object({
+export const accountsQuery = z.strictObject({
   serverId,
   status: z.enum(['open', 'closed']).optional(),
   kind: z.enum(['table', 'packet']).optional(),
   limit: queryInteger(1, 1000).default(500).describe('500 when left out.'),
 });
 
-export const asPluginQuery = z.object({ serverId, pluginId: slug });
+export const asPluginQuery = z.strictObject({ serverId, pluginId: slug });
 
-export const requestsQuery = z.object({
+/** Where a part of a log begins. */
+export const since = z
+  .string()
+  .refine(
+    (value) => /^\d{1,15}$/u.test(value) || isIsoTime(value),
+    'must be the id of a call or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
+  )
+  .describe('Calls after the one of this id, or at this time and later.');
+
+export const requestsQuery = z.strictObject({
   serverId,
   pluginId: z.string().optional(),
+  method: z
+    .string()
+    .regex(/^[A-Za-z-]{1,32}$/u, 'must be an HTTP method such as POST')
+    .transform((value) => value.toUpperCase())
+    .optional(),
   path: z.string().optional(),
   status: queryInteger(100, 599).optional(),
   statusClass: z.enum(['2xx', '3xx', '4xx', '5xx']).optional(),
@@ -209,16 +211,13 @@ export const requestsQuery = z.object({
     .describe(
       'Calls whose key opens no install belong to no store: also those (with pluginId: those whose key names it), or none but those.',
     ),
+  since: since.optional(),
   before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
   limit: queryInteger(1, 500).default(50).describe('50 when left out.'),
+  bodies: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe(
+      'Whether rows carry what was sent and answered; a page of long bodies ends before its limit.',
+    ),
 });
-
-function isCallable(value: string): boolean {
-  const url = URL.parse(value);
-  return (
-    url !== null &&
-    (url.protocol === 'http:' || url.protocol === 'https:') &&
-    url.username === '' &&
-    url.password === ''
-  );
-}

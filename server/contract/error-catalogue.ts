@@ -208,6 +208,11 @@ export const ERROR_CATALOGUE = entries({
     message: 'Plugin {pluginId} cannot be called: its install has no callbacks.baseUrl',
     example: { pluginId: 'demo-qr' },
   },
+  settingsIncomplete: {
+    status: 400,
+    message: '"{settings}.{lacks}" is required: the install has no {settings} yet',
+    example: { settings: 'webhook', lacks: 'url' },
+  },
   alreadyInstalled: { status: 409, message: 'Plugin is already installed' },
   foreignPlugin: {
     status: 403,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { BOUNDS } from './bounds.ts';
 import { consumptionTypeWrite } from './consumption-type.ts';
+import { callbacks, webhook } from './install-settings.ts';
 import { optionDeclaration } from './line.ts';
 import { metadataItem } from './metadata.ts';
 import { amount } from './money.ts';
@@ -71,7 +72,9 @@ const install = z.strictObject({
     .min(1)
     .max(256)
     .optional()
-    .describe('whsec_test_<pluginId> when left out.'),
+    .describe('That of the webhook, or whsec_test_<pluginId>, when left out.'),
+  webhook: webhook.optional().describe('Where events are sent; nowhere when left out.'),
+  callbacks: callbacks.optional().describe('Where actions and hooks are answered.'),
   devices: z.array(z.strictObject({ id, name: title })).default([]),
 });
 

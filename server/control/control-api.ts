@@ -6,6 +6,7 @@ import { checkAnswer } from '#contract/check-answer.ts';
 import { successBody } from '#contract/envelope.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import type { NamedEvent } from '#events/event-source.ts';
 import { announcesBody, readBody } from '#http/body.ts';
 import { sendEvents } from '#http/event-stream.ts';
 import { sendDocument } from '#http/send-document.ts';
@@ -17,11 +18,13 @@ import { CONTROL_ROUTES } from './index.ts';
 import { acceptCall } from './pipeline.ts';
 import type {
   AnswerRoute,
+  ControlAnswer,
   ControlCall,
   ControlRoute,
   DocumentRoute,
   StreamRoute,
 } from './route.ts';
+import { besideData, tellsEvents } from './route.ts';
 
 /** A whole fixture may come in a body, so it may be larger than the Data API's. */
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
@@ -85,7 +88,7 @@ async function sendAnswer(
   response: Response,
 ): Promise<void> {
   const world = call.context.worldNumber();
-  const handled = await route.handle(call);
+  const handled = await (tellsEvents(route) ? handleWatched(route, call) : route.handle(call));
   const isOver = call.context.worldNumber() !== world && route.outlivesReset !== true;
   const outcome: typeof handled = isOver ? { refused: 'worldReset' } : handled;
   if (isRefusal(outcome)) {
@@ -95,7 +98,7 @@ async function sendAnswer(
   const body = { success: true, ...outcome };
   if (call.context.checkAnswers === true) {
     const name = `${route.method} /control${route.path}`;
-    checkAnswer(name, successBody(route.output), JSON.stringify(body));
+    checkAnswer(name, successBody(route.output, besideData(route)), JSON.stringify(body));
   }
   sendJson(response, 200, body);
 }
@@ -117,6 +120,17 @@ async function answerDocument(
   const pieces = [...document.pieces];
   checkAnswer(`${route.method} /control${route.path}`, route.output, pieces.join(''));
   await sendDocument(response, { ...document, pieces });
+}
+
+/** Answers with the events that were written on the way, whoever listens to them. */
+async function handleWatched(
+  route: AnswerRoute,
+  call: ControlCall<unknown, unknown>,
+): Promise<Outcome<ControlAnswer>> {
+  const raised: NamedEvent[] = [];
+  const onRaised = (event: NamedEvent): void => void raised.push(event);
+  const outcome = await route.handle({ ...call, context: { ...call.context, onRaised } });
+  return isRefusal(outcome) ? outcome : { ...outcome, events: outcome.events ?? raised };
 }
 
 function openStream(

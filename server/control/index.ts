@@ -1,4 +1,4 @@
-import { postLines, postVoid } from './account-lines.ts';
+import { postLines, postReady, postVoid } from './account-lines.ts';
 import { getAccount, getAccounts, getAsPlugin } from './accounts.ts';
 import { getActivity } from './activity.ts';
 import { getCallbacks, postCallback } from './callbacks.ts';
@@ -88,6 +88,7 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   postPacket,
   postLines,
   postVoid,
+  postReady,
   postClose,
   postCallback,
   getCallbacks,

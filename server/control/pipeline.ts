@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import type * as z from 'zod';
+import * as z from 'zod';
 
 import type { Actor } from '#domain/actor.ts';
 import type { Outcome } from '#domain/refusal.ts';
@@ -23,18 +23,21 @@ export interface ArrivedCall {
   readonly body: Buffer;
 }
 
+/** A call that takes no query parameter; an unknown one is refused by its name, as a field is. */
+const NO_QUERY = z.strictObject({});
+
 /** Parses a control call, and finds its store and who acts. */
 export function acceptCall(
   context: ControlContext,
   route: ControlRoute,
   call: ArrivedCall,
 ): Outcome<ControlCall<unknown, unknown>> {
-  const body = parseBody(route, call);
-  if (isRefusal(body)) return body;
   const given = parseFields('query', call.query);
   if (isRefusal(given)) return given;
-  const query = parseOptional(route.query, given.fields);
+  const query = parseWith(route.query ?? NO_QUERY, given.fields);
   if (isRefusal(query)) return query;
+  const body = parseBody(route, call);
+  if (isRefusal(body)) return body;
 
   const named = namedIn(body.input).serverId ?? namedIn(query.input).serverId;
   const serverId = findStore(context, route, named);
@@ -56,16 +59,10 @@ function parseBody(
   route: ControlRoute,
   { request, body }: ArrivedCall,
 ): Outcome<{ input: unknown }> {
-  if (route.body === undefined || body.length === 0) return parseOptional(route.body, {});
+  if (route.body === undefined) return { input: {} };
+  if (body.length === 0) return parseWith(route.body, {});
   const json = parseJsonBody(request, body);
   return isRefusal(json) ? json : parseWith(route.body, json.fields);
-}
-
-function parseOptional(
-  schema: z.ZodType | undefined,
-  fields: unknown,
-): Outcome<{ input: unknown }> {
-  return schema === undefined ? { input: {} } : parseWith(schema, fields);
 }
 
 /** The fields that mean the same in every call that has them; schemas have checked their types. */

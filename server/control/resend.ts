@@ -3,6 +3,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { request } from 'node:http';
 
 import { resendAnswer, resendBody } from '#contract/control-requests.ts';
+import { storeQuery } from '#contract/control.ts';
 import type { Install } from '#domain/install.ts';
 import { apiKeyOf } from '#domain/install.ts';
 import type { Outcome, ResendProblem } from '#domain/refusal.ts';
@@ -27,12 +28,13 @@ export const postResend = route({
   method: 'POST',
   path: '/requests/:id/resend',
   concerns: 'emulator',
+  query: storeQuery,
   body: resendBody,
   summary: 'Sends a logged Data API call again, as it was or changed.',
   output: resendAnswer,
   refusals: ['requestNotFound', 'cannotResend', 'installNotFound', 'worldReset'],
-  handle: async ({ context, params: { id = '' }, body: changes }) => {
-    const record = findCall(context, id);
+  handle: async ({ context, params: { id = '' }, query: { serverId }, body: changes }) => {
+    const record = findCall(context, id, serverId);
     if (record === undefined) return { refused: 'requestNotFound', id };
     const problem = problemOf(record, changes);
     if (problem !== null) return { refused: 'cannotResend', id, problem };

@@ -1,8 +1,10 @@
 import type * as z from 'zod';
 
+import { eventsBeside } from '#contract/envelope.ts';
 import type { RefusalKind } from '#contract/error-catalogue.ts';
 import type { Cause } from '#domain/actor.ts';
 import type { Outcome } from '#domain/refusal.ts';
+import type { NamedEvent } from '#events/event-source.ts';
 import type { Follow } from '#http/event-stream.ts';
 import type { SentDocument } from '#http/send-document.ts';
 
@@ -36,6 +38,8 @@ export const CART_REFUSALS: readonly RefusalKind[] = [
 /** What a call answers; a status other than 200 is never needed. */
 export interface ControlAnswer {
   readonly data: unknown;
+  /** What it caused through other calls of its own, which cannot be seen from outside. */
+  readonly events?: readonly NamedEvent[];
 }
 
 /** Where a stream's events come from. */
@@ -52,6 +56,8 @@ interface DeclaredRoute<Query extends z.ZodType, Body extends z.ZodType> {
   readonly public?: true;
   /** Is called by a device, with its session token instead of the control token. */
   readonly device?: true;
+  /** Whether the answer names the events that the call caused; those of staff always do. */
+  readonly tellsEvents?: true;
   readonly query?: Query;
   readonly body?: Body;
   /** Is about the emulator and not about a world: a reset while it waits does not matter to it. */
@@ -98,6 +104,16 @@ export interface DocumentRoute<
 
 /** A call of the control API. */
 export type ControlRoute = AnswerRoute | StreamRoute | DocumentRoute;
+
+/** Whether a call answers with `events` beside `data`. */
+export function tellsEvents(route: ControlRoute): boolean {
+  return route.concerns === 'staff' || route.tellsEvents === true;
+}
+
+/** The schemas of what stands beside `data` in a call's answer. */
+export function besideData(route: ControlRoute): Readonly<Record<string, z.ZodType>> {
+  return tellsEvents(route) ? { events: eventsBeside } : {};
+}
 
 /** Declares a control call; the schemas type what `handle`, `stream` or `document` is given. */
 export function route<Query extends z.ZodType, Body extends z.ZodType>(

@@ -88,6 +88,7 @@ type ControlRefusal =
   | { refused: 'lineAlreadyVoided'; line: string }
   | { refused: 'coverLineFixed' }
   | { refused: 'coverLineStays' }
+  | { refused: 'coverLineUnmarked' }
   | { refused: 'lineNamedTwice'; line: string }
   | { refused: 'onlyTablesMove'; accountId: string }
   | { refused: 'alreadyOnTable'; accountId: string; tableId: string }
@@ -107,6 +108,7 @@ type ControlRefusal =
   | { refused: 'installNotFound'; pluginId: string; serverId: string }
   | { refused: 'installSuspended'; pluginId: string }
   | { refused: 'noCallbacks'; pluginId: string }
+  | { refused: 'settingsIncomplete'; settings: 'webhook' | 'callbacks'; lacks: 'url' | 'baseUrl' }
   | { refused: 'alreadyInstalled' }
   | { refused: 'foreignPlugin'; developer: string; storeDeveloper: string }
   | { refused: 'requestNotFound'; id: string }

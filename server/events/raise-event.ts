@@ -61,6 +61,7 @@ export function raiseEvent(source: EventSource, db: WritableDb, event: NewEvent)
   source.checkEventData?.(type, stored.data);
   if (stored.withheld !== null) source.checkEventData?.(type, stored.withheld);
   const position = insertEvent(db, stored);
+  source.onRaised?.({ id: stored.id, type });
   for (const { install, part } of receivers) {
     const { pluginId, webhook } = install;
     insertDelivery(db, {

@@ -80,19 +80,6 @@ export function saleTypeUnknown(): Note {
   };
 }
 
-export function linesDropped(lines: number, withMetadata: number): Note {
-  const metadata =
-    withMetadata === 0
-      ? ''
-      : ` and the metadata on ${withMetadata === lines ? 'them' : `${withMetadata} of them`}`;
-  return {
-    text:
-      `This replace dropped ${count(lines, 'line')}${metadata}: ` +
-      `${lines === 1 ? 'its' : 'their'} lineId was not declared again.`,
-    ledger: 'B27',
-  };
-}
-
 export function packetLacks(fields: readonly string[]): Note {
   return {
     text: `The packet was created without ${fields.join(' and ')}.`,
@@ -108,8 +95,4 @@ export function replayed(sameBody: boolean): Note {
         'again all the same, and nothing was written.',
     ledger: 'B24',
   };
-}
-
-function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`;
 }

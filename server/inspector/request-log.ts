@@ -1,7 +1,12 @@
 import { afterRealTime } from '#clock/real-time.ts';
 import { withoutCardNumbers } from '#domain/card-data.ts';
 import type { Database } from '#store/database.ts';
-import type { RequestFilter, RequestListItem, RequestRecord } from '#store/requests.ts';
+import type {
+  RequestFilter,
+  RequestListItem,
+  RequestRecord,
+  RequestsWithBodies,
+} from '#store/requests.ts';
 import {
   deleteAllRequests,
   deleteOldestRequests,
@@ -10,6 +15,7 @@ import {
   findRequest,
   insertRequest,
   listRequests,
+  listRequestsWithBodies,
   sizeOfRequestLog,
 } from '#store/requests.ts';
 
@@ -117,6 +123,12 @@ export class RequestLog {
   list(filter: RequestFilter): RequestListItem[] {
     this.flush();
     return listRequests(this.#database.read, filter);
+  }
+
+  /** The same with bodies, as many as come to about `length` characters. */
+  listWithBodies(filter: RequestFilter, length: number): RequestsWithBodies {
+    this.flush();
+    return listRequestsWithBodies(this.#database.read, filter, length);
   }
 
   find(id: number): RequestRecord | undefined {

@@ -1,4 +1,5 @@
 import type { Clock } from '#clock/clock.ts';
+import type { NamedEvent } from '#events/event-source.ts';
 import type { Database } from '#store/database.ts';
 
 /** What every operation works with. */
@@ -16,4 +17,9 @@ export interface OperationContext {
   readonly worldNumber: () => number;
   /** Holds the data of events to the description of their kind, and throws; tests do. */
   readonly checkEventData?: (type: string, data: string) => void;
+  /**
+   * Told of every event that an operation writes, inside its transaction: what is refused afterwards
+   * has caused nothing.
+   */
+  readonly onRaised?: ((event: NamedEvent) => void) | undefined;
 }

@@ -132,6 +132,11 @@ const PRESENTERS: Presenters = {
       409,
       `The cover line (${COVER_LINE_ID}) follows the number of persons; it cannot be moved`,
     ),
+  coverLineUnmarked: () =>
+    answer(
+      409,
+      `The cover line (${COVER_LINE_ID}) follows the number of persons; it cannot be marked ready`,
+    ),
   lineNamedTwice: ({ line }) => answer(400, `Line ${line} is named twice`),
   onlyTablesMove: ({ accountId }) =>
     answer(409, `Account ${accountId} is a packet; only table accounts can be moved`),
@@ -163,6 +168,8 @@ const PRESENTERS: Presenters = {
     answer(409, `Plugin ${pluginId} is suspended; it is not called until that ends`),
   noCallbacks: ({ pluginId }) =>
     answer(409, `Plugin ${pluginId} cannot be called: its install has no callbacks.baseUrl`),
+  settingsIncomplete: ({ settings, lacks }) =>
+    answer(400, `"${settings}.${lacks}" is required: the install has no ${settings} yet`),
   alreadyInstalled: () => answer(409, 'Plugin is already installed'),
   foreignPlugin: ({ developer, storeDeveloper }) =>
     answer(

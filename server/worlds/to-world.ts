@@ -2,12 +2,13 @@ import type { FilledFixture } from '#contract/fixture.ts';
 import type { SaleCustomer } from '#domain/account.ts';
 import type { Product } from '#domain/catalog.ts';
 import { CATALOG_DEFAULTS } from '#domain/catalog.ts';
-import type { Install } from '#domain/install.ts';
+import type { Install, WebhookSettings } from '#domain/install.ts';
 import { toMinor } from '#domain/money.ts';
 import type { Customer } from '#domain/people.ts';
 import type { World, WorldAccount, WorldStore } from '#domain/world.ts';
 
 type FixtureStore = FilledFixture['stores'][number];
+type FixtureWebhook = NonNullable<FixtureStore['installs'][number]['webhook']>;
 type FixtureAccount = FixtureStore['accounts'][number];
 
 /** A fixture in the nouns of the rules: amounts in minor units, ids resolved. */
@@ -94,12 +95,17 @@ function toInstall(store: FixtureStore, install: FixtureStore['installs'][number
     customerConsent: install.customerConsent,
     userConsent: install.userConsent,
     suspended: false,
-    webhookSecret: install.webhookSecret ?? `whsec_test_${pluginId}`,
+    webhookSecret: install.webhookSecret ?? install.webhook?.secret ?? `whsec_test_${pluginId}`,
     headerPrefix: 'X-Service',
     connectUrl: null,
-    webhook: null,
-    callbacks: null,
+    webhook: install.webhook === undefined ? null : toWebhook(install.webhook),
+    callbacks: install.callbacks ?? null,
   };
+}
+
+/** The secret is the install's own: there is one for all that it is sent (D5). */
+function toWebhook({ secret: _secret, ...webhook }: FixtureWebhook): WebhookSettings {
+  return webhook;
 }
 
 type CustomersById = ReadonlyMap<string, Customer>;

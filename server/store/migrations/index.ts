@@ -14,6 +14,7 @@ import { payments } from './013-payments.ts';
 import { mergedAccounts } from './014-merged-accounts.ts';
 import { accountMarks } from './015-account-marks.ts';
 import { placesInOrder } from './016-places-in-order.ts';
+import { requestIndexes } from './017-request-indexes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order; a database's `user_version` counts how many it has. */
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   mergedAccounts,
   accountMarks,
   placesInOrder,
+  requestIndexes,
 ];

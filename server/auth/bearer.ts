@@ -4,7 +4,7 @@ const EXACT = /^Bearer (?<value>\S.*)$/su;
 const MEANT = /^bearer(?![a-z0-9_-])/iu;
 
 /** What an `Authorization` header of the Data API carries, or why it carries nothing. */
-export type Bearer = { readonly value: string } | 'misspelled' | 'otherScheme';
+type Bearer = { readonly value: string } | 'misspelled' | 'otherScheme';
 
 /** Reads exactly `Bearer`, one space, and what follows (A18). */
 export function readBearer(header: string): Bearer {

@@ -88,9 +88,10 @@ export const TERMINAL: readonly LedgerRow[] = [
       'rounding and an amount below are not spoken of.',
     emulator:
       'The amount is a number or a numeric string and is compared digit by digit with the ' +
-      'requested one, before any rounding: 90.004 is more than 90. If it is missing, negative or ' +
-      'no number on an approval (1e309 is none, because no JSON number is that large), the answer ' +
-      'is 400 `plugin.payment.approvedAmountRequired`. More than requested is 409 ' +
+      'requested one, before any rounding: 90.004 is more than 90. A JSON number has the digits ' +
+      'of a double, a string all its own. If it is missing, negative or ' +
+      'no number on an approval (1e309, beyond every double, counts as none), the answer is 400 ' +
+      '`plugin.payment.approvedAmountRequired`. More than requested is 409 ' +
       '`plugin.payment.amountExceedsRequested`; nothing is recorded and an alarm is raised. ' +
       'Less than requested is recorded as APPROVED with the amount that was reported, in minor ' +
       'units, rounded half up.',

@@ -99,6 +99,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     keysInProgress,
     close: async () => {
       emulator.live.close();
+      emulator.settling.end();
       await closeServer(server);
       await emulator.close();
     },

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type * as z from 'zod';
 
+import type { Settling } from '#clock/settling.ts';
 import type { Install, Scope } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import type { Note } from '#inspector/note.ts';
@@ -23,6 +24,7 @@ export interface Door extends OperationContext {
   /** Whether answers are held to their schemas before they are sent; tests do. */
   readonly checkAnswers?: boolean;
   readonly timeouts: Timeouts;
+  readonly settling: Settling;
 }
 
 /** A call on its way through the door, and what has been found out about it. */

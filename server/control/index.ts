@@ -35,6 +35,7 @@ import { postReopen } from './reopen-account.ts';
 import { getRequest, getRequests } from './requests.ts';
 import { postResend } from './resend.ts';
 import type { ControlRoute } from './route.ts';
+import { postSettle } from './settle.ts';
 import { getState, postReset } from './state.ts';
 import { deleteStoreRoute, getStores, postLogin, postStore } from './stores.ts';
 import { getTables, postOpenTable } from './tables.ts';
@@ -54,6 +55,7 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   getState,
   postReset,
   postClock,
+  postSettle,
   patchLimits,
   getUsage,
   getLimitsHistory,

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 
 import { KeysInProgress } from '#api/idempotency.ts';
 import { ENDPOINTS, ROUTES } from '#api/index.ts';
 import { ControlSession } from '#auth/control-session.ts';
 import { apiKeyOf } from '#domain/install.ts';
+import { datedAnswers, httpDates } from '#http/dated-answers.ts';
+import { answerUnreadable } from '#http/unreadable-request.ts';
 import { listInstalls } from '#store/installs.ts';
 import { deviceSteps } from '#terminal/scenario.ts';
 import { SimulatedDevice } from '#terminal/simulated-device.ts';
@@ -22,7 +25,7 @@ const PLATFORM_DOMAIN = 'service.example';
  * Imported the usual way, `node:http` would load the runtime's whole HTTP client with it, which we
  * do not use at the start: a tenth of the time to the first answer and as much of the memory.
  */
-const { createServer } = process.getBuiltinModule('node:http');
+const { createServer, ServerResponse } = process.getBuiltinModule('node:http');
 
 /** How a server is started. */
 export interface ServerOptions extends EmulatorOptions {
@@ -80,7 +83,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     interfaceFolder: options.interfaceFolder ?? builtInterfaceFolder(),
     log: options.log,
   });
-  const server = createServer(app);
+  const date = httpDates(emulator.clock);
+  const server = createServer({ ServerResponse: datedAnswers(ServerResponse, date) }, app);
+  server.on('clientError', (error, socket: Socket) => answerUnreadable(error, socket, date()));
   try {
     port = await listen(server, options.host, options.port);
   } catch (error) {

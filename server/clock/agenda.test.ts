@@ -364,7 +364,7 @@ describe('what is only begun', () => {
     );
     agenda.add(calls);
     const later = Promise.withResolvers<void>();
-    const source = new ItemList('items', later.resolve);
+    const source = new ItemList('items', () => later.resolve());
     agenda.add(source);
     calls.plan(due('hangs', 0));
     source.plan(due('later', 5));

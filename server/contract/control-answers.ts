@@ -142,6 +142,14 @@ export const stateAnswer = z.strictObject({
   installs: z.array(installAnswer),
   clock: z.strictObject(clock),
   limits: limitsAnswer,
+  timeouts: z
+    .strictObject({
+      webhookMs: z.int().optional(),
+      actionMs: z.int().optional(),
+      hookMs: z.int().optional(),
+    })
+    .optional()
+    .describe("How long plugins may take where that is not the platform's own; real time."),
 });
 
 /** Staff sees people ungated. */

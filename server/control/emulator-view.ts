@@ -4,17 +4,20 @@ import { isExpired } from '#domain/tenant.ts';
 import { presentInstall } from '#present/install.ts';
 import { listInstalls } from '#store/installs.ts';
 import { listTenants } from '#store/tenants.ts';
+import { ownTimeouts } from '#webhooks/timeouts.ts';
 
 import type { ControlContext } from './context.ts';
 
 /** The whole state: stores, installs with their keys, clock and limits. */
 export function viewState(context: ControlContext) {
   const { read } = context.database;
+  const timeouts = ownTimeouts(context.timeouts);
   return {
     stores: listTenants(read).map(viewStore),
     installs: listInstalls(read).map(presentInstall),
     clock: viewClock(context),
     limits: viewLimits(context),
+    ...(Object.keys(timeouts).length > 0 && { timeouts }),
   };
 }
 

@@ -4,10 +4,12 @@ import type { Socket } from 'node:net';
 import { KeysInProgress } from '#api/idempotency.ts';
 import { ENDPOINTS, ROUTES } from '#api/index.ts';
 import { ControlSession } from '#auth/control-session.ts';
+import { systemTime, toIso } from '#clock/clock.ts';
 import { apiKeyOf } from '#domain/install.ts';
 import { datedAnswers, httpDates } from '#http/dated-answers.ts';
 import { answerUnreadable } from '#http/unreadable-request.ts';
 import { listInstalls } from '#store/installs.ts';
+import { UnusableDatabase } from '#store/unusable-database.ts';
 import { deviceSteps } from '#terminal/scenario.ts';
 import { SimulatedDevice } from '#terminal/simulated-device.ts';
 
@@ -16,6 +18,8 @@ import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
 import { builtInterfaceFolder } from './interface-files.ts';
 import { closeServer, hostName, listen } from './listen.ts';
+import type { RunFile } from './run-file.ts';
+import { findRunning, removeRunFile, runFileOf, writeRunFile } from './run-file.ts';
 import { VERSION } from './version.ts';
 
 /** The domain of the platform's own e-mail addresses (F1). */
@@ -59,7 +63,7 @@ export interface RunningServer {
  * each with one sentence for the person who started it.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const emulator = openEmulator(options);
+  const emulator = await openOrNameOther(options);
   const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');
   const keysInProgress = new KeysInProgress();
   const { checkAnswers = false } = options;
@@ -96,6 +100,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   emulator.agenda.add(deviceSteps(emulator, device));
 
   const [install] = listInstalls(emulator.database.read);
+  const forgetRun = noteRun(options, url(), controlToken);
   return {
     url: url(),
     controlToken,
@@ -106,7 +111,41 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       emulator.live.close();
       emulator.settling.end();
       await closeServer(server);
+      // Before the database is let go: the next server writes its own.
+      forgetRun();
       await emulator.close();
     },
   };
+}
+
+/** A database in use is refused with the address of the server that has it, where that is known. */
+async function openOrNameOther(options: ServerOptions): Promise<Emulator> {
+  try {
+    return openEmulator(options);
+  } catch (error) {
+    const other = error instanceof UnusableDatabase ? await findRunning(options.db) : null;
+    if (other === null) throw error;
+    throw new UnusableDatabase(
+      `The database ${options.db} is in use by the Countertop at ${other.url}; close that one, or ` +
+        'choose another file.',
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Writes the run file of a file database, and returns what removes it. A server whose run file cannot
+ * be written is only harder to find.
+ */
+function noteRun({ db, log }: ServerOptions, url: string, controlToken: string): () => void {
+  const file = runFileOf(db);
+  if (file === null) return () => undefined;
+  const startedAt = toIso(systemTime());
+  const run: RunFile = { url, controlToken, pid: process.pid, startedAt };
+  try {
+    writeRunFile(file, run);
+  } catch (error) {
+    log.warn({ error, file }, 'the run file could not be written');
+  }
+  return () => removeRunFile(file, run);
 }

@@ -74,14 +74,16 @@ export class Settling {
     readonly calls: boolean;
   }): Promise<Settled> {
     const startedAt = stopwatch();
-    let restlessAt = calls ? startedAt : Number.NEGATIVE_INFINITY;
+    let restlessAt = startedAt;
+    let wasAtWork = false;
     for (;;) {
       const now = stopwatch();
       const isAtWork = this.#isAtWork(calls);
-      if (calls && isAtWork) restlessAt = now;
-      if (calls) restlessAt = Math.max(restlessAt, this.#lastCall.at);
+      // What was under way at the last look has ended only now.
+      restlessAt = Math.max(isAtWork || wasAtWork ? now : restlessAt, this.#lastCall.at);
+      wasAtWork = isAtWork;
       const timeLeft = startedAt + timeoutMs - now;
-      const restLeft = restlessAt + QUIET_MS - now;
+      const restLeft = calls ? restlessAt + QUIET_MS - now : 0;
       if ((!isAtWork && restLeft <= 0) || timeLeft <= 0 || this.#hasEnded) {
         const left = this.#left(calls, now).slice(0, MOST_NAMED);
         return { settled: left.length === 0, waitedMs: Math.round(now - startedAt), left };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Clock } from '#clock/clock.ts';
+import { toDate } from '#clock/clock.ts';
 
 /** The class of answers that a server is made with. */
 type AnswerClass = typeof ServerResponse<IncomingMessage>;
@@ -16,7 +17,7 @@ export function httpDates(clock: Clock): () => string {
     const second = Math.floor(clock.now() / 1000);
     if (second !== printedSecond) {
       printedSecond = second;
-      printed = new Date(second * 1000).toUTCString();
+      printed = toDate(second * 1000).toUTCString();
     }
     return printed;
   };
@@ -27,6 +28,8 @@ export function httpDates(clock: Clock): () => string {
  * request without a Host for instance, are of this class too.
  */
 export function datedAnswers(Answer: AnswerClass, date: () => string): AnswerClass {
+  // It is given its answer with every call.
+  // oxlint-disable-next-line unbound-method
   const usual = Answer.prototype.writeHead;
   function writeHead(this: ServerResponse, ...head: Parameters<typeof usual>): ServerResponse {
     if (!this.headersSent) this.setHeader('Date', date());

@@ -114,6 +114,7 @@ describe('a call that leaves everything as it was announces nothing', () => {
   test.each<[string, string, string, object]>([
     ['the same status', 'POST', '/accounts/pkt-1001/status', { status: 'none' }],
     ['the same role', 'PATCH', '/users/u-mehmet', { role: 'staff' }],
+    ['no field of a store', 'PATCH', '/stores/srv-bos', {}],
     ['no field of a customer', 'PATCH', '/customers/cu-1', {}],
   ])('%s', async (_, method, path, body) => {
     const server = await startTestServer();

@@ -23,6 +23,10 @@ export const storeAnswer = z.strictObject({
   ...store,
   developer: z.string(),
   expired: z.boolean(),
+  timeZone: z.string(),
+  currency: z.string(),
+  cutoffHour: z.int(),
+  cover: z.strictObject({ rate: z.number(), title: z.string().nullable() }),
 });
 
 export const storeDeletedAnswer = z.strictObject({ serverId: z.string() });

@@ -1,4 +1,5 @@
 import { toIso } from '#clock/clock.ts';
+import { toDecimal } from '#domain/money.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { isExpired } from '#domain/tenant.ts';
 import { presentInstall } from '#present/install.ts';
@@ -31,8 +32,16 @@ export function viewLimits({ limits }: ControlContext) {
 
 /** A store as the portal shows it. */
 export function viewPortalStore({ clock }: ControlContext, tenant: Tenant) {
-  const { developer } = tenant;
-  return { ...viewStore(tenant), developer, expired: isExpired(tenant, clock.now()) };
+  const { developer, timeZone, currency, cutoffHour, coverRate, coverTitle } = tenant;
+  return {
+    ...viewStore(tenant),
+    developer,
+    expired: isExpired(tenant, clock.now()),
+    timeZone,
+    currency,
+    cutoffHour,
+    cover: { rate: toDecimal(coverRate), title: coverTitle },
+  };
 }
 
 function viewStore({ serverId, name, email, expiresAt }: Tenant) {

@@ -37,7 +37,7 @@ import { postResend } from './resend.ts';
 import type { ControlRoute } from './route.ts';
 import { postSettle } from './settle.ts';
 import { getState, postReset } from './state.ts';
-import { deleteStoreRoute, getStores, postLogin, postStore } from './stores.ts';
+import { deleteStoreRoute, getStores, patchStore, postLogin, postStore } from './stores.ts';
 import { getTables, postOpenTable } from './tables.ts';
 import {
   getAmountRules,
@@ -67,6 +67,7 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   postAuthorize,
   getStores,
   postStore,
+  patchStore,
   postLogin,
   deleteStoreRoute,
   getUsers,

@@ -183,10 +183,10 @@ describe('POST /control/clock', () => {
   });
 
   test.each([
-    [{}, '"value" must contain exactly one of [set, advanceMs, mode, runNext]'],
+    [{}, 'The body must contain exactly one of [set, advanceMs, mode, runNext]'],
     [
       { set: '2026-03-01T12:00:00Z', advanceMs: 1 },
-      '"value" must contain exactly one of [set, advanceMs, mode, runNext]',
+      'The body must contain exactly one of [set, advanceMs, mode, runNext]',
     ],
     [
       { set: '2026-03-01T12:00:00' },

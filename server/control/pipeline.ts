@@ -31,7 +31,7 @@ export function acceptCall(
 ): Outcome<ControlCall<unknown, unknown>> {
   const body = parseBody(route, call);
   if (isRefusal(body)) return body;
-  const query = parseOptional(route.query, parseQuery(call.query).fields);
+  const query = parseOptional(route.query, parseQuery(call.query).fields, 'The query');
   if (isRefusal(query)) return query;
 
   const named = namedIn(body.input).serverId ?? namedIn(query.input).serverId;
@@ -49,21 +49,25 @@ export function acceptCall(
   };
 }
 
+/** What messages call a body in which no field alone is at fault. */
+const THE_BODY = 'The body';
+
 /** A body may be left out where everything in it may be. */
 function parseBody(
   route: ControlRoute,
   { request, body }: ArrivedCall,
 ): Outcome<{ input: unknown }> {
-  if (route.body === undefined || body.length === 0) return parseOptional(route.body, {});
+  if (route.body === undefined || body.length === 0) return parseOptional(route.body, {}, THE_BODY);
   const json = parseJsonBody(request, body);
-  return isRefusal(json) ? json : parseWith(route.body, json.fields);
+  return isRefusal(json) ? json : parseWith(route.body, json.fields, THE_BODY);
 }
 
 function parseOptional(
   schema: z.ZodType | undefined,
   fields: unknown,
+  whole: string,
 ): Outcome<{ input: unknown }> {
-  return schema === undefined ? { input: {} } : parseWith(schema, fields);
+  return schema === undefined ? { input: {} } : parseWith(schema, fields, whole);
 }
 
 /** The fields that mean the same in every call that has them; schemas have checked their types. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { Agenda } from '#clock/agenda.ts';
+import type { ClockStart } from '#clock/clock.ts';
 import { EmulatorClock } from '#clock/clock.ts';
+import { Settling } from '#clock/settling.ts';
 import { ANY } from '#domain/change.ts';
 import type { World } from '#domain/world.ts';
 import { DEFAULT_LOG_BOUNDS, RequestLog } from '#inspector/request-log.ts';
@@ -38,8 +40,7 @@ export interface EmulatorOptions {
   /** A built-in fixture's name or a JSON file. */
   readonly fixture: string;
   readonly limits: LimitProfile;
-  /** Start of a virtual clock in epoch ms; null for system time. */
-  readonly clock: number | null;
+  readonly clock: ClockStart;
   /** Whether a person starts it, which counts as a portal login of every store (F1). */
   readonly portalLogin: boolean;
   /** How many requests and how many finished deliveries are remembered; 10 000 when left out. */
@@ -60,6 +61,7 @@ export interface Emulator extends OperationContext {
   readonly requestLog: RequestLog;
   readonly deliverer: Deliverer;
   readonly timeouts: Timeouts;
+  readonly settling: Settling;
   readonly live: LiveFeed;
   readonly checkPluginCall?: CheckPluginCall;
   readonly startWorld: World;
@@ -105,8 +107,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
 
   const goBackTo = (world: World): void => {
     worldNumber += 1;
-    if (options.clock === null) clock.useSystemTime();
-    else clock.set(options.clock);
+    clock.startOver();
     limits.reset(options.limits);
     requestLog.clear();
     resetWorld(context, world);
@@ -120,6 +121,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
     deliverer,
     live,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
+    settling: new Settling(agenda),
     reset: async (world) => {
       await deliverer.halt();
       try {

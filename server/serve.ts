@@ -43,13 +43,14 @@ async function serve(options: ServeOptions): Promise<void> {
     process.exitCode = FAILED;
     return;
   }
-  closeOnSignal(server);
+  const close = closeOnSignal(server);
+  if (options.withParent) onInputClosed(close);
   process.stdout.write(options.json ? readyLine(server) : greeting(server, db));
   if (options.open) await openInBrowser(server);
 }
 
 /** The first signal ends the server; terminals and npm may send it more than once. */
-function closeOnSignal(server: RunningServer): void {
+function closeOnSignal(server: RunningServer): () => void {
   let closing = false;
   const close = (): void => {
     if (closing) return;
@@ -64,6 +65,14 @@ function closeOnSignal(server: RunningServer): void {
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
+  return close;
+}
+
+/** Whoever started us holds the other end of standard input; it closes however that process ends. */
+function onInputClosed(close: () => void): void {
+  for (const sign of ['end', 'close', 'error']) process.stdin.once(sign, close);
+  // What is written there means nothing, but the end of it is only seen by who reads.
+  process.stdin.resume();
 }
 
 /** Only who asks for the browser waits for the package that finds it. */

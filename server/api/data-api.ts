@@ -24,6 +24,7 @@ export type RequestHandler = (
 export function createDataApi(door: Door, find: FindHandler): RequestHandler {
   return (request, response, fail) => {
     const exchange = beginExchange(door, request, response);
+    door.settling.noteCall(exchange.id, exchange.startedAt);
     const finish = (outcome: Outcome<Success>): void => {
       respond(door, exchange, outcome);
     };
@@ -31,7 +32,7 @@ export function createDataApi(door: Door, find: FindHandler): RequestHandler {
       exchange.world = door.worldNumber();
       const outcome = answer(find, exchange);
       // Most answers are there at once, and need no turn of the event loop.
-      if (outcome instanceof Promise) outcome.then(finish).catch(fail);
+      if (outcome instanceof Promise) finishLater(door, exchange, outcome.then(finish), fail);
       else finish(outcome);
     };
     // Stage 1 of A2: the size, then the path. A request without a body is answered at once.
@@ -62,6 +63,16 @@ function answer(
   const nearest = nearestEndpoint(method, path, [...ENDPOINTS, ...ROUTES]);
   exchange.notes.push(noSuchEndpoint(method, path, nearest));
   return { refused: 'unauthorized' };
+}
+
+/** A call that waits for somebody else is under way until it is answered. */
+function finishLater(
+  { settling }: Door,
+  { id }: Exchange,
+  finished: Promise<void>,
+  fail: (error: unknown) => void,
+): void {
+  finished.catch(fail).finally(settling.begin('call', String(id)));
 }
 
 function attempt(work: () => void, fail: (error: unknown) => void): void {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type * as z from 'zod';
 
+import type { Settling } from '#clock/settling.ts';
 import type { Install, Scope } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import type { Note } from '#inspector/note.ts';
@@ -25,6 +26,7 @@ export interface Door extends OperationContext {
   readonly checkAnswers?: boolean;
   readonly timeouts: Timeouts;
   readonly checkPluginCall?: CheckPluginCall;
+  readonly settling: Settling;
 }
 
 /** A call on its way through the door, and what has been found out about it. */

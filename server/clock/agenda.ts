@@ -1,5 +1,6 @@
 import type { EmulatorClock } from './clock.ts';
 import { isOnClock, LATEST_TIME, stopwatch } from './clock.ts';
+import type { Unfinished } from './settling.ts';
 
 /**
  * Something that has work due at certain times: pending deliveries, records that expire. Sources
@@ -17,6 +18,8 @@ export interface DueSource {
   runNext(): void | Promise<void>;
   /** Whether something begun is still under way. Its end must be followed by a `wake`. */
   busy?(): boolean;
+  /** What is under way or due by `now`, for people; its name alone where that is left out. */
+  unfinished?(now: number): readonly Unfinished[];
 }
 
 /** How long a timer waits, in real time, before it tries an item again that has failed. */
@@ -30,9 +33,9 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * What is due when. Moving the clock runs every item that falls due on the way, one by one, in due
- * order, with the clock standing at each item's own time while it runs. On system time a timer does
- * the same. All of it happens in one queue: two moves never interleave. A move is over when
- * everything that it began is.
+ * order, with the clock standing at each item's own time while it runs, one that ticks too. Where
+ * time goes on by itself a timer does the same. All of it happens in one queue: two moves never
+ * interleave. A move is over when everything that it began is.
  */
 export class Agenda {
   readonly #clock: EmulatorClock;
@@ -45,6 +48,9 @@ export class Agenda {
   /** Stopwatch reading before which no timer fires. */
   #retryAt = 0;
   #stopped = false;
+  /** How many entries of the queue are not done. */
+  #queued = 0;
+  readonly #listeners: (() => void)[] = [];
 
   /** `onError` hears of items that failed while no caller was waiting for them. */
   constructor(clock: EmulatorClock, onError: (error: unknown) => void) {
@@ -59,8 +65,8 @@ export class Agenda {
   }
 
   /**
-   * Tells the agenda that items may have been added: those due now run soon, on system time the next
-   * one gets a timer. Cheap enough to be called after every write; calls of one turn count as one.
+   * Tells the agenda that items may have been added: those due now run soon, and where time goes on by
+   * itself the next one gets a timer. Cheap enough to be called after every write; calls of one turn count as one.
    */
   wake(): void {
     if (this.#wakeScheduled || this.#stopped) return;
@@ -72,20 +78,27 @@ export class Agenda {
     });
   }
 
+  /** Calls `listener` whenever something may have been added, begun or ended. */
+  onWoken(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
   /**
-   * Moves the clock to `epochMs`, making it virtual; going back runs nothing. False: the clock cannot
-   * stand there, and nothing has happened.
+   * Moves the clock to `epochMs`, making a real one virtual; going back runs nothing. False: the clock
+   * cannot stand there, and nothing has happened.
    */
   moveTo(epochMs: number): Promise<boolean> {
     return this.#enqueue(() => this.#moveTo(epochMs));
   }
 
   /**
-   * Moves the clock on by `ms`; with 0 it waits for everything that is due now. False: that would
-   * lead beyond the clock's last moment, and nothing has happened.
+   * Moves the clock on by `ms`, making a real one virtual; with 0 it only waits for what is due now.
+   * False: that would lead beyond the clock's last moment, and nothing has happened.
    */
-  advance(ms: number): Promise<boolean> {
-    return this.#enqueue(() => this.#moveTo(this.#clock.now() + ms));
+  async advance(ms: number): Promise<boolean> {
+    if (ms > 0) return this.#enqueue(() => this.#moveTo(this.#clock.now() + ms));
+    await this.#finishDue();
+    return true;
   }
 
   /**
@@ -93,27 +106,38 @@ export class Agenda {
    * stays. It moves only once nothing is under way: what that will lead to may be the next item.
    */
   runNext(): Promise<void> {
-    return this.#enqueue(async () => {
-      let next = this.#earliest();
-      while (!this.#isDue(next) && this.#isHeldUp()) {
-        await this.#woken.promise;
-        next = this.#earliest();
-      }
-      if (next === undefined || this.#stopped) return;
-      if (next.dueAt > this.#clock.now()) this.#clock.set(next.dueAt);
-      await next.source.runNext();
-      while (this.#isHeldUp()) await this.#woken.promise;
-    });
+    return this.#enqueue(() => this.#whilePaused(() => this.#runNext()));
   }
 
-  /** Goes back to system time; what is due by then runs. */
-  useSystemTime(): Promise<void> {
+  /** Goes back to system time, and returns by how many ms the clock jumped; what is due by then runs. */
+  useSystemTime(): Promise<number> {
     return this.#enqueue(() => this.#clock.useSystemTime());
   }
 
   /** Makes the clock stand still where it is. */
   holdStill(): Promise<void> {
-    return this.#enqueue(() => this.#clock.set(this.#clock.now()));
+    return this.#enqueue(() => this.#clock.holdStill());
+  }
+
+  /** Lets time run on from where the clock stands; what is due on the way runs by itself. */
+  tickOn(): Promise<void> {
+    return this.#enqueue(() => this.#clock.tickOn());
+  }
+
+  /** Whether something is due by now, under way or in the queue. */
+  get isAtWork(): boolean {
+    return this.#queued > 0 || this.#isBusy() || this.#isDue(this.#earliest());
+  }
+
+  /** What is due by now or under way; empty exactly when nothing is `isAtWork`. */
+  unfinished(): Unfinished[] {
+    const now = this.#clock.now();
+    const left = this.#sources.flatMap((source) => {
+      if (source.unfinished !== undefined) return source.unfinished(now);
+      const dueAt = source.nextDueAt();
+      return dueAt !== null && dueAt <= now ? [{ kind: 'cleanUp' as const, id: source.name }] : [];
+    });
+    return left.length > 0 || !this.isAtWork ? left : [{ kind: 'clock', id: '*' }];
   }
 
   /** Does `work` while nothing that is due runs. */
@@ -143,13 +167,48 @@ export class Agenda {
 
   async #moveTo(epochMs: number): Promise<boolean> {
     if (!isOnClock(epochMs)) return false;
-    for (;;) {
-      await this.#runDue(epochMs);
-      if (!this.#isHeldUp()) break;
-      await this.#woken.promise;
-    }
-    this.#clock.set(epochMs);
+    await this.#whilePaused(async () => {
+      for (;;) {
+        await this.#runDue(epochMs);
+        if (!this.#isHeldUp()) break;
+        await this.#woken.promise;
+      }
+      this.#clock.set(epochMs);
+    });
     return true;
+  }
+
+  /** Nothing runs ahead of its time because what comes before it takes long. */
+  async #whilePaused(work: () => Promise<void>): Promise<void> {
+    this.#clock.pause();
+    try {
+      await work();
+    } finally {
+      this.#clock.resume();
+    }
+  }
+
+  /** Waits for what is due now. A clock that runs is not moved and holds up nothing meanwhile. */
+  async #finishDue(): Promise<void> {
+    const stands = await this.#enqueue(async () => {
+      const now = this.#clock.now();
+      if (this.#clock.mode !== 'virtual') await this.#runDue(now);
+      else await this.#moveTo(now);
+      return this.#clock.mode === 'virtual';
+    });
+    while (!stands && this.#isHeldUp()) await this.#woken.promise;
+  }
+
+  async #runNext(): Promise<void> {
+    let next = this.#earliest();
+    while (!this.#isDue(next) && this.#isHeldUp()) {
+      await this.#woken.promise;
+      next = this.#earliest();
+    }
+    if (next === undefined || this.#stopped) return;
+    if (next.dueAt > this.#clock.now()) this.#clock.set(next.dueAt);
+    await next.source.runNext();
+    while (this.#isHeldUp()) await this.#woken.promise;
   }
 
   /**
@@ -187,6 +246,7 @@ export class Agenda {
   #tellWaiting(): void {
     this.#woken.resolve();
     this.#woken = Promise.withResolvers<void>();
+    for (const listener of this.#listeners) listener();
   }
 
   #runFromTimer(): void {
@@ -208,7 +268,11 @@ export class Agenda {
   }
 
   #enqueue<T>(work: () => T | Promise<T>): Promise<T> {
-    const done = this.#queue.then(work).finally(() => this.wake());
+    this.#queued += 1;
+    const done = this.#queue.then(work).finally(() => {
+      this.#queued -= 1;
+      this.wake();
+    });
     this.#queue = done.then(
       () => undefined,
       () => undefined,

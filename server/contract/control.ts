@@ -59,18 +59,30 @@ export const storeBody = z.strictObject({
   fixture: resetBody.shape.fixture,
 });
 
+/** How the clock goes: the system's time, standing still, or running on from where it stands. */
+export const clockMode = z.enum(['real', 'virtual', 'ticking']);
+
 /** One of the ways to move the clock. */
 export const clockBody = z
   .strictObject({
     set: isoTime.optional(),
     advanceMs: integerWithin(0, LONGEST_ADVANCE_MS).optional(),
-    mode: z.enum(['real', 'virtual']).optional(),
+    mode: clockMode.optional(),
     runNext: z.literal(true).optional(),
   })
   .refine(
     (body) => Object.values(body).filter((value) => value !== undefined).length === 1,
     'must contain exactly one of [set, advanceMs, mode, runNext]',
   );
+
+/** How long to wait for things to settle, in real time, and whether calls are waited for, too. */
+export const settleBody = z.strictObject({
+  timeoutMs: integerWithin(0, 600_000).default(10_000),
+  calls: z
+    .boolean()
+    .default(false)
+    .describe('Whether no Data API call may have come for 100 ms either.'),
+});
 
 const limit = integerWithin(0, 1_000_000).nullable().optional();
 

@@ -14,7 +14,7 @@ export const slug = z
   .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/u, 'must match [a-z0-9][a-z0-9_-]{0,63}');
 
 const id = identifier(128);
-const title = text(200).min(1);
+export const title = text(200).min(1);
 const percent = numberWithin(0, 100);
 
 /** An option group of a product (B20, C7). */
@@ -110,9 +110,14 @@ const account = z.union([
   }),
 ]);
 
-const timeZone = z
+export const timeZone = z
   .string()
   .refine((name) => isTimeZone(name), 'must be an IANA time zone such as Europe/Istanbul');
+
+export const currency = z.string().regex(/^[A-Z]{3}$/u, 'must be an ISO 4217 code such as TRY');
+
+/** The hour at which a business day begins (B23). */
+export const cutoffHour = integerWithin(0, 23);
 
 /** One store of a fixture. */
 export const store = z.strictObject({
@@ -121,11 +126,8 @@ export const store = z.strictObject({
   developer: z.string().min(1).default('demo'),
   email: z.string().min(3).default('demo@bistro.example'),
   timeZone: timeZone.default('Europe/Istanbul'),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/u, 'must be an ISO 4217 code such as TRY')
-    .default('TRY'),
-  cutoffHour: integerWithin(0, 23).default(4),
+  currency: currency.default('TRY'),
+  cutoffHour: cutoffHour.default(4),
   cover: z
     .strictObject({ rate: amount(), title: title.optional() })
     .default({ rate: 0 })
@@ -171,7 +173,9 @@ export type Fixture = z.input<typeof fixture>;
 /** A fixture with every default filled in. */
 export type FilledFixture = z.output<typeof fixture>;
 
+/** The runtime takes offsets such as +03:00 too, which are no zones and know no summer time. */
 function isTimeZone(name: string): boolean {
+  if (/^[+-]/u.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
   } catch {

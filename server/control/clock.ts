@@ -7,7 +7,7 @@ import type { ControlContext } from './context.ts';
 import { viewClock } from './emulator-view.ts';
 import { route } from './route.ts';
 
-/** Moves the clock; what falls due on the way is done before the answer. */
+/** Moves the clock; what falls due on the way is done before the answer. One that ticks ticks on. */
 export const postClock = route({
   method: 'POST',
   path: '/clock',
@@ -19,12 +19,16 @@ export const postClock = route({
   refusals: [],
   handle: async ({ context, body: { set, advanceMs, mode } }) => {
     const { agenda } = context;
+    if (mode === 'real') {
+      const jumpedMs = await agenda.useSystemTime();
+      return { data: { ...viewClock(context), jumpedMs } };
+    }
     if (set !== undefined) {
       if (!(await agenda.moveTo(fromIso(set)))) return outOfRange(set);
     } else if (advanceMs !== undefined) {
       if (!(await agenda.advance(advanceMs))) return beyondTheEnd(context, advanceMs);
-    } else if (mode === 'real') await agenda.useSystemTime();
-    else if (mode === 'virtual') await agenda.holdStill();
+    } else if (mode === 'virtual') await agenda.holdStill();
+    else if (mode === 'ticking') await agenda.tickOn();
     else await agenda.runNext();
     return { data: viewClock(context) };
   },

@@ -1,5 +1,6 @@
 import type { Agenda } from '#clock/agenda.ts';
 import type { EmulatorClock } from '#clock/clock.ts';
+import type { Settling } from '#clock/settling.ts';
 import type { World } from '#domain/world.ts';
 import type { RequestLog } from '#inspector/request-log.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
@@ -18,6 +19,7 @@ export interface ControlContext extends OperationContext {
   readonly requestLog: RequestLog;
   readonly deliverer: Deliverer;
   readonly timeouts: Timeouts;
+  readonly settling: Settling;
   readonly live: LiveFeed;
   /** The product's version. */
   readonly version: string;

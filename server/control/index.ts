@@ -36,8 +36,9 @@ import { postReopen } from './reopen-account.ts';
 import { getRequest, getRequests } from './requests.ts';
 import { postResend } from './resend.ts';
 import type { ControlRoute } from './route.ts';
+import { postSettle } from './settle.ts';
 import { getState, postReset } from './state.ts';
-import { deleteStoreRoute, getStores, postLogin, postStore } from './stores.ts';
+import { deleteStoreRoute, getStores, patchStore, postLogin, postStore } from './stores.ts';
 import { getTables, postOpenTable } from './tables.ts';
 import {
   getAmountRules,
@@ -55,6 +56,7 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   getState,
   postReset,
   postClock,
+  postSettle,
   patchLimits,
   getUsage,
   getLimitsHistory,
@@ -66,6 +68,7 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   postAuthorize,
   getStores,
   postStore,
+  patchStore,
   postLogin,
   deleteStoreRoute,
   getUsers,

@@ -34,7 +34,7 @@ export function acceptCall(
 ): Outcome<ControlCall<unknown, unknown>> {
   const given = parseFields('query', call.query);
   if (isRefusal(given)) return given;
-  const query = parseWith(route.query ?? NO_QUERY, given.fields);
+  const query = parseWith(route.query ?? NO_QUERY, given.fields, 'The query');
   if (isRefusal(query)) return query;
   const body = parseBody(route, call);
   if (isRefusal(body)) return body;
@@ -54,15 +54,18 @@ export function acceptCall(
   };
 }
 
+/** What messages call a body in which no field alone is at fault. */
+const THE_BODY = 'The body';
+
 /** A body may be left out where everything in it may be. */
 function parseBody(
   route: ControlRoute,
   { request, body }: ArrivedCall,
 ): Outcome<{ input: unknown }> {
   if (route.body === undefined) return { input: {} };
-  if (body.length === 0) return parseWith(route.body, {});
+  if (body.length === 0) return parseWith(route.body, {}, THE_BODY);
   const json = parseJsonBody(request, body);
-  return isRefusal(json) ? json : parseWith(route.body, json.fields);
+  return isRefusal(json) ? json : parseWith(route.body, json.fields, THE_BODY);
 }
 
 /** The fields that mean the same in every call that has them; schemas have checked their types. */

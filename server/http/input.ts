@@ -10,12 +10,19 @@ export interface ParsedInput {
   readonly input: unknown;
 }
 
-/** Parses with a schema; the first violation becomes the refusal's message (A5). */
-export function parseWith(schema: z.ZodType, fields: unknown): Outcome<ParsedInput> {
+/**
+ * Parses with a schema; the first violation becomes the refusal's message (A5), which calls the input
+ * `whole` where no field of it alone is at fault.
+ */
+export function parseWith(
+  schema: z.ZodType,
+  fields: unknown,
+  whole?: string,
+): Outcome<ParsedInput> {
   const parsed = schema.safeParse(fields);
   return parsed.success
     ? { input: parsed.data }
-    : { refused: 'schema', message: schemaMessage(parsed.error, fields) };
+    : { refused: 'schema', message: schemaMessage(parsed.error, fields, whole) };
 }
 
 /** Nobody means more fields than this; each of them costs work before it is known who asks. */

@@ -32,6 +32,10 @@ const extendAll = command('UPDATE tenants SET expires_at = ?');
 const ofDeveloper = query<{ count: number }>(
   'SELECT COUNT(*) AS count FROM tenants WHERE developer = ?',
 );
+const update = command(`
+  UPDATE tenants SET name = ?, currency = ?, time_zone = ?, cutoff_hour = ?, cover_rate = ?,
+                     cover_title = ?
+  WHERE server_id = ?`);
 const extend = command('UPDATE tenants SET expires_at = ? WHERE server_id = ?');
 const remove = command('DELETE FROM tenants WHERE server_id = ?');
 /**
@@ -107,6 +111,14 @@ export function insertTenant(db: WritableDb, tenant: Tenant): void {
     tenant.coverTitle,
   );
   db.changed('stores', tenant.serverId);
+}
+
+/** Writes the settings of a store that can be changed. */
+export function saveTenant(db: WritableDb, tenant: Tenant): void {
+  const { serverId, name, currency, timeZone, cutoffHour, coverRate, coverTitle } = tenant;
+  update.run(db, name, currency, timeZone, cutoffHour, coverRate, coverTitle, serverId);
+  db.changed('stores', serverId);
+  known.forget(db);
 }
 
 /** How many stores a developer has, expired ones included. */

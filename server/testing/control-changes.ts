@@ -154,6 +154,12 @@ export const CONTROL_CHANGES: Readonly<Record<string, StateChange>> = {
   'POST /deliveries/:id/redeliver': onDelivery('redeliver'),
   'POST /deliveries/:id/run': onDelivery('run'),
   'POST /deliveries/:id/cancel': onDelivery('cancel'),
+  'PATCH /stores/:serverId': staff(
+    'PATCH',
+    ['/stores/srv-bos', { name: 'Dolu Dükkan' }],
+    ['/stores/srv-none', { name: 'Dolu Dükkan' }],
+    ['stores srv-bos'],
+  ),
   ...peopleChanges('users', 'userId', 'u-mehmet'),
   ...peopleChanges('customers', 'customerId', 'cu-1'),
   ...ACCOUNT_CHANGES,

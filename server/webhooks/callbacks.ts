@@ -1,4 +1,5 @@
 import type { Clock } from '#clock/clock.ts';
+import type { Settling } from '#clock/settling.ts';
 import { isTooDeep, readAnswer } from '#domain/callback-answer.ts';
 import type { CallbackReply } from '#domain/callback-reply.ts';
 import { messageOf } from '#domain/callback-reply.ts';
@@ -24,6 +25,7 @@ export interface CallbackContext {
   readonly clock: Clock;
   readonly limits: RateLimits;
   readonly timeouts: Timeouts;
+  readonly settling: Settling;
   readonly uuid: () => string;
   readonly environment: () => 'production' | 'sandbox';
   /** Which world this is; every reset begins another one. */
@@ -36,6 +38,15 @@ export interface CallbackContext {
  * Synchronous callbacks; D9, D11). Nothing that a plugin does throws.
  */
 export async function askPlugin(context: CallbackContext, call: Callback): Promise<CallbackResult> {
+  const end = context.settling.begin('callback', call.id);
+  try {
+    return await ask(context, call);
+  } finally {
+    end();
+  }
+}
+
+async function ask(context: CallbackContext, call: Callback): Promise<CallbackResult> {
   const { install, kind, id, gate } = call;
   const exchange = {
     at: context.clock.now(),

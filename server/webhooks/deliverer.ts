@@ -1,6 +1,7 @@
 import type { DueSource } from '#clock/agenda.ts';
 import type { Clock } from '#clock/clock.ts';
 import { afterRealTime } from '#clock/real-time.ts';
+import type { Unfinished } from '#clock/settling.ts';
 import type { Database } from '#store/database.ts';
 import { findDelivery } from '#store/deliveries.ts';
 
@@ -47,6 +48,9 @@ const WRITTEN_AFTER_MS = 5;
 /** How long a delivery rests, in real time, whose attempt could not be written. */
 const PAUSE_AFTER_FAILURE_MS = 1000;
 
+/** How many of the deliveries of a queue are named that are due. */
+const MOST_NAMED = 100;
+
 /** How long what is under way may take to end, in real time, when the emulator closes. */
 export const CLOSING_GRACE_MS = 500;
 
@@ -88,6 +92,12 @@ export class Deliverer implements DueSource {
 
   busy(): boolean {
     return this.#underWay.size > 0;
+  }
+
+  /** The attempts under way, and of each queue the first of those that are due. */
+  unfinished(now: number): Unfinished[] {
+    const due = this.#isHalted ? [] : this.#startable.dueBy(now, MOST_NAMED);
+    return [...this.#underWay.keys(), ...due].map((id) => ({ kind: 'delivery', id: String(id) }));
   }
 
   /** Waits until an attempt of a delivery has been made that is due now, but not for ever. */

@@ -55,7 +55,8 @@ async function post(door: Door, call: ProviderCall): Promise<PostOutcome | undef
     environment: door.environment(),
   });
   const url = pluginAddress(callbacks, 'action');
-  return postToPlugin(url, headers, body, door.timeouts.providerMs);
+  const end = door.settling.begin('capabilityCall', call.requestId);
+  return postToPlugin(url, headers, body, door.timeouts.providerMs).finally(end);
 }
 
 function bodyOf(door: Door, { capability, caller, requestId, payload }: ProviderCall) {

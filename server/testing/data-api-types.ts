@@ -841,6 +841,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postCapabilitiesIdInvoke: {
@@ -987,7 +997,7 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
-            /** @description The provider failed. */
+            /** @description The provider failed, or nothing can be stored. */
             503: {
                 headers: {
                     "X-Service-Version": components["headers"]["X-Service-Version"];
@@ -1128,6 +1138,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -1274,7 +1294,7 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
-            /** @description The provider failed. */
+            /** @description The provider failed, or nothing can be stored. */
             503: {
                 headers: {
                     "X-Service-Version": components["headers"]["X-Service-Version"];
@@ -1415,6 +1435,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getPaymentsPaymentId: {
@@ -1513,6 +1543,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -1680,6 +1720,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -1913,6 +1963,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getPacketsOpen: {
@@ -2003,6 +2063,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -2166,6 +2236,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postPacketsUpdate: {
@@ -2283,6 +2363,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -2431,6 +2521,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postPacketsUpdatePayments: {
@@ -2557,6 +2657,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -2781,6 +2891,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getTablesLayout: {
@@ -2861,6 +2981,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -2950,6 +3080,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -3101,6 +3241,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postTablesUpdateOrders: {
@@ -3247,6 +3397,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postTablesUpdatePayments: {
@@ -3375,6 +3535,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getProductsList: {
@@ -3478,6 +3648,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -3625,6 +3805,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postProductsUpdate: {
@@ -3769,6 +3959,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postProductsDelete: {
@@ -3863,6 +4063,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getCategoriesList: {
@@ -3943,6 +4153,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -4048,6 +4268,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postCategoriesUpdate: {
@@ -4150,6 +4380,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postCategoriesDelete: {
@@ -4244,6 +4484,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getPaymentMethodsList: {
@@ -4323,6 +4573,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -4426,6 +4686,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postPaymentMethodsUpdate: {
@@ -4526,6 +4796,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postPaymentMethodsDelete: {
@@ -4620,6 +4900,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getIngredientsList: {
@@ -4700,6 +4990,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -4805,6 +5105,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postIngredientsUpdate: {
@@ -4907,6 +5217,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postIngredientsDelete: {
@@ -4999,6 +5319,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -5132,6 +5462,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getCategoriesGet: {
@@ -5242,6 +5582,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getUsersGet: {
@@ -5320,6 +5670,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -5421,6 +5781,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -5531,6 +5901,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };

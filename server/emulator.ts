@@ -8,6 +8,7 @@ import { DEFAULT_LOG_BOUNDS, RequestLog } from '#inspector/request-log.ts';
 import type { LimitProfile } from '#limits/profiles.ts';
 import { RateLimits } from '#limits/rate-limits.ts';
 import { LiveFeed } from '#live/live-feed.ts';
+import { StorageWatch } from '#live/storage-watch.ts';
 import type { OperationContext } from '#operations/context.ts';
 import { expiredAnswers } from '#operations/expired-answers.ts';
 import { expiredCodes } from '#operations/expired-codes.ts';
@@ -16,6 +17,7 @@ import { resetWorld } from '#operations/reset-world.ts';
 import { seedWorld } from '#operations/seed-world.ts';
 import { Database } from '#store/database.ts';
 import { firstServerId } from '#store/tenants.ts';
+import { UnusableDatabase } from '#store/unusable-database.ts';
 import { CLOSING_GRACE_MS, Deliverer } from '#webhooks/deliverer.ts';
 import { DeliveryLog } from '#webhooks/delivery-log.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
@@ -52,6 +54,7 @@ export interface Emulator extends OperationContext {
   readonly deliverer: Deliverer;
   readonly timeouts: Timeouts;
   readonly live: LiveFeed;
+  readonly storage: StorageWatch;
   readonly startWorld: World;
   /** Goes back to a world (null: the one of the start) and to the start flags (F5). */
   reset(world: World | null): Promise<void>;
@@ -63,8 +66,12 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   const startWorld = loadWorld(options.fixture);
   const database = Database.open(options.db);
   const live = new LiveFeed();
+  const storage = watchStorage(options, database, live);
   const clock = new EmulatorClock(options.clock, () => live.announce('clock', ANY));
-  const agenda = new Agenda(clock, (error) => options.log.error({ error }, 'a due item failed'));
+  const agenda = new Agenda(clock, (error) => {
+    // What the machine does not let be is told by those who watch it, once.
+    if (database.problemOf(error) === null) options.log.error({ error }, 'a due item failed');
+  });
   const limits = new RateLimits(clock, options.limits, live.announce);
   const { logRecords = DEFAULT_LOG_BOUNDS.records } = options;
   const logBounds = { ...DEFAULT_LOG_BOUNDS, records: logRecords };
@@ -76,9 +83,12 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   try {
     fillDatabase(context, startWorld, options);
   } catch (error) {
+    storage.close();
+    const problem = database.problemOf(error);
     database.close();
-    throw error;
+    throw problem === null ? error : new UnusableDatabase(problem.message, { cause: error });
   }
+  storage.onRetry(() => requestLog.flush());
   agenda.add(deliverer);
   agenda.add(expiredAnswers(context));
   agenda.add(expiredCodes(context));
@@ -86,11 +96,16 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   database.onChanged(live.announceAll);
 
   const goBackTo = (world: World): void => {
-    if (options.clock === null) clock.useSystemTime();
-    else clock.set(options.clock);
+    const before = clock.mode === 'real' ? null : clock.now();
+    putClock(clock, options.clock);
+    try {
+      requestLog.clear(() => resetWorld(context, world));
+    } catch (error) {
+      // Nothing of it has happened.
+      putClock(clock, before);
+      throw error;
+    }
     limits.reset(options.limits);
-    requestLog.clear();
-    resetWorld(context, world);
   };
   return {
     ...context,
@@ -100,11 +115,12 @@ export function openEmulator(options: EmulatorOptions): Emulator {
     requestLog,
     deliverer,
     live,
+    storage,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     reset: async (world) => {
       await deliverer.halt();
       try {
-        await agenda.exclusively(() => goBackTo(world ?? startWorld));
+        await agenda.exclusively(() => storage.patiently(() => goBackTo(world ?? startWorld)));
       } finally {
         deliverer.resume();
       }
@@ -113,10 +129,23 @@ export function openEmulator(options: EmulatorOptions): Emulator {
       await deliverer.halt(CLOSING_GRACE_MS);
       await agenda.stop();
       deliveryLog.close();
-      requestLog.flush();
+      requestLog.close();
+      storage.close();
       database.close();
     },
   };
+}
+
+/** Says once what is wrong with the storage, on standard error and on the screen. */
+function watchStorage({ db, log }: EmulatorOptions, database: Database, live: LiveFeed) {
+  const say = (sentence: string): void => log.warn(sentence);
+  return new StorageWatch({ database, file: db, announce: live.announce, say });
+}
+
+/** `start` is epoch ms of a virtual clock, or null for system time. */
+function putClock(clock: EmulatorClock, start: number | null): void {
+  if (start === null) clock.useSystemTime();
+  else clock.set(start);
 }
 
 /** A new database gets its world; starting one that is there may be a login of its stores (F1). */
@@ -140,7 +169,11 @@ function createDeliverer(
     clock,
     timeoutMs: timeouts?.webhookMs ?? TIMEOUTS.webhookMs,
     wake: () => agenda.wake(),
-    onError: (error) => log.error({ error }, 'a delivery failed in an unexpected way'),
+    interrupt: (error) => agenda.interrupt(error),
+    onError: (error) => {
+      if (database.problemOf(error) !== null) return;
+      log.error({ error }, 'a delivery failed in an unexpected way');
+    },
   });
   database.onWritten(() => deliverer.noteWrite());
   return deliverer;

@@ -12,6 +12,9 @@ import { VERSION } from './version.ts';
 const FAILED = 1;
 const BAD_USAGE = 2;
 
+/** Any time: a timer that is set keeps the process from ending. */
+const STAY_MS = 1000;
+
 /** Does what a command line asks for. Returns once the server is up or there is nothing to serve. */
 export async function runCommand(argv: readonly string[]): Promise<void> {
   const command = readCommandLine(argv);
@@ -54,6 +57,8 @@ function closeOnSignal(server: RunningServer): void {
   const close = (): void => {
     if (closing) return;
     closing = true;
+    // Whatever is waited for, the process ends by itself only once everything is in order.
+    setInterval(() => undefined, STAY_MS);
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -8,6 +8,7 @@ import type { Note } from '#inspector/note.ts';
 import type { RequestLog } from '#inspector/request-log.ts';
 import type { Bucket } from '#limits/profiles.ts';
 import type { RateLimits, Verdict } from '#limits/rate-limits.ts';
+import type { StorageWatch } from '#live/storage-watch.ts';
 import type { OperationContext } from '#operations/context.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
 
@@ -23,6 +24,7 @@ export interface Door extends OperationContext {
   /** Whether answers are held to their schemas before they are sent; tests do. */
   readonly checkAnswers?: boolean;
   readonly timeouts: Timeouts;
+  readonly storage: StorageWatch;
 }
 
 /** A call on its way through the door, and what has been found out about it. */
@@ -49,6 +51,8 @@ export interface Exchange {
   bucket: Bucket | null;
   /** Known after stage 3; null where no limit applied. */
   verdict: Verdict | null;
+  /** Takes the call out of its bucket again; known after stage 3. */
+  uncount: () => void;
 }
 
 /** A success on its way out: the whole body, and headers beside the usual ones. */

@@ -104,11 +104,22 @@ export const limitsHistoryAnswer = z.array(
   }),
 );
 
+/** Whether what the emulator is told can be kept, and what is wrong where it cannot. */
+const storageAnswer = z.strictObject({
+  ok: z.boolean(),
+  reason: z
+    .enum(['locked', 'full', 'readOnly', 'failing', 'damaged', 'moved', 'logRefused'])
+    .nullable(),
+  problem: z.string().nullable().describe('One sentence that names the database.'),
+  lostLogRows: z.int().describe('Rows of the logs that could not be kept since the start.'),
+});
+
 export const stateAnswer = z.strictObject({
   stores: z.array(z.strictObject(store)),
   installs: z.array(installAnswer),
   clock: clockAnswer,
   limits: limitsAnswer,
+  storage: storageAnswer,
 });
 
 /** Staff sees people ungated. */

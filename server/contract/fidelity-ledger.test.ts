@@ -7,7 +7,10 @@ import { fidelityPage } from '../../scripts/docs/fidelity-page.ts';
 import { FIDELITY_LEDGER, LEDGER_SECTIONS } from './fidelity-ledger.ts';
 
 /** How many rows each section has; a new row is added at the end of its section. */
-const LAST_NUMBERS = { A: 16, B: 37, C: 8, D: 13, E: 9, F: 5 };
+const LAST_NUMBERS = { A: 19, B: 37, C: 8, D: 13, E: 9, F: 5 };
+
+/** Ids that rows to come have already. */
+const TO_COME = ['A17', 'A18'];
 
 /** How a row names an endpoint, event or header, and perhaps a field or status of it. */
 const TOUCH =
@@ -27,7 +30,9 @@ test('has every row of every section, once and in order', () => {
     Array.from({ length: last }, (_, index) => `${letter}${index + 1}`),
   );
 
-  expect(FIDELITY_LEDGER.map(({ id }) => id)).toEqual(expected);
+  expect(FIDELITY_LEDGER.map(({ id }) => id)).toEqual(
+    expected.filter((id) => !TO_COME.includes(id)),
+  );
 });
 
 test('keeps each row in the section of its letter', () => {

@@ -31,7 +31,13 @@ export function createControlApi(context: ControlContext, session: ControlSessio
   for (const route of CONTROL_ROUTES) {
     const method = route.method.toLowerCase() as Lowercase<ControlRoute['method']>;
     // Express hands a rejected promise to the error handler.
-    router[method](route.path, (request, response) => answer(context, route, request, response));
+    router[method](route.path, (request, response) =>
+      answer(context, route, request, response).catch((error: unknown) => {
+        const problem = response.headersSent ? null : context.database.problemOf(error);
+        if (problem === null) throw error;
+        sendRefusal(response, { refused: 'storageUnavailable', reason: problem.reason });
+      }),
+    );
   }
   router.use((request, response) => {
     sendRefusal(response, noSuchCall(request));
@@ -76,7 +82,7 @@ async function sendAnswer(
   call: ControlCall<unknown, unknown>,
   response: Response,
 ): Promise<void> {
-  const outcome = await route.handle(call);
+  const outcome = await call.context.storage.patiently(() => route.handle(call));
   if (isRefusal(outcome)) {
     sendRefusal(response, outcome);
     return;

@@ -89,7 +89,7 @@ async function attemptNow(
 ): Promise<Outcome<ControlAnswer>> {
   const rowId = rowIdOf(id);
   if (rowId === null) return { refused: 'deliveryNotFound', id };
-  const due = makeDue(context, rowId);
+  const due = await context.storage.patiently(() => makeDue(context, rowId));
   if (isRefusal(due)) return due;
   await context.deliverer.attempted(rowId);
   return answer(context.database.read, id);

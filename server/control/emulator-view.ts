@@ -7,7 +7,7 @@ import { listTenants } from '#store/tenants.ts';
 
 import type { ControlContext } from './context.ts';
 
-/** The whole state: stores, installs with their keys, clock and limits. */
+/** The whole state: stores, installs with their keys, clock, limits, and how the storage stands. */
 export function viewState(context: ControlContext) {
   const { read } = context.database;
   return {
@@ -15,6 +15,7 @@ export function viewState(context: ControlContext) {
     installs: listInstalls(read).map(presentInstall),
     clock: viewClock(context),
     limits: viewLimits(context),
+    storage: context.storage.state,
   };
 }
 

@@ -65,10 +65,14 @@ export function makePrivate(path: string): void {
   }
 }
 
-/** What tells a file from all others, whatever its names; null: there is none. */
+/** What tells a file from all others, whatever its names; null: there is none, or none to be seen. */
 export function identityOf(path: string): string | null {
-  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
-  return found === undefined ? null : `${found.dev}:${found.ino}`;
+  try {
+    const { dev, ino } = statSync(path, { bigint: true });
+    return `${dev}:${ino}`;
+  } catch {
+    return null;
+  }
 }
 
 /** How many names a file has. */

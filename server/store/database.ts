@@ -38,6 +38,7 @@ export class Database {
   readonly #begin: BetterSqlite.Statement;
   readonly #commit: BetterSqlite.Statement;
   readonly #rollback: BetterSqlite.Statement;
+  #lostLogRows = 0;
   /** What the transaction has changed so far; null: nothing. */
   #changes: ChangeSet | null = null;
 
@@ -103,19 +104,30 @@ export class Database {
 
   /**
    * Runs `work` as `write` does, for what nobody may fail for, such as a log. Tells whether it was
-   * kept; those who listen for problems hear why not.
+   * kept; those who listen for problems hear why not. `rows` are gone for good then.
    */
-  writeLog(work: (db: WritableDb) => void): boolean {
+  writeLog(work: (db: WritableDb) => void, rows = 0): boolean {
     try {
       this.write(work);
       return true;
     } catch (error) {
       if (!(error instanceof BetterSqlite.SqliteError)) throw error;
+      this.loseLogRows(rows);
       if (storageProblemOf(error, this.#file) === null) {
         this.#tellProblem(refusedLogRow(error, this.#file));
       }
       return false;
     }
+  }
+
+  /** How many rows of logs could not be kept since it was opened. */
+  get lostLogRows(): number {
+    return this.#lostLogRows;
+  }
+
+  /** Counts rows of a log that will not be kept any more. */
+  loseLogRows(rows: number): void {
+    this.#lostLogRows += rows;
   }
 
   /**
@@ -142,8 +154,8 @@ export class Database {
       tryRoom(this.#connection);
       return true;
     } catch (error) {
-      if (this.problemOf(error) === null) throw error;
-      return false;
+      if (!(error instanceof BetterSqlite.SqliteError)) throw error;
+      return this.problemOf(error) === null;
     }
   }
 

@@ -95,18 +95,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   database.onWritten(() => agenda.wake());
   database.onChanged(live.announceAll);
 
-  const goBackTo = (world: World): void => {
-    const before = clock.mode === 'real' ? null : clock.now();
-    putClock(clock, options.clock);
-    try {
-      requestLog.clear(() => resetWorld(context, world));
-    } catch (error) {
-      // Nothing of it has happened.
-      putClock(clock, before);
-      throw error;
-    }
-    limits.reset(options.limits);
-  };
+  const goBackTo = backTo(options, context, { clock, limits, requestLog });
   return {
     ...context,
     startWorld,
@@ -146,6 +135,25 @@ function watchStorage({ db, log }: EmulatorOptions, database: Database, live: Li
 function putClock(clock: EmulatorClock, start: number | null): void {
   if (start === null) clock.useSystemTime();
   else clock.set(start);
+}
+
+/** How everything goes back to a world and to the start flags: all of it, or nothing. */
+function backTo(
+  options: EmulatorOptions,
+  context: OperationContext,
+  { clock, limits, requestLog }: Pick<Emulator, 'clock' | 'limits' | 'requestLog'>,
+): (world: World) => void {
+  return (world) => {
+    const before = clock.mode === 'real' ? null : clock.now();
+    putClock(clock, options.clock);
+    try {
+      requestLog.clear(() => resetWorld(context, world));
+    } catch (error) {
+      putClock(clock, before);
+      throw error;
+    }
+    limits.reset(options.limits);
+  };
 }
 
 /** A new database gets its world; starting one that is there may be a login of its stores (F1). */

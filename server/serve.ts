@@ -1,3 +1,5 @@
+import { stayAlive } from '#clock/real-time.ts';
+
 import type { ServeOptions } from './cli.ts';
 import { HELP, readCommandLine } from './cli.ts';
 import { defaultDatabaseFile } from './data-folder.ts';
@@ -11,9 +13,6 @@ import { VERSION } from './version.ts';
 /** Exit codes of the process (control API contract, Process). */
 const FAILED = 1;
 const BAD_USAGE = 2;
-
-/** Any time: a timer that is set keeps the process from ending. */
-const STAY_MS = 1000;
 
 /** Does what a command line asks for. Returns once the server is up or there is nothing to serve. */
 export async function runCommand(argv: readonly string[]): Promise<void> {
@@ -58,7 +57,7 @@ function closeOnSignal(server: RunningServer): void {
     if (closing) return;
     closing = true;
     // Whatever is waited for, the process ends by itself only once everything is in order.
-    setInterval(() => undefined, STAY_MS);
+    stayAlive();
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {

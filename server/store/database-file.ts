@@ -1,11 +1,4 @@
-import {
-  chmodSync,
-  closeSync,
-  openSync,
-  readlinkSync,
-  realpathSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, closeSync, openSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
 // Nothing here opens a file that may be open already: on most systems closing one anywhere in a

@@ -10,6 +10,7 @@ import { DEFAULT_LOG_BOUNDS, RequestLog } from '#inspector/request-log.ts';
 import type { LimitProfile } from '#limits/profiles.ts';
 import { RateLimits } from '#limits/rate-limits.ts';
 import { LiveFeed } from '#live/live-feed.ts';
+import { StorageWatch } from '#live/storage-watch.ts';
 import type { OperationContext } from '#operations/context.ts';
 import { expiredAnswers } from '#operations/expired-answers.ts';
 import { expiredCodes } from '#operations/expired-codes.ts';
@@ -18,6 +19,7 @@ import { resetWorld } from '#operations/reset-world.ts';
 import { seedWorld } from '#operations/seed-world.ts';
 import { Database } from '#store/database.ts';
 import { firstServerId } from '#store/tenants.ts';
+import { UnusableDatabase } from '#store/unusable-database.ts';
 import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
 import { CLOSING_GRACE_MS, Deliverer } from '#webhooks/deliverer.ts';
 import { DeliveryLog } from '#webhooks/delivery-log.ts';
@@ -64,6 +66,7 @@ export interface Emulator extends OperationContext {
   readonly settling: Settling;
   readonly live: LiveFeed;
   readonly checkPluginCall?: CheckPluginCall;
+  readonly storage: StorageWatch;
   readonly startWorld: World;
   /** Goes back to a world (null: the one of the start) and to the start flags (F5). */
   reset(world: World | null): Promise<void>;
@@ -75,8 +78,12 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   const startWorld = loadWorld(options.fixture);
   const database = Database.open(options.db);
   const live = new LiveFeed();
+  const storage = watchStorage(options, database, live);
   const clock = new EmulatorClock(options.clock, () => live.announce('clock', ANY));
-  const agenda = new Agenda(clock, (error) => options.log.error({ error }, 'a due item failed'));
+  const agenda = new Agenda(clock, (error) => {
+    // What the machine does not let be is told by those who watch it, once.
+    if (database.problemOf(error) === null) options.log.error({ error }, 'a due item failed');
+  });
   const limits = new RateLimits(clock, options.limits, live.announce);
   const { logRecords = DEFAULT_LOG_BOUNDS.records } = options;
   const logBounds = { ...DEFAULT_LOG_BOUNDS, records: logRecords };
@@ -96,21 +103,22 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   try {
     fillDatabase(context, startWorld, options);
   } catch (error) {
+    storage.close();
+    const problem = database.problemOf(error);
     database.close();
-    throw error;
+    throw problem === null ? error : new UnusableDatabase(problem.message, { cause: error });
   }
+  storage.onRetry(() => requestLog.flush());
   agenda.add(deliverer);
   agenda.add(expiredAnswers(context));
   agenda.add(expiredCodes(context));
   database.onWritten(() => agenda.wake());
   database.onChanged(live.announceAll);
 
-  const goBackTo = (world: World): void => {
+  const goBackTo = backTo(options, context, { clock, limits, requestLog });
+  const beginWorld = (world: World): void => {
+    goBackTo(world);
     worldNumber += 1;
-    clock.startOver();
-    limits.reset(options.limits);
-    requestLog.clear();
-    resetWorld(context, world);
   };
   return {
     ...context,
@@ -120,12 +128,13 @@ export function openEmulator(options: EmulatorOptions): Emulator {
     requestLog,
     deliverer,
     live,
+    storage,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     settling: new Settling(agenda),
     reset: async (world) => {
       await deliverer.halt();
       try {
-        await agenda.exclusively(() => goBackTo(world ?? startWorld));
+        await agenda.exclusively(() => storage.patiently(() => beginWorld(world ?? startWorld)));
       } finally {
         deliverer.resume();
       }
@@ -134,9 +143,34 @@ export function openEmulator(options: EmulatorOptions): Emulator {
       await deliverer.halt(CLOSING_GRACE_MS);
       await agenda.stop();
       deliveryLog.close();
-      requestLog.flush();
+      requestLog.close();
+      storage.close();
       database.close();
     },
+  };
+}
+
+/** Says once what is wrong with the storage, on standard error and on the screen. */
+function watchStorage({ db, log }: EmulatorOptions, database: Database, live: LiveFeed) {
+  const say = (sentence: string): void => log.warn(sentence);
+  return new StorageWatch({ database, file: db, announce: live.announce, say });
+}
+
+/** How everything goes back to a world and to the start flags: all of it, or nothing. */
+function backTo(
+  options: EmulatorOptions,
+  context: OperationContext,
+  { clock, limits, requestLog }: Pick<Emulator, 'clock' | 'limits' | 'requestLog'>,
+): (world: World) => void {
+  return (world) => {
+    const putBack = clock.startOver();
+    try {
+      requestLog.clear(() => resetWorld(context, world));
+    } catch (error) {
+      putBack();
+      throw error;
+    }
+    limits.reset(options.limits);
   };
 }
 
@@ -162,7 +196,11 @@ function createDeliverer(
     clock,
     timeoutMs: timeouts?.webhookMs ?? TIMEOUTS.webhookMs,
     wake: () => agenda.wake(),
-    onError: (error) => log.error({ error }, 'a delivery failed in an unexpected way'),
+    interrupt: (error) => agenda.interrupt(error),
+    onError: (error) => {
+      if (database.problemOf(error) !== null) return;
+      log.error({ error }, 'a delivery failed in an unexpected way');
+    },
   });
   database.onWritten(() => deliverer.noteWrite());
   return deliverer;

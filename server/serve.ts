@@ -1,3 +1,5 @@
+import { stayAlive } from '#clock/real-time.ts';
+
 import type { ServeOptions } from './cli.ts';
 import { HELP, readCommandLine } from './cli.ts';
 import { defaultDatabaseFile } from './data-folder.ts';
@@ -55,6 +57,8 @@ function closeOnSignal(server: RunningServer): () => void {
   const close = (): void => {
     if (closing) return;
     closing = true;
+    // Whatever is waited for, the process ends by itself only once everything is in order.
+    stayAlive();
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -28,16 +28,29 @@ export function createDataApi(door: Door, find: FindHandler): RequestHandler {
     const finish = (outcome: Outcome<Success>): void => {
       respond(door, exchange, outcome);
     };
+    const giveUp = (error: unknown): void => {
+      const problem = response.headersSent ? null : door.database.problemOf(error);
+      if (problem === null) {
+        fail(error);
+        return;
+      }
+      comeToNothing(exchange);
+      finish({ refused: 'storageUnavailable', reason: problem.reason });
+    };
     const proceed = (): void => {
       exchange.world = door.worldNumber();
-      const outcome = answer(find, exchange);
+      // Where another program has locked the database, the answer is worked out anew in a moment.
+      const outcome = door.storage.patiently(
+        () => answer(find, exchange),
+        () => startOver(exchange),
+      );
       // Most answers are there at once, and need no turn of the event loop.
-      if (outcome instanceof Promise) finishLater(door, exchange, outcome.then(finish), fail);
+      if (outcome instanceof Promise) finishLater(door, exchange, outcome.then(finish), giveUp);
       else finish(outcome);
     };
     // Stage 1 of A2: the size, then the path. A request without a body is answered at once.
     if (!announcesBody(request)) {
-      attempt(proceed, fail);
+      attempt(proceed, giveUp);
       return;
     }
     readBody(request, BODY_LIMIT_BYTES, (body) => {
@@ -48,9 +61,23 @@ export function createDataApi(door: Door, find: FindHandler): RequestHandler {
         }
         exchange.body = body;
         proceed();
-      }, fail);
+      }, giveUp);
     });
   };
+}
+
+/** Forgets what was found out about a call, and takes it out of its bucket. */
+function startOver(exchange: Exchange): void {
+  exchange.uncount();
+  Object.assign(exchange, UNKNOWN);
+  exchange.notes.length = 0;
+}
+
+/** A call that came to nothing through no fault of the caller's counts in no bucket (A19). */
+function comeToNothing(exchange: Exchange): void {
+  const { endpoint, caller } = exchange;
+  startOver(exchange);
+  Object.assign(exchange, { endpoint, caller });
 }
 
 function answer(
@@ -85,6 +112,15 @@ function attempt(work: () => void, fail: (error: unknown) => void): void {
 
 const NO_BODY = Buffer.alloc(0);
 
+/** What is known of a call before its stages. */
+const UNKNOWN = {
+  endpoint: null,
+  caller: null,
+  bucket: null,
+  verdict: null,
+  uncount: () => undefined,
+} as const;
+
 function beginExchange(
   door: Door,
   request: IncomingMessage & { readonly originalUrl?: string },
@@ -101,9 +137,6 @@ function beginExchange(
     ...splitTarget(request.originalUrl ?? request.url ?? ''),
     notes: [],
     body: NO_BODY,
-    endpoint: null,
-    caller: null,
-    bucket: null,
-    verdict: null,
+    ...UNKNOWN,
   };
 }

@@ -9,6 +9,7 @@ import type { Note } from '#inspector/note.ts';
 import type { RequestLog } from '#inspector/request-log.ts';
 import type { Bucket } from '#limits/profiles.ts';
 import type { RateLimits, Verdict } from '#limits/rate-limits.ts';
+import type { StorageWatch } from '#live/storage-watch.ts';
 import type { OperationContext } from '#operations/context.ts';
 import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
@@ -27,6 +28,7 @@ export interface Door extends OperationContext {
   readonly timeouts: Timeouts;
   readonly checkPluginCall?: CheckPluginCall;
   readonly settling: Settling;
+  readonly storage: StorageWatch;
 }
 
 /** A call on its way through the door, and what has been found out about it. */
@@ -55,6 +57,8 @@ export interface Exchange {
   bucket: Bucket | null;
   /** Known after stage 3; null where no limit applied. */
   verdict: Verdict | null;
+  /** Takes the call out of its bucket again; known after stage 3. */
+  uncount: () => void;
 }
 
 /** A success on its way out: the whole body, and headers beside the usual ones. */

@@ -18,10 +18,11 @@ import { isAlwaysHttp, SERVICE_VERSION } from './respond.ts';
 
 const BASE = '/plugin-api';
 
-/** Refusals before the rate limit is looked at, which carry no rate headers. */
+/** Refusals that are counted in no bucket, and so carry no rate headers. */
 const UNCOUNTED: ReadonlySet<RefusalKind> = new Set([
   'unauthorized',
   'bodyTooLarge',
+  'storageUnavailable',
   'hostNotAllowed',
 ]);
 

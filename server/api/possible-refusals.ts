@@ -19,6 +19,7 @@ export function refusalsOfRoute(route: Route): RefusalKind[] {
   return [
     'hostNotAllowed',
     'bodyTooLarge',
+    'storageUnavailable',
     'rateLimited',
     'wrongContentType',
     'invalidJson',
@@ -31,6 +32,7 @@ function deviceRefusals({ method, refusals }: Route): RefusalKind[] {
   return [
     'hostNotAllowed',
     'bodyTooLarge',
+    'storageUnavailable',
     'unauthorized',
     'rateLimited',
     ...(method === 'POST' ? (['wrongContentType', 'invalidJson'] as const) : []),
@@ -44,6 +46,7 @@ function doorRefusals({ method, input }: Endpoint | Route, hasRequired: boolean)
   return [
     'hostNotAllowed',
     'bodyTooLarge',
+    'storageUnavailable',
     'unauthorized',
     'rateLimited',
     'scopeDenied',

@@ -79,6 +79,7 @@ const ALWAYS_HTTP: ReadonlySet<Refusal['refused']> = new Set([
   'unauthorized',
   'rateLimited',
   'bodyTooLarge',
+  'storageUnavailable',
   'wrongContentType',
   'invalidJson',
 ]);

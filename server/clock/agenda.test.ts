@@ -611,6 +611,62 @@ describe('waking', () => {
   });
 });
 
+describe('a source that cannot say what is due', () => {
+  test('is told, is asked again, and ends nothing', async () => {
+    const { agenda, errors, story } = agendaAt();
+    const ran = Promise.withResolvers<void>();
+    let left = 1;
+    let pending = true;
+    agenda.add({
+      name: 'unreadable',
+      nextDueAt: () => {
+        left -= 1;
+        if (left >= 0) throw new Error('unreadable');
+        return pending ? NOON : null;
+      },
+      runNext: () => {
+        pending = false;
+        story.push('ran');
+        ran.resolve();
+      },
+    });
+
+    await ran.promise;
+
+    expect(errors).toEqual([new Error('unreadable')]);
+    expect(story).toEqual(['ran']);
+  });
+});
+
+describe('interrupting', () => {
+  test('fails the moves that wait for what is under way, and none that comes later', async () => {
+    const { agenda, clock, source } = agendaAt();
+    let busy = true;
+    agenda.add({ name: 'busy', nextDueAt: () => null, runNext: () => undefined, busy: () => busy });
+    const begun = Promise.withResolvers<void>();
+    source.plan(due('first', 0, () => begun.resolve()));
+
+    const moved = agenda.advance(1000);
+    await begun.promise;
+    setImmediate(() => agenda.interrupt(new Error('cannot end')));
+    await expect(moved).rejects.toThrow('cannot end');
+    expect(clock.now()).toBe(NOON);
+
+    busy = false;
+    await agenda.advance(1000);
+    expect(clock.now()).toBe(NOON + 1000);
+  });
+
+  test('is nothing where nobody waits', async () => {
+    const { agenda, clock } = agendaAt();
+
+    agenda.interrupt(new Error('cannot end'));
+    await agenda.advance(1000);
+
+    expect(clock.now()).toBe(NOON + 1000);
+  });
+});
+
 describe('the mode of the clock', () => {
   test('becomes virtual where it is', async () => {
     const { agenda, clock } = agendaAt(null);

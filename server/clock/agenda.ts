@@ -44,7 +44,7 @@ export class Agenda {
   #queue: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #wakeScheduled = false;
-  #woken = Promise.withResolvers<void>();
+  #woken = newWaiting();
   /** Stopwatch reading before which no timer fires. */
   #retryAt = 0;
   #stopped = false;
@@ -74,13 +74,22 @@ export class Agenda {
     setImmediate(() => {
       this.#wakeScheduled = false;
       this.#tellWaiting();
-      this.#arm();
+      this.#armAgain();
     });
   }
 
   /** Calls `listener` whenever something may have been added, begun or ended. */
   onWoken(listener: () => void): void {
     this.#listeners.push(listener);
+  }
+
+  /**
+   * Fails the moves that wait for something under way whose end cannot come for now, with the reason.
+   * Everybody else is told by `onError` of whoever knows.
+   */
+  interrupt(error: unknown): void {
+    this.#woken.reject(error);
+    this.#woken = newWaiting();
   }
 
   /**
@@ -141,8 +150,10 @@ export class Agenda {
   }
 
   /** Does `work` while nothing that is due runs. */
-  exclusively(work: () => void): Promise<void> {
-    return this.#enqueue(work);
+  exclusively(work: () => unknown): Promise<void> {
+    return this.#enqueue(async () => {
+      await work();
+    });
   }
 
   /** Stops the timer and waits for what is running. */
@@ -153,9 +164,20 @@ export class Agenda {
     await this.#queue;
   }
 
-  #arm(): void {
+  /** Sources may be unable to say what is due, for a moment or for longer. */
+  #armAgain(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    try {
+      this.#arm();
+    } catch (error) {
+      this.#onError(error);
+      this.#timer = setTimeout(() => this.#armAgain(), PAUSE_AFTER_FAILURE_MS);
+      this.#timer.unref();
+    }
+  }
+
+  #arm(): void {
     const dueAt = this.#stopped ? undefined : this.#earliest()?.dueAt;
     if (dueAt === undefined) return;
     const wait = dueAt - this.#clock.now();
@@ -245,7 +267,7 @@ export class Agenda {
 
   #tellWaiting(): void {
     this.#woken.resolve();
-    this.#woken = Promise.withResolvers<void>();
+    this.#woken = newWaiting();
     for (const listener of this.#listeners) listener();
   }
 
@@ -286,6 +308,13 @@ function turnOfOthers(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
+}
+
+/** What moves wait for; nobody has to. */
+function newWaiting(): PromiseWithResolvers<void> {
+  const waiting = Promise.withResolvers<void>();
+  waiting.promise.catch(() => undefined);
+  return waiting;
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -89,12 +89,17 @@ export class EmulatorClock implements Clock {
     return this.now() - before;
   }
 
-  /** Goes back to where the clock started; one that ticks does so from the same moment again. */
-  startOver(): void {
+  /**
+   * Goes back to where the clock started; one that ticks does so from the same moment again. Returns
+   * what undoes it.
+   */
+  startOver(): () => void {
+    const [mode, at] = [this.#mode, this.now()];
     const start = this.#start;
     if (start === null) this.useSystemTime();
     else if (typeof start === 'object') this.#become('ticking', start.tickingFrom);
-    else if (this.#mode !== 'virtual' || this.#at !== start) this.#become('virtual', start);
+    else if (mode !== 'virtual' || at !== start) this.#become('virtual', start);
+    return () => this.#become(mode, at);
   }
 
   /** Keeps a ticking clock still while it is moved, so that every item runs at its own time. */

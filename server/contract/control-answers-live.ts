@@ -26,6 +26,7 @@ export const liveEvent = z
       'clock',
       'limits',
       'usage',
+      'storage',
     ]),
     id: z.string(),
   })

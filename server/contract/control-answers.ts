@@ -141,6 +141,16 @@ export const limitsHistoryAnswer = z.array(
   }),
 );
 
+/** Whether what the emulator is told can be kept, and what is wrong where it cannot. */
+const storageAnswer = z.strictObject({
+  ok: z.boolean(),
+  reason: z
+    .enum(['locked', 'full', 'readOnly', 'failing', 'damaged', 'moved', 'logRefused'])
+    .nullable(),
+  problem: z.string().nullable().describe('One sentence that names the database.'),
+  lostLogRows: z.int().describe('Rows of the logs that could not be kept since the start.'),
+});
+
 export const stateAnswer = z.strictObject({
   stores: z.array(z.strictObject(store)),
   installs: z.array(installAnswer),
@@ -154,6 +164,7 @@ export const stateAnswer = z.strictObject({
     })
     .optional()
     .describe("How long plugins may take where that is not the platform's own; real time."),
+  storage: storageAnswer,
 });
 
 /** Staff sees people ungated. */

@@ -65,6 +65,7 @@ const SAMPLES = {
   scopeDenied: { refused: 'scopeDenied' },
   rateLimited: { refused: 'rateLimited' },
   requestInProgress: { refused: 'requestInProgress' },
+  storageUnavailable: { refused: 'storageUnavailable', reason: 'full' },
   staffOverpays: { refused: 'staffOverpays', paid: 2000, total: 1000 },
   accountNotFound: { refused: 'accountNotFound', accountId: 'a-1' },
   accountNotOpen: { refused: 'accountNotOpen', accountId: 'a-1', state: 'closed' },

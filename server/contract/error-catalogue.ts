@@ -179,6 +179,13 @@ export const ERROR_CATALOGUE = entries({
   rateLimited: { status: 429, message: 'plugin.rateLimited' },
   requestInProgress: { status: 409, message: 'Duplicate request already in progress' },
 
+  // Both doors
+  storageUnavailable: {
+    status: 503,
+    message: 'Nothing was stored: {reason}',
+    example: { reason: 'the disk of the emulator is full' },
+  },
+
   // Staff and the control API
   ...STAFF_ERRORS,
   storeNotFound: {

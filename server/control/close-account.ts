@@ -33,7 +33,9 @@ export const postClose = route({
     if (isRefusal(gate)) return gate;
     if (gate !== null) return { data: { closed: false, gate } };
     // Plugins take their time: what became of the account meanwhile is looked at here again.
-    const closed = closeAccount(context, { serverId, accountId, cause });
+    const closed = await context.storage.patiently(() =>
+      closeAccount(context, { serverId, accountId, cause }),
+    );
     return isRefusal(closed) ? closed : { data: { closed: true } };
   },
 });

@@ -5,6 +5,7 @@ import type { World } from '#domain/world.ts';
 import type { RequestLog } from '#inspector/request-log.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import type { LiveFeed } from '#live/live-feed.ts';
+import type { StorageWatch } from '#live/storage-watch.ts';
 import type { OperationContext } from '#operations/context.ts';
 import type { SimulatedDevice } from '#terminal/simulated-device.ts';
 import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
@@ -21,6 +22,7 @@ export interface ControlContext extends OperationContext {
   readonly timeouts: Timeouts;
   readonly settling: Settling;
   readonly live: LiveFeed;
+  readonly storage: StorageWatch;
   /** The product's version. */
   readonly version: string;
   /** Where the server can be reached, for instance `http://127.0.0.1:4010`. */

@@ -41,7 +41,13 @@ export function createControlApi(context: ControlContext, session: ControlSessio
   for (const route of CONTROL_ROUTES) {
     const method = route.method.toLowerCase() as Lowercase<ControlRoute['method']>;
     // Express hands a rejected promise to the error handler.
-    router[method](route.path, (request, response) => answer(context, route, request, response));
+    router[method](route.path, (request, response) =>
+      answer(context, route, request, response).catch((error: unknown) => {
+        const problem = response.headersSent ? null : context.database.problemOf(error);
+        if (problem === null) throw error;
+        sendRefusal(response, { refused: 'storageUnavailable', reason: problem.reason });
+      }),
+    );
   }
   router.use((request, response) => {
     sendRefusal(response, noSuchCall(request));
@@ -87,9 +93,12 @@ async function sendAnswer(
   call: ControlCall<unknown, unknown>,
   response: Response,
 ): Promise<void> {
-  const world = call.context.worldNumber();
-  const handled = await (tellsEvents(route) ? handleWatched(route, call) : route.handle(call));
-  const isOver = call.context.worldNumber() !== world && route.outlivesReset !== true;
+  const { storage, worldNumber } = call.context;
+  const world = worldNumber();
+  const handled = await storage.patiently(() =>
+    tellsEvents(route) ? handleWatched(route, call) : route.handle(call),
+  );
+  const isOver = worldNumber() !== world && route.outlivesReset !== true;
   const outcome: typeof handled = isOver ? { refused: 'worldReset' } : handled;
   if (isRefusal(outcome)) {
     sendRefusal(response, outcome);
@@ -123,14 +132,17 @@ async function answerDocument(
 }
 
 /** Answers with the events that were written on the way, whoever listens to them. */
-async function handleWatched(
+function handleWatched(
   route: AnswerRoute,
   call: ControlCall<unknown, unknown>,
-): Promise<Outcome<ControlAnswer>> {
+): Outcome<ControlAnswer> | Promise<Outcome<ControlAnswer>> {
   const raised: NamedEvent[] = [];
   const onRaised = (event: NamedEvent): void => void raised.push(event);
-  const outcome = await route.handle({ ...call, context: { ...call.context, onRaised } });
-  return isRefusal(outcome) ? outcome : { ...outcome, events: outcome.events ?? raised };
+  const outcome = route.handle({ ...call, context: { ...call.context, onRaised } });
+  const withEvents = (handled: Outcome<ControlAnswer>): Outcome<ControlAnswer> =>
+    isRefusal(handled) ? handled : { ...handled, events: handled.events ?? raised };
+  // What is answered at once stays so: a locked database is then tried again.
+  return outcome instanceof Promise ? outcome.then(withEvents) : withEvents(outcome);
 }
 
 function openStream(

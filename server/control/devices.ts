@@ -42,7 +42,11 @@ export const postDevice = route({
   output: deviceAnswer,
   refusals: ['installNotFound', 'worldReset'],
   handle: async ({ context, serverId, body: { pluginId, name } }) => {
-    const device = pairDevice(context, { serverId, pluginId, name });
+    const device = await context.storage.patiently(() => {
+      // The key of its sessions comes first: where it cannot be made, nothing is paired either.
+      deviceTokenKey(context);
+      return pairDevice(context, { serverId, pluginId, name });
+    });
     return isRefusal(device) ? device : { data: await viewDevice(context, device) };
   },
 });

@@ -9,7 +9,7 @@ import { ownTimeouts } from '#webhooks/timeouts.ts';
 
 import type { ControlContext } from './context.ts';
 
-/** The whole state: stores, installs with their keys, clock and limits. */
+/** The whole state: stores, installs with their keys, clock, limits, and how the storage stands. */
 export function viewState(context: ControlContext) {
   const { read } = context.database;
   const timeouts = ownTimeouts(context.timeouts);
@@ -19,6 +19,7 @@ export function viewState(context: ControlContext) {
     clock: viewClock(context),
     limits: viewLimits(context),
     ...(Object.keys(timeouts).length > 0 && { timeouts }),
+    storage: context.storage.state,
   };
 }
 

@@ -78,6 +78,7 @@ function pipelineRefusals(route: ControlRoute): RefusalKind[] {
   return [
     'hostNotAllowed',
     'originNotAllowed',
+    'storageUnavailable',
     ...(isOpen(route) ? [] : (['controlTokenNeeded'] as const)),
     'bodyTooLarge',
     ...(body === undefined ? [] : (['wrongContentType', 'invalidJson'] as const)),

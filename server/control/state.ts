@@ -10,7 +10,7 @@ export const getState = route({
   method: 'GET',
   path: '/state',
   concerns: 'emulator',
-  summary: 'Reads stores, installs, clock and limits.',
+  summary: 'Reads stores, installs, clock, limits and how the storage stands.',
   output: stateAnswer,
   refusals: [],
   handle: ({ context }) => ({ data: viewState(context) }),

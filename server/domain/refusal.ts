@@ -1,4 +1,5 @@
 import type { Minor } from './money.ts';
+import type { StorageFault } from './storage.ts';
 
 /** The plural path segment that names a resource in messages (A7). */
 export type Resource = 'packets' | 'tables' | 'customers' | 'products' | 'categories' | 'users';
@@ -76,6 +77,12 @@ type RequestRefusal =
   | { refused: 'rateLimited' }
   | { refused: 'requestInProgress' };
 
+/** What the machine refuses, through no fault of the caller's. */
+interface StorageRefusal {
+  readonly refused: 'storageUnavailable';
+  readonly reason: StorageFault;
+}
+
 /** Why a logged call cannot be sent again. */
 export type ResendProblem = 'noKey' | 'device' | 'secrets' | 'cut' | 'address' | 'lost';
 
@@ -152,6 +159,7 @@ export type Refusal =
   | CapabilityRefusal
   | TokenRefusal
   | RequestRefusal
+  | StorageRefusal
   | ControlRefusal
   | PaymentRefusal
   | TerminalRefusal;

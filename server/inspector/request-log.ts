@@ -65,16 +65,23 @@ const PRUNED_SHARE = 0.1;
 /** What a record takes besides its bodies and headers. */
 const RECORD_OVERHEAD_BYTES = 512;
 
+/** While nothing can be written, so many calls of so much weight are kept for later, and no more. */
+const KEPT_CALLS = 1000;
+const KEPT_BYTES = GATHER_BYTES;
+
 /**
  * The log of Data API calls. Recording costs the call nothing but a place in a list: the list is
  * written a moment later in one transaction, and before anybody reads the log. Records beyond the
- * bounds are forgotten, oldest first.
+ * bounds are forgotten, oldest first. Nothing that keeps it from being written reaches a call: it
+ * costs records.
  */
 export class RequestLog {
   readonly #database: Database;
   readonly #bounds: LogBounds;
   #pending: FinishedCall[] = [];
   #pendingBytes = 0;
+  /** Calls that could not be written when it was tried. */
+  #unwritten: RequestRecord[] = [];
   #timer: { cancel(): void } | undefined;
   #newest: number;
   #count: number;
@@ -98,26 +105,33 @@ export class RequestLog {
   record(call: FinishedCall): void {
     this.#pending.push(call);
     this.#pendingBytes += call.requestBody.length + call.responseBody.length;
-    if (this.#pendingBytes > GATHER_BYTES) this.flush();
+    if (this.#unwritten.length > 0) this.#wait();
+    else if (this.#pendingBytes > GATHER_BYTES) this.flush();
     else this.#timer ??= afterRealTime(GATHER_MS, () => this.flush());
   }
 
-  /** Writes what has gathered. */
+  /** Writes what has gathered, unless the machine does not let it; then it is kept for later. */
   flush(): void {
     this.#timer?.cancel();
     this.#timer = undefined;
-    if (this.#pending.length === 0) return;
-    const records = this.#pending.map(toRecord);
+    if (this.#pending.length === 0 && this.#unwritten.length === 0) return;
+    const records = [...this.#unwritten, ...this.#pending.map(toRecord)];
     this.#pending = [];
     this.#pendingBytes = 0;
-    this.#database.write((db) => {
-      for (const record of records) {
-        insertRequest(db, record);
-        this.#count += 1;
-        this.#bytes += record.bytes;
-      }
-      this.#prune(db);
-    });
+    this.#unwritten = [];
+    try {
+      this.#write(records);
+    } catch (error) {
+      if (this.#database.problemOf(error) === null) this.#writeEach(records);
+      else this.#keep(records);
+    }
+  }
+
+  /** The last chance of what could not be written: what cannot be written now is lost. */
+  close(): void {
+    this.flush();
+    this.#database.loseLogRows(this.#unwritten.length);
+    this.#unwritten = [];
   }
 
   list(filter: RequestFilter): RequestListItem[] {
@@ -133,7 +147,9 @@ export class RequestLog {
 
   find(id: number): RequestRecord | undefined {
     this.flush();
-    return findRequest(this.#database.read, id);
+    return (
+      findRequest(this.#database.read, id) ?? this.#unwritten.find((record) => record.id === id)
+    );
   }
 
   /** The newest id that was given to a call; 0: none. */
@@ -144,7 +160,12 @@ export class RequestLog {
   /** The id of a call after `after` that was received with a header of this value. */
   findMarked(after: number, header: string, value: string): number | undefined {
     this.flush();
-    return findMarkedRequest(this.#database.read, after, header, value);
+    const isMarked = ({ requestHeaders }: RequestRecord): boolean =>
+      (JSON.parse(requestHeaders) as LoggedHeaders)[header] === value;
+    return (
+      findMarkedRequest(this.#database.read, after, header, value) ??
+      this.#unwritten.find((record) => record.id > after && isMarked(record))?.id
+    );
   }
 
   /** The full replace of the same list of the same account before this call; null: none. */
@@ -153,23 +174,76 @@ export class RequestLog {
     return account === null ? null : findPreviousReplace(this.#database.read, record, account);
   }
 
-  clear(): void {
-    this.flush();
-    this.#database.write(deleteAllRequests);
+  /** Forgets all calls, in one transaction with whatever goes alongside. */
+  clear(alongside: () => void = () => undefined): void {
+    this.#database.write((db) => {
+      deleteAllRequests(db);
+      alongside();
+    });
+    this.#pending = [];
+    this.#pendingBytes = 0;
+    this.#unwritten = [];
     this.#count = 0;
     this.#bytes = 0;
   }
 
-  #prune(db: Parameters<typeof insertRequest>[0]): void {
-    const { records, bytes } = this.#bounds;
-    if (this.#count <= records && this.#bytes <= bytes) return;
+  #write(records: readonly RequestRecord[]): void {
+    const { count, bytes } = this.#database.write((db) => {
+      for (const record of records) insertRequest(db, record);
+      const weight = records.reduce((sum, record) => sum + record.bytes, 0);
+      return this.#prune(db, this.#count + records.length, this.#bytes + weight);
+    });
+    this.#count = count;
+    this.#bytes = bytes;
+  }
+
+  /** A record that the database does not take, for instance since its id is taken, costs no other. */
+  #writeEach(records: readonly RequestRecord[]): void {
+    for (const record of records) {
+      if (!this.#database.writeLog((db) => insertRequest(db, record), 1)) continue;
+      this.#count += 1;
+      this.#bytes += record.bytes;
+    }
+    // Somebody else may have written ids that would come next.
+    this.#newest = Math.max(this.#newest, sizeOfRequestLog(this.#database.read).newest);
+  }
+
+  /** What cannot be written is not tried at every call, but not gathered without an end either. */
+  #wait(): void {
+    if (this.#pending.length < KEPT_CALLS && this.#pendingBytes <= GATHER_BYTES) return;
+    const records = this.#pending.map(toRecord);
+    this.#pending = [];
+    this.#pendingBytes = 0;
+    this.#keep([...this.#unwritten, ...records]);
+  }
+
+  /** Keeps the newest for later; it is tried again when somebody reads the log or says so. */
+  #keep(records: readonly RequestRecord[]): void {
+    let bytes = 0;
+    let kept = 0;
+    for (const record of records.toReversed()) {
+      bytes += record.bytes;
+      if (kept >= KEPT_CALLS || bytes > KEPT_BYTES) break;
+      kept += 1;
+    }
+    this.#unwritten = records.slice(records.length - kept);
+    this.#database.loseLogRows(records.length - kept);
+  }
+
+  /** Returns how large the log is then. */
+  #prune(
+    db: Parameters<typeof insertRequest>[0],
+    count: number,
+    bytes: number,
+  ): { count: number; bytes: number } {
+    const { records: mostRecords, bytes: mostBytes } = this.#bounds;
+    if (count <= mostRecords && bytes <= mostBytes) return { count, bytes };
     const removed = deleteOldestRequests(
       db,
-      this.#count - records * (1 - PRUNED_SHARE),
-      this.#bytes - bytes * (1 - PRUNED_SHARE),
+      count - mostRecords * (1 - PRUNED_SHARE),
+      bytes - mostBytes * (1 - PRUNED_SHARE),
     );
-    this.#count -= removed.count;
-    this.#bytes -= removed.bytes;
+    return { count: count - removed.count, bytes: bytes - removed.bytes };
   }
 }
 

@@ -34,7 +34,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   413: 'The body is too large.',
   424: 'Nobody provides the capability.',
   429: 'The rate limit is reached.',
-  503: 'The provider failed.',
+  503: 'The provider failed, or nothing can be stored.',
   504: 'The provider was too slow.',
 };
 

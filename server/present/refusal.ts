@@ -2,6 +2,7 @@ import { COVER_LINE_ID } from '#domain/line-identity.ts';
 import { DOCUMENT_BUDGET_BYTES, REQUEST_BUDGET_BYTES } from '#domain/line-metadata.ts';
 import { printAmount } from '#domain/money.ts';
 import type { LineIdWeakness, Offender, Refusal, ResendProblem } from '#domain/refusal.ts';
+import type { StorageFault } from '#domain/storage.ts';
 import { MOST_STORES } from '#domain/tenant.ts';
 
 /** What a refusal becomes on the wire: the exact message, and the lines it is about (A1, B16). */
@@ -31,6 +32,14 @@ const RESEND_PROBLEMS: Readonly<Record<ResendProblem, string>> = {
   cut: 'its body was too long to be kept whole; give one',
   address: 'not all of its address is kept',
   lost: 'what was sent did not arrive here',
+};
+
+const STORAGE_FAULTS: Readonly<Record<StorageFault, string>> = {
+  locked: 'the database of the emulator is locked by another program',
+  full: 'the disk of the emulator is full',
+  readOnly: 'the database of the emulator can only be read',
+  failing: 'the database of the emulator cannot be read or written',
+  damaged: 'the database of the emulator is damaged',
 };
 
 /** One entry per kind, so that a new refusal without an answer does not compile. */
@@ -113,6 +122,9 @@ const PRESENTERS: Presenters = {
   scopeDenied: () => answer(403, 'plugin.scope.denied'),
   rateLimited: () => answer(429, 'plugin.rateLimited'),
   requestInProgress: () => answer(409, 'Duplicate request already in progress'),
+
+  // Both doors
+  storageUnavailable: ({ reason }) => answer(503, `Nothing was stored: ${STORAGE_FAULTS[reason]}`),
 
   // Staff and the control API
   staffOverpays: ({ paid, total }) =>

@@ -2381,6 +2381,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postCapabilitiesIdInvoke: {
@@ -2527,7 +2537,7 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
-            /** @description The provider failed. */
+            /** @description The provider failed, or nothing can be stored. */
             503: {
                 headers: {
                     "X-Service-Version": components["headers"]["X-Service-Version"];
@@ -2668,6 +2678,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -2814,7 +2834,7 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
-            /** @description The provider failed. */
+            /** @description The provider failed, or nothing can be stored. */
             503: {
                 headers: {
                     "X-Service-Version": components["headers"]["X-Service-Version"];
@@ -2955,6 +2975,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getPaymentsPaymentId: {
@@ -3053,6 +3083,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -3222,6 +3262,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getPacketsGet: {
@@ -3325,6 +3375,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getPacketsOpen: {
@@ -3398,6 +3458,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -3536,6 +3606,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postPacketsUpdate: {
@@ -3653,6 +3733,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -3786,6 +3876,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postPacketsUpdatePayments: {
@@ -3904,6 +4004,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getTablesGet: {
@@ -4007,6 +4117,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getTablesLayout: {
@@ -4082,6 +4202,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getTablesOpen: {
@@ -4155,6 +4285,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -4280,6 +4420,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -4413,6 +4563,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postTablesUpdatePayments: {
@@ -4531,6 +4691,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getProductsList: {
@@ -4606,6 +4776,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -4725,6 +4905,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postProductsUpdate: {
@@ -4841,6 +5031,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postProductsDelete: {
@@ -4931,6 +5131,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getCategoriesList: {
@@ -5004,6 +5214,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -5102,6 +5322,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postCategoriesUpdate: {
@@ -5197,6 +5427,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postCategoriesDelete: {
@@ -5287,6 +5527,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getPaymentMethodsList: {
@@ -5360,6 +5610,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -5457,6 +5717,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postPaymentMethodsUpdate: {
@@ -5551,6 +5821,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postPaymentMethodsDelete: {
@@ -5641,6 +5921,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getIngredientsList: {
@@ -5714,6 +6004,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -5812,6 +6112,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postIngredientsUpdate: {
@@ -5907,6 +6217,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     postIngredientsDelete: {
@@ -5995,6 +6315,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -6100,6 +6430,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getCategoriesGet: {
@@ -6203,6 +6543,16 @@ export interface operations {
                     "application/json": components["schemas"]["RateLimited"];
                 };
             };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getUsersGet: {
@@ -6276,6 +6626,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -6370,6 +6730,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -6473,6 +6843,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };

@@ -1,21 +1,24 @@
 import { insertCallback } from '#store/callbacks.ts';
-import type { Database } from '#store/database.ts';
+import type { Database, WritableDb } from '#store/database.ts';
 
 import type { Callback, CallbackExchange, CallbackResult } from './callback.ts';
 import { cutBody } from './cut-body.ts';
 import { loggedHeaders } from './logged-headers.ts';
 import type { PostOutcome } from './post-to-plugin.ts';
 
-/** Logs a call to a plugin, made or not; the signature is in it, the secret behind it is not. */
+/**
+ * Logs a call to a plugin, made or not; the signature is in it, the secret behind it is not. Tells
+ * whether it could: what the plugin answered counts all the same.
+ */
 export function logCallback(
   database: Database,
   { install, kind, type, id, target }: Callback,
   { at, url, body, timeoutMs, sent, post, error }: CallbackExchange,
   { reply, message, durationMs, verdict }: CallbackResult,
-): void {
+): boolean {
   const { serverId, pluginId } = install;
   const read = reply.outcome === 'answered' ? reply.read : null;
-  database.write((db) => {
+  const log = (db: WritableDb): void => {
     insertCallback(db, {
       serverId,
       pluginId,
@@ -38,7 +41,8 @@ export function logCallback(
       timeoutMs,
       gate: verdict,
     });
-  });
+  };
+  return database.writeLog(log, 1);
 }
 
 /** What came of an answer, whole or not. */

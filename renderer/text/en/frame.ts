@@ -51,6 +51,28 @@ export const frame = {
   lostText:
     'What you see is the last that was known. It goes on by itself when the server is back.',
   back: 'The server is back',
+  storage: {
+    titles: {
+      locked: 'Another program has locked the database.',
+      full: 'The disk is full.',
+      readOnly: 'The database can only be read.',
+      failing: 'The database cannot be read or written.',
+      damaged: 'The database is damaged.',
+      moved: 'The database is not in its place any more.',
+      logRefused: 'A log could not be written.',
+    },
+    texts: {
+      locked: 'Nothing can be changed until that program has finished its write.',
+      full: 'Nothing can be changed until there is room again.',
+      readOnly: 'Nothing can be changed: the file, its folder or its disk is write-protected.',
+      failing: 'Nothing can be changed until its disk works again.',
+      damaged: 'Stop Countertop, and start it with another database.',
+      moved: 'It was moved, removed or replaced. Start Countertop again to use what is there now.',
+      logRefused: 'Calls go on; what is missing stands nowhere.',
+    },
+    lostLogRows: (count: number) =>
+      count === 1 ? '1 row of the logs is missing.' : `${count} rows of the logs are missing.`,
+  },
   lockedTitle: 'Open Countertop through its link',
   lockedText:
     'This browser has no session. The terminal window that started Countertop shows a line “Interface” with a link; open it here and this page becomes the real one.',

@@ -51,6 +51,27 @@ export const frame: Text['frame'] = {
   lostTitle: 'Sunucuya ulaşılamıyor.',
   lostText: 'Gördükleriniz bilinen son durum. Sunucu dönünce kendiliğinden devam eder.',
   back: 'Sunucu geri geldi',
+  storage: {
+    titles: {
+      locked: 'Başka bir program veritabanını kilitledi.',
+      full: 'Disk dolu.',
+      readOnly: 'Veritabanı yalnızca okunabiliyor.',
+      failing: 'Veritabanı okunamıyor ya da yazılamıyor.',
+      damaged: 'Veritabanı hasarlı.',
+      moved: 'Veritabanı artık yerinde değil.',
+      logRefused: 'Bir kayıt yazılamadı.',
+    },
+    texts: {
+      locked: 'O program yazmayı bitirene dek hiçbir şey değiştirilemez.',
+      full: 'Yer açılana dek hiçbir şey değiştirilemez.',
+      readOnly: 'Hiçbir şey değiştirilemez: dosya, klasörü ya da diski yazmaya karşı korumalı.',
+      failing: 'Diski yeniden çalışana dek hiçbir şey değiştirilemez.',
+      damaged: 'Countertop’u durdurun ve başka bir veritabanıyla başlatın.',
+      moved: 'Taşındı, silindi ya da değiştirildi. Oradakini kullanmak için Countertop’u yeniden başlatın.',
+      logRefused: 'Çağrılar sürüyor; eksik olan hiçbir yerde yok.',
+    },
+    lostLogRows: (count) => `Kayıtlarda ${count} satır eksik.`,
+  },
   lockedTitle: 'Countertop’u kendi bağlantısıyla açın',
   lockedText:
     'Bu tarayıcının oturumu yok. Countertop’u başlatan terminal penceresindeki “Interface” satırında bir bağlantı var; onu burada açın, bu sayfa asıl ekrana dönüşür.',

@@ -135,7 +135,7 @@ async function invokeOnce(
   if (door.worldNumber() !== exchange.world) return { refused: 'unauthorized' };
   const createdAt = door.clock.now();
   const request = { ...key, requestId, provider, payloadHash, result, createdAt };
-  const recorded = recordCapabilityRequest(door, request);
+  const recorded = await door.storage.patiently(() => recordCapabilityRequest(door, request));
   return isRefusal(recorded) ? recorded : success({ requestId, ...result });
 }
 

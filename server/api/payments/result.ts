@@ -44,12 +44,13 @@ async function report(
   const body = parseJsonBody(exchange.request, exchange.body);
   if (isRefusal(body)) return body;
   const { pluginId } = device;
-  const recorded = recordTerminalResult(door, {
+  const report = {
     device,
     paymentId,
     fields: body.fields,
     cause: { actor: { type: 'plugin', pluginId }, requestId: String(exchange.id) },
-  });
+  } as const;
+  const recorded = await door.storage.patiently(() => recordTerminalResult(door, report));
   if (isRefusal(recorded)) {
     const note = paymentRefused(recorded);
     if (note !== null) exchange.notes.push(note);

@@ -180,4 +180,22 @@ export const VALUES: readonly LedgerRow[] = [
       "control API's own token is read more tolerantly.",
     touches: ['header Authorization', '* 401'],
   },
+  {
+    id: 'A19',
+    topic: 'When nothing can be stored',
+    kind: 'assumed',
+    specification:
+      'It does not say what happens when the platform itself fails, and shows no 5xx outside of ' +
+      'capability calls.',
+    emulator:
+      'A call that cannot be stored, since the disk is full, the database can only be read, is ' +
+      'damaged or is locked by another program for longer than a second, is 503 `Nothing was ' +
+      'stored: <reason>`. It is the one 5xx that no plugin has a part in, on catalog writes an ' +
+      'HTTP error too. Nothing of the call remains: no change, no event, no answer under its ' +
+      '`idempotencyKey`, and it counts in no rate bucket, so it carries no rate headers. The same ' +
+      'call sent again simply works once the cause is gone. Only a capability call may have ' +
+      'reached its provider by then. Logs of calls, deliveries and callbacks lose rows ' +
+      'instead of failing anybody, and a delivery whose attempt cannot be written stays pending.',
+    touches: ['* 503'],
+  },
 ];

@@ -114,9 +114,9 @@ export const CATALOG: readonly LedgerRow[] = [
       'requestId, consumer: {pluginId}, occurredAt, payload}` and has 10 seconds to answer ' +
       '`{status, providerMessageId?, error?}`. Too late is 504 `plugin.<prefix>.timeout`; ' +
       'unreachable, or an answer other than 2xx, is 503 `plugin.<prefix>.providerUnavailable`; ' +
-      'no other 5xx exists. `payload` reaches the provider as it was sent, but for a `sale.type` ' +
-      'of `table` in any spelling, which is not a valid value and becomes `null`; a payload may be ' +
-      "nested 32 deep. The consumer's data is `{requestId, status, providerMessageId?, " +
+      'no other 5xx exists but that of A19. `payload` reaches the provider as it was sent, but for ' +
+      'a `sale.type` of `table` in any spelling, which is not a valid value and becomes `null`; a ' +
+      "payload may be nested 32 deep. The consumer's data is `{requestId, status, providerMessageId?, " +
       'error?, idempotentReplay?}`. A status report `{requestId, status, providerMessageId?, ' +
       'error?}` is answered `{recorded, dispatched, eventId}`, or 404 ' +
       '`plugin.<prefix>.requestNotFound` for an unknown `requestId`, and sends the consumer a ' +

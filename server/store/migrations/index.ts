@@ -15,6 +15,7 @@ import { mergedAccounts } from './014-merged-accounts.ts';
 import { accountMarks } from './015-account-marks.ts';
 import { placesInOrder } from './016-places-in-order.ts';
 import { requestIndexes } from './017-request-indexes.ts';
+import { databaseOwner } from './018-database-owner.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order; a database's `user_version` counts how many it has. */
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   accountMarks,
   placesInOrder,
   requestIndexes,
+  databaseOwner,
 ];

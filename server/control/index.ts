@@ -35,6 +35,7 @@ import { postReopen } from './reopen-account.ts';
 import { getRequest, getRequests } from './requests.ts';
 import { postResend } from './resend.ts';
 import type { ControlRoute } from './route.ts';
+import { deleteSession } from './session.ts';
 import { getState, postReset } from './state.ts';
 import { deleteStoreRoute, getStores, postLogin, postStore } from './stores.ts';
 import { getTables, postOpenTable } from './tables.ts';
@@ -53,6 +54,7 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   getHealth,
   getState,
   postReset,
+  deleteSession,
   postClock,
   patchLimits,
   getUsage,

@@ -13,6 +13,7 @@ import { callbacks } from './012-callbacks.ts';
 import { payments } from './013-payments.ts';
 import { mergedAccounts } from './014-merged-accounts.ts';
 import { accountMarks } from './015-account-marks.ts';
+import { sessionSecret } from './016-session-secret.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order; a database's `user_version` counts how many it has. */
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   payments,
   mergedAccounts,
   accountMarks,
+  sessionSecret,
 ];

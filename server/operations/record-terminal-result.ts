@@ -1,4 +1,6 @@
 import type { Cause } from '#domain/actor.ts';
+import { withoutCardNumbers } from '#domain/card-data.ts';
+import type { Minor } from '#domain/money.ts';
 import { printAmount } from '#domain/money.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
@@ -112,7 +114,7 @@ function refuse(
   if (refusal.refused === 'amountExceedsRequested') {
     const { approved, requested } = refusal;
     const message =
-      `The terminal reported ${printAmount(approved)} ${currency} as approved, more than the ` +
+      `The terminal reported ${reportedAmount(approved)} ${currency} as approved, more than the ` +
       `requested ${printAmount(requested)} ${currency}; it was not recorded`;
     raiseAlarm(context, db, payment, 'amountExceedsRequested', message);
   }
@@ -123,6 +125,11 @@ function refuse(
   const message = `plugin.payment.${refusal.refused}`;
   remember(context, db, payment, { kind: 'refused', message });
   return refusal;
+}
+
+/** A terminal may put anything into its amount; a card number is not kept even there (E7). */
+function reportedAmount(approved: Minor): string {
+  return withoutCardNumbers(printAmount(approved));
 }
 
 function remember(

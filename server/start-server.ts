@@ -4,7 +4,10 @@ import { KeysInProgress } from '#api/idempotency.ts';
 import { ENDPOINTS, ROUTES } from '#api/index.ts';
 import { ControlSession } from '#auth/control-session.ts';
 import { apiKeyOf } from '#domain/install.ts';
+import { answerUnreadable } from '#http/unreadable-requests.ts';
+import { sessionSecret } from '#operations/session-secret.ts';
 import { listInstalls } from '#store/installs.ts';
+import { findSessionSecret } from '#store/session-secret.ts';
 import { deviceSteps } from '#terminal/scenario.ts';
 import { SimulatedDevice } from '#terminal/simulated-device.ts';
 
@@ -76,11 +79,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       checkAnswers,
       device,
     },
-    session: new ControlSession(controlToken, options.allowedHosts, () => port),
+    session: new ControlSession(controlToken, options.allowedHosts, () => port, {
+      find: () => findSessionSecret(emulator.database.read),
+      make: () => sessionSecret(emulator),
+    }),
     interfaceFolder: options.interfaceFolder ?? builtInterfaceFolder(),
     log: options.log,
   });
-  const server = createServer(app);
+  // A request without a Host is refused as one with a foreign one is, and not with an empty answer.
+  const server = createServer({ requireHostHeader: false }, app);
+  answerUnreadable(server);
   try {
     port = await listen(server, options.host, options.port);
   } catch (error) {

@@ -56,11 +56,22 @@ export function isSecretField(name: string, ofTokens: boolean): boolean {
   return SECRET_FIELD.test(plain) || (ofTokens && CODE_FIELD.test(plain));
 }
 
+/** What only somebody sends who asks for an API key. */
+const TOKEN_REQUEST = /(?:grant[\W_]?type|client[\W_]?secret)["'\\\]\s]{0,20}[:=>]/iu;
+
 /** Whether a text names a secret and goes on with its value. */
 export function mentionsSecret(text: string): boolean {
-  return (
-    SECRET_MENTION.test(text) || (hasHidingEscape(text) && SECRET_MENTION.test(readWhole(text)))
-  );
+  return isIn(text, SECRET_MENTION);
+}
+
+/** Whether a text has the fields of a token request in it. */
+export function mentionsTokenRequest(text: string): boolean {
+  return isIn(text, TOKEN_REQUEST);
+}
+
+/** Whether something is in a text, escaped or not. */
+function isIn(text: string, mention: RegExp): boolean {
+  return mention.test(text) || (hasHidingEscape(text) && mention.test(readWhole(text)));
 }
 
 /** Where the value begins of the first secret that a text names; null: it names none. */

@@ -1,5 +1,5 @@
 import { withoutCardNumbers } from '#domain/card-data.ts';
-import { withoutSecretValues } from '#domain/secret-data.ts';
+import { mentionsTokenRequest, withoutSecretValues } from '#domain/secret-data.ts';
 import { readWhole } from '#domain/spelled-text.ts';
 
 import type { Note } from './note.ts';
@@ -43,8 +43,12 @@ export function keptCall(call: SpokenCall): KeptCall {
   const type = requestHeaders['content-type'];
   const fieldsOf = (body: string, contentType: string | undefined): string =>
     withoutSecretFields(body, contentType, ofTokens);
+  const path = clean(withoutPathSecrets(call.path));
+  // Remarks quote the path as it was sent.
+  const noteText = (text: string): string =>
+    clean(path === call.path ? text : text.replaceAll(call.path, () => path));
   return {
-    path: clean(withoutPathSecrets(call.path)),
+    path,
     query: clean(withoutSecretPairs(call.query, ofTokens)),
     requestHeaders: headersText(withoutSecrets(requestHeaders), clean),
     requestBody: keptBody(request, (body) => clean(fieldsOf(body, type && String(type)))),
@@ -52,7 +56,7 @@ export function keptCall(call: SpokenCall): KeptCall {
     responseBody: keptBody(beginningOf(call.responseBody), (body) =>
       clean(ofTokens ? fieldsOf(body, undefined) : body),
     ),
-    notes: JSON.stringify(call.notes.map((note) => ({ ...note, text: clean(note.text) }))),
+    notes: JSON.stringify(call.notes.map((note) => ({ ...note, text: noteText(note.text) }))),
   };
 }
 
@@ -61,11 +65,10 @@ const cleanOfPayment: Clean = (text) => withoutCardNumbers(withoutSecretValues(t
 type Clean = (text: string) => string;
 
 const TOKEN_WORD = /oauth|token/iu;
-const GRANT_MENTION = /grant_?type["'\\\]\s]{0,20}[:=>]/iu;
 
 /** Whether a call asks for an API key, at the right path or at one that was meant to be it. */
 function concernsTokens({ path, query }: SpokenCall, request: string): boolean {
-  return names(path, TOKEN_WORD) || GRANT_MENTION.test(query) || GRANT_MENTION.test(request);
+  return names(path, TOKEN_WORD) || mentionsTokenRequest(query) || mentionsTokenRequest(request);
 }
 
 const PAYMENT_WORD = /pay|terminal/iu;

@@ -32,8 +32,12 @@ function fill(text: string, { body }: TestAnswer, id: string): string {
   });
 }
 
-/** One gives a device a new session, which no screen shows; the other one only waits. */
-const CHANGES_NOTHING: readonly string[] = ['POST /devices/:deviceId/token', 'POST /settle'];
+/** Sessions of devices and of pages, which no screen shows; and a call that only waits. */
+const CHANGES_NOTHING: readonly string[] = [
+  'POST /devices/:deviceId/token',
+  'DELETE /session',
+  'POST /settle',
+];
 
 /** The one read that leaves a trace: that a device has seen what it is asked for (E9). */
 const PULL = 'GET /payments/:paymentId';

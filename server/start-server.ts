@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Socket } from 'node:net';
 
 import { KeysInProgress } from '#api/idempotency.ts';
 import { ENDPOINTS, ROUTES } from '#api/index.ts';
@@ -7,8 +6,10 @@ import { ControlSession } from '#auth/control-session.ts';
 import { systemTime, toIso } from '#clock/clock.ts';
 import { apiKeyOf } from '#domain/install.ts';
 import { datedAnswers, httpDates } from '#http/dated-answers.ts';
-import { answerUnreadable } from '#http/unreadable-request.ts';
+import { answerUnreadable } from '#http/unreadable-requests.ts';
+import { sessionSecret } from '#operations/session-secret.ts';
 import { listInstalls } from '#store/installs.ts';
+import { findSessionSecret } from '#store/session-secret.ts';
 import { UnusableDatabase } from '#store/unusable-database.ts';
 import { deviceSteps } from '#terminal/scenario.ts';
 import { SimulatedDevice } from '#terminal/simulated-device.ts';
@@ -83,13 +84,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       checkAnswers,
       device,
     },
-    session: new ControlSession(controlToken, options.allowedHosts, () => port),
+    session: new ControlSession(controlToken, options.allowedHosts, () => port, {
+      find: () => findSessionSecret(emulator.database.read),
+      make: () => sessionSecret(emulator),
+    }),
     interfaceFolder: options.interfaceFolder ?? builtInterfaceFolder(),
     log: options.log,
   });
   const date = httpDates(emulator.clock);
-  const server = createServer({ ServerResponse: datedAnswers(ServerResponse, date) }, app);
-  server.on('clientError', (error, socket: Socket) => answerUnreadable(error, socket, date()));
+  const server = createServer(
+    {
+      ServerResponse: datedAnswers(ServerResponse, date),
+      // A request without a Host is refused as one with a foreign one is, and not with an empty answer.
+      requireHostHeader: false,
+    },
+    app,
+  );
+  answerUnreadable(server, date);
   try {
     port = await listen(server, options.host, options.port);
   } catch (error) {

@@ -48,7 +48,11 @@ export interface Exchange {
   /** Without the question mark. */
   readonly query: string;
   readonly notes: Note[];
+  /** The address of the web page that makes the call; null: none does, or it has a valid key. */
+  page: string | null;
   body: Buffer;
+  /** Whether path and method name something of ours; known after stage 1. */
+  isKnown: boolean;
   /** Known once the path is. */
   endpoint: Endpoint | null;
   /** Known after stage 2. */

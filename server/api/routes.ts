@@ -10,6 +10,11 @@ export type FindHandler = (method: string, path: string) => Handler | undefined;
 
 const BASE = '/plugin-api';
 
+/** The whole path of something that is declared below the base. */
+export function pathOf({ path }: { readonly path: string }): string {
+  return `${BASE}${path}`;
+}
+
 /**
  * The table of all paths. Fixed ones are looked up whole, so that a hundred cost no more than one;
  * the few with a part that varies are tried after that.

@@ -38,3 +38,5 @@ export const liveEvent = z
   });
 
 export type LiveEventData = z.output<typeof liveEvent>;
+
+export const sessionEndedAnswer = z.object({ ended: z.literal(true) });

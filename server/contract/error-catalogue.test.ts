@@ -123,6 +123,7 @@ const SAMPLES = {
   paymentNotUncertain: { refused: 'paymentNotUncertain', paymentId: 'pay_1', state: 'PENDING' },
   verdictAboveRequested: { refused: 'verdictAboveRequested', amount: 2000, requested: 1000 },
   nothingToRepeat: { refused: 'nothingToRepeat', paymentId: 'pay_1' },
+  messageNotKept: { refused: 'messageNotKept', paymentId: 'pay_1' },
 } as const satisfies Samples & Readonly<Record<RefusalKind, Refusal>>;
 
 const kinds = Object.keys(ERROR_CATALOGUE) as RefusalKind[];

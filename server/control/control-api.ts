@@ -7,7 +7,7 @@ import { successBody } from '#contract/envelope.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { NamedEvent } from '#events/event-source.ts';
-import { announcesBody, readBody } from '#http/body.ts';
+import { announcesBody, dropBody, readBody } from '#http/body.ts';
 import { sendEvents } from '#http/event-stream.ts';
 import { sendDocument } from '#http/send-document.ts';
 import { sendJson, sendRefusal } from '#http/send.ts';
@@ -35,8 +35,13 @@ export function createControlApi(context: ControlContext, session: ControlSessio
 
   router.use((request, response, next) => {
     const refused = checkCaller(request, session);
-    if (refused === null) next();
-    else sendRefusal(response, refused);
+    if (refused === null) {
+      next();
+      return;
+    }
+    // Nothing of what a caller sends is kept before it is known who calls.
+    dropBody(request);
+    sendRefusal(response, refused);
   });
   for (const route of CONTROL_ROUTES) {
     const method = route.method.toLowerCase() as Lowercase<ControlRoute['method']>;
@@ -74,7 +79,7 @@ async function answer(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const received = await receiveBody(request);
+  const received = await receiveBody(route, request);
   if (isRefusal(received)) {
     sendRefusal(response, received);
     return;
@@ -157,9 +162,12 @@ function openStream(
   else sendEvents(response, source.follow);
 }
 
-function receiveBody(request: Request): Promise<Outcome<Buffer>> {
+/** Calls that need no token take no body, so nothing of one is kept. */
+function receiveBody(route: ControlRoute, request: Request): Promise<Outcome<Buffer>> {
+  const isOpen = (route.public ?? route.device) === true;
+  if (isOpen) dropBody(request);
   return new Promise((resolve) => {
-    if (announcesBody(request)) readBody(request, BODY_LIMIT_BYTES, resolve);
+    if (announcesBody(request) && !isOpen) readBody(request, BODY_LIMIT_BYTES, resolve);
     else resolve(Buffer.alloc(0));
   });
 }

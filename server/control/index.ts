@@ -36,6 +36,7 @@ import { postReopen } from './reopen-account.ts';
 import { getRequest, getRequests } from './requests.ts';
 import { postResend } from './resend.ts';
 import type { ControlRoute } from './route.ts';
+import { deleteSession } from './session.ts';
 import { postSettle } from './settle.ts';
 import { getState, postReset } from './state.ts';
 import { deleteStoreRoute, getStores, patchStore, postLogin, postStore } from './stores.ts';
@@ -55,6 +56,7 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   getHealth,
   getState,
   postReset,
+  deleteSession,
   postClock,
   postSettle,
   patchLimits,

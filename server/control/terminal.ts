@@ -31,7 +31,13 @@ export const postPress = route({
   body: pressBody,
   summary: 'Presses a button of the simulated device.',
   output: pressAnswer,
-  refusals: ['noSuchPayment', 'noDevicePaired', 'nothingToRepeat', 'worldReset'],
+  refusals: [
+    'noSuchPayment',
+    'noDevicePaired',
+    'nothingToRepeat',
+    'messageNotKept',
+    'worldReset',
+  ],
   handle: async ({ context, serverId, params: { paymentId = '' }, body }) => {
     const { serverId: _serverId, button, message, ...edits } = body;
     const press = { button, edits, followRules: true, message };
@@ -63,7 +69,7 @@ export const getMessage = route({
   query: messageQuery,
   summary: 'Shows what a button of the simulated device would send, without sending it.',
   output: messageAnswer,
-  refusals: ['noSuchPayment', 'noDevicePaired', 'nothingToRepeat'],
+  refusals: ['noSuchPayment', 'noDevicePaired', 'nothingToRepeat', 'messageNotKept'],
   handle: ({ context, serverId, params: { paymentId = '' }, query: { button } }) => {
     const preview = context.device.preview(serverId, paymentId, button);
     return isRefusal(preview) ? preview : { data: { button, ...preview } };

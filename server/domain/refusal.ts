@@ -150,7 +150,8 @@ type TerminalRefusal =
   | { refused: 'noDevicePaired'; serverId: string }
   | { refused: 'paymentNotUncertain'; paymentId: string; state: string }
   | { refused: 'verdictAboveRequested'; amount: Minor; requested: Minor }
-  | { refused: 'nothingToRepeat'; paymentId: string };
+  | { refused: 'nothingToRepeat'; paymentId: string }
+  | { refused: 'messageNotKept'; paymentId: string };
 
 /** Every way to say no. What each becomes on the wire stands in `present/refusal.ts`. */
 export type Refusal =

@@ -57,6 +57,17 @@ export function badKey(
   return { text: `${KEY_PROBLEMS[problem]}${named}`, ledger: KEY_ROWS[problem] ?? null };
 }
 
+/** `page` is the address of the web page that called. */
+export function calledFromPage(page: string): Note {
+  return {
+    text:
+      `A web page (${page}) made this call without a valid key, so its body was not read. Plugins ` +
+      'call from their servers: there are no CORS headers, and a key in a page is a key for ' +
+      'everybody. Further calls of this page are not listed for ten minutes.',
+    ledger: 'A15',
+  };
+}
+
 export function overLimit(bucket: string, limit: number, retryAfter: number): Note {
   return {
     text:

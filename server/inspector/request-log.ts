@@ -1,5 +1,5 @@
+import { stopwatch } from '#clock/clock.ts';
 import { afterRealTime } from '#clock/real-time.ts';
-import { withoutCardNumbers } from '#domain/card-data.ts';
 import type { Database } from '#store/database.ts';
 import type {
   RequestFilter,
@@ -19,29 +19,25 @@ import {
   sizeOfRequestLog,
 } from '#store/requests.ts';
 
-import type { Note } from './note.ts';
+import type { SpokenCall } from './kept-call.ts';
+import { keptCall } from './kept-call.ts';
+import { PageCalls } from './page-calls.ts';
 import type { LoggedHeaders } from './redact.ts';
-import { withoutSecrets, withoutTokenSecrets } from './redact.ts';
 import { replacedAccount } from './replaced-account.ts';
 
 /** One finished Data API call, as the door hands it over. */
-export interface FinishedCall {
+export interface FinishedCall extends SpokenCall {
   readonly id: number;
   /** Epoch ms. */
   readonly at: number;
   readonly method: string;
-  readonly path: string;
-  readonly query: string;
   readonly status: number;
   readonly durationMs: number;
   readonly serverId: string | null;
   readonly pluginId: string | null;
   readonly bucket: string | null;
-  readonly requestHeaders: LoggedHeaders;
-  readonly requestBody: Buffer;
-  readonly responseHeaders: LoggedHeaders;
-  readonly responseBody: string;
-  readonly notes: readonly Note[];
+  /** The address of the web page that made it without a key; not all of those are listed. */
+  readonly page?: string | null;
 }
 
 /** How much of the past is kept. */
@@ -51,9 +47,6 @@ export interface LogBounds {
 }
 
 export const DEFAULT_LOG_BOUNDS: LogBounds = { records: 10_000, bytes: 64 * 1024 * 1024 };
-
-/** A body is logged up to this many bytes. */
-const BODY_BYTES = 64 * 1024;
 
 /** Calls are written together: this long after the first of them, or when they weigh this much. */
 const GATHER_MS = 25;
@@ -78,6 +71,7 @@ const KEPT_BYTES = GATHER_BYTES;
 export class RequestLog {
   readonly #database: Database;
   readonly #bounds: LogBounds;
+  readonly #pageCalls = new PageCalls();
   #pending: FinishedCall[] = [];
   #pendingBytes = 0;
   /** Calls that could not be written when it was tried. */
@@ -103,6 +97,7 @@ export class RequestLog {
   }
 
   record(call: FinishedCall): void {
+    if (call.page && !this.#pageCalls.list(call.page, stopwatch())) return;
     this.#pending.push(call);
     this.#pendingBytes += call.requestBody.length + call.responseBody.length;
     if (this.#unwritten.length > 0) this.#wait();
@@ -183,6 +178,7 @@ export class RequestLog {
     this.#pending = [];
     this.#pendingBytes = 0;
     this.#unwritten = [];
+    this.#pageCalls.clear();
     this.#count = 0;
     this.#bytes = 0;
   }
@@ -248,69 +244,24 @@ export class RequestLog {
 }
 
 function toRecord(call: FinishedCall): RequestRecord {
-  // Whatever a terminal sends, and wherever, no card number is kept (E7).
-  const clean = PAYMENTS_PATH.test(call.path) ? withoutCardNumbers : asItIs;
-  const requestHeaders = clean(JSON.stringify(withoutSecrets(call.requestHeaders)));
-  const responseHeaders = JSON.stringify(call.responseHeaders);
-  const [requestBody, responseBody] = bodiesOf(call);
-  const path = clean(call.path);
-  const query = clean(call.query);
+  const kept = keptCall(call);
   return {
     id: call.id,
     at: call.at,
     method: call.method,
-    path,
-    query,
     status: call.status,
     durationUs: Math.round(call.durationMs * 1000),
     serverId: call.serverId,
     pluginId: call.pluginId,
     bucket: call.bucket,
-    requestHeaders,
-    requestBody,
-    responseHeaders,
-    responseBody,
-    notes: clean(JSON.stringify(call.notes)),
+    ...kept,
     bytes:
-      requestHeaders.length +
-      responseHeaders.length +
-      requestBody.length +
-      responseBody.length +
-      path.length +
-      query.length +
+      kept.requestHeaders.length +
+      kept.responseHeaders.length +
+      kept.requestBody.length +
+      kept.responseBody.length +
+      kept.path.length +
+      kept.query.length +
       RECORD_OVERHEAD_BYTES,
   };
-}
-
-const TOKEN_PATH = '/plugin-api/oauth/token';
-
-/** Paths of payments, and those that a terminal with a wrong setting may call instead. */
-const PAYMENTS_PATH = /\/payments?(?:\/|$)/iu;
-
-function asItIs(text: string): string {
-  return text;
-}
-
-function bodiesOf({ path, requestHeaders, requestBody, responseBody }: FinishedCall) {
-  if (PAYMENTS_PATH.test(path)) {
-    const request = withoutCardNumbers(requestBody.toString('utf8'));
-    return [cutText(request), cutText(withoutCardNumbers(responseBody))] as const;
-  }
-  if (path !== TOKEN_PATH) return [cut(requestBody), cutText(responseBody)] as const;
-  const type = requestHeaders['content-type'];
-  const request = withoutTokenSecrets(requestBody.toString('utf8'), type && String(type));
-  return [cutText(request), withoutTokenSecrets(responseBody, undefined)] as const;
-}
-
-/** No character takes more than three bytes for each of its UTF-16 units. */
-const SURELY_SHORT = Math.floor(BODY_BYTES / 3);
-
-/** Most answers are short, and need not be encoded to know it. */
-function cutText(body: string): string {
-  return body.length <= SURELY_SHORT ? body : cut(Buffer.from(body));
-}
-
-function cut(body: Buffer): string {
-  if (body.length <= BODY_BYTES) return body.toString('utf8');
-  return `${body.toString('utf8', 0, BODY_BYTES)}… [cut; ${body.length} bytes in all]`;
 }

@@ -232,6 +232,11 @@ const PRESENTERS: Presenters = {
     ),
   nothingToRepeat: ({ paymentId }) =>
     answer(409, `The simulated device has sent nothing for payment ${paymentId} yet`),
+  messageNotKept: ({ paymentId }) =>
+    answer(
+      409,
+      `The last message for payment ${paymentId} held what may be a card number; it was not kept`,
+    ),
 };
 
 /** Status, message and details of any refusal. */

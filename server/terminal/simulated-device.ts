@@ -11,6 +11,8 @@ import { findAmountRules } from '#store/device-steps.ts';
 import { findDevice, listDevices } from '#store/devices.ts';
 import { findPayment } from '#store/payments.ts';
 
+import type { SentMessage } from './last-messages.ts';
+import { LastMessages } from './last-messages.ts';
 import type { MessageEdits } from './message.ts';
 import { messageFor } from './message.ts';
 import type { DeviceExchange, ReceivedResponse, SentRequest } from './post-message.ts';
@@ -50,18 +52,14 @@ export interface DeviceContext extends OperationContext {
   readonly url: () => string;
 }
 
-/** Of so many payments the last message is remembered. */
-const REMEMBERED = 500;
-
 /**
  * A card terminal that is not there: every button builds a whole message and posts it over HTTP to
  * the public endpoint with the device's own session token, so that it is nothing special to the
- * emulator. Messages are remembered in memory only: what was refused for its card number is not
- * stored (E7).
+ * emulator. The last messages are remembered, in memory only and without card numbers (E7).
  */
 export class SimulatedDevice {
   readonly #context: DeviceContext;
-  readonly #lastMessages = new Map<string, unknown>();
+  readonly #lastMessages = new LastMessages();
 
   constructor(context: DeviceContext) {
     this.#context = context;
@@ -71,9 +69,8 @@ export class SimulatedDevice {
   async press(serverId: string, paymentId: string, press: Press): Promise<Outcome<Pressed>> {
     const actors = this.#actorsFor(serverId, paymentId);
     if (isRefusal(actors)) return actors;
-    if (press.button === 'repeatLast' && !this.#lastMessages.has(paymentId)) {
-      return { refused: 'nothingToRepeat', paymentId };
-    }
+    const last = press.button === 'repeatLast' ? this.#lastMessages.find(paymentId) : null;
+    if (last !== null && isRefusal(last)) return last;
     return this.#run(actors.payment, actors.device, press);
   }
 
@@ -85,9 +82,8 @@ export class SimulatedDevice {
     const actors = this.#actorsFor(serverId, paymentId);
     if (isRefusal(actors)) return actors;
     if (button === 'repeatLast') {
-      return this.#lastMessages.has(paymentId)
-        ? { message: this.#lastMessages.get(paymentId), rule: null }
-        : { refused: 'nothingToRepeat', paymentId };
+      const last = this.#lastMessages.find(paymentId);
+      return isRefusal(last) ? last : { message: last.message, rule: null };
     }
     const { payment, device } = actors;
     const rule = button === 'approve' ? this.ruleFor(payment) : null;
@@ -115,15 +111,16 @@ export class SimulatedDevice {
   /** What is still to be sent when a reset comes is not sent: its payment is gone. */
   async #run(payment: TerminalPayment, device: Device, press: Press): Promise<Outcome<Pressed>> {
     const { button, edits, message } = press;
+    const isOwn = isUnedited(press);
     const world = this.#context.worldNumber();
     const send = (sent: unknown): Promise<Outcome<DeviceExchange>> =>
-      this.#send(world, payment, device, sent);
+      this.#send(world, payment, device, { message: sent, isOwn });
     const build = (named: MessageButton): unknown =>
       message ?? this.#build(payment, device, named, edits);
 
     switch (button) {
       case 'repeatLast':
-        return pressed(await send(message ?? this.#lastMessages.get(payment.paymentId)));
+        return pressed(await send(message ?? this.#lastOf(payment)));
       case 'sendTwice':
       case 'lostReply': {
         const twice = build('approve');
@@ -135,7 +132,8 @@ export class SimulatedDevice {
       case 'declineAfterApproval': {
         if (payment.state === 'APPROVED') return pressed(await send(build('refusal')));
         // A decline comes too late only after an approval.
-        const approval = await send(this.#build(payment, device, 'approve', {}));
+        const own = { message: this.#build(payment, device, 'approve', {}), isOwn: true };
+        const approval = await this.#send(world, payment, device, own);
         if (isRefusal(approval)) return approval;
         return pressed(await send(build('refusal')), { earlier: [approval] });
       }
@@ -146,6 +144,12 @@ export class SimulatedDevice {
       default:
         return pressed(await send(build(button)));
     }
+  }
+
+  /** What was sent last for a payment, once it is known that something was. */
+  #lastOf({ paymentId }: TerminalPayment): unknown {
+    const last = this.#lastMessages.find(paymentId);
+    return isRefusal(last) ? undefined : last.message;
   }
 
   /** The amount rule that decides how a payment ends, if one does. */
@@ -167,24 +171,21 @@ export class SimulatedDevice {
     world: number,
     { paymentId }: TerminalPayment,
     device: Device,
-    message: unknown,
+    sent: SentMessage,
   ): Promise<Outcome<DeviceExchange>> {
     const { clock, url, worldNumber } = this.#context;
     if (worldNumber() !== world) return { refused: 'worldReset' };
-    this.#remember(paymentId, message);
+    this.#lastMessages.remember(paymentId, sent);
     const { token } = await signDeviceToken(deviceTokenKey(this.#context), device, clock.now());
     if (worldNumber() !== world) return { refused: 'worldReset' };
-    return postMessage(`${url()}/plugin-api/payments/${paymentId}/result`, token, message);
+    return postMessage(`${url()}/plugin-api/payments/${paymentId}/result`, token, sent.message);
   }
+}
 
-  #remember(paymentId: string, message: unknown): void {
-    this.#lastMessages.delete(paymentId);
-    this.#lastMessages.set(paymentId, message);
-    const [oldest] = this.#lastMessages.keys();
-    if (this.#lastMessages.size > REMEMBERED && oldest !== undefined) {
-      this.#lastMessages.delete(oldest);
-    }
-  }
+/** What is repeated was looked at when it was sent first. */
+function isUnedited({ button, edits, message }: Press): boolean {
+  if (message !== undefined) return false;
+  return button === 'repeatLast' || Object.values(edits).every((edit) => edit === undefined);
 }
 
 /** The message that a button sends last. */

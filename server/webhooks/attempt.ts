@@ -5,9 +5,8 @@ import type { Attempt, DueDelivery } from '#store/deliveries.ts';
 import { findInstall } from '#store/installs.ts';
 
 import type { CheckPluginCall } from './check-plugin-call.ts';
-import { cutBody } from './cut-body.ts';
 import { envelopeBody } from './envelope.ts';
-import { loggedHeaders } from './logged-headers.ts';
+import { loggedBody, loggedHeaders } from './logged-headers.ts';
 import { postError } from './post-error.ts';
 import { postToPlugin } from './post-to-plugin.ts';
 import { signCall } from './signed-call.ts';
@@ -58,7 +57,7 @@ export async function makeAttempt(call: AttemptCall): Promise<MadeAttempt> {
       requestHeaders: JSON.stringify(headers),
       signedPrefix,
       responseHeaders: answer && loggedHeaders(answer),
-      responseBody: answer && cutBody(answer.body),
+      responseBody: answer && loggedBody(answer),
       error: postError(outcome, timeoutMs),
     },
   };

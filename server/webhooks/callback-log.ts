@@ -1,9 +1,10 @@
+import { withoutSecretValues } from '#domain/secret-data.ts';
 import { insertCallback } from '#store/callbacks.ts';
 import type { Database, WritableDb } from '#store/database.ts';
 
 import type { Callback, CallbackExchange, CallbackResult } from './callback.ts';
 import { cutBody } from './cut-body.ts';
-import { loggedHeaders } from './logged-headers.ts';
+import { loggedBody, loggedHeaders } from './logged-headers.ts';
 import type { PostOutcome } from './post-to-plugin.ts';
 
 /**
@@ -36,7 +37,7 @@ export function logCallback(
       error,
       form: read && read.form,
       answerValid: read && read.valid,
-      message: message === null ? null : cutBody(message),
+      message: message === null ? null : withoutSecretValues(cutBody(message)),
       durationUs: Math.round(durationMs * 1000),
       timeoutMs,
       gate: verdict,
@@ -51,6 +52,6 @@ function responseOf(post: PostOutcome | null) {
   return {
     status: answer && answer.status,
     responseHeaders: answer && loggedHeaders(answer),
-    responseBody: answer && cutBody(answer.body),
+    responseBody: answer && loggedBody(answer),
   };
 }

@@ -116,7 +116,12 @@ export const VALUES: readonly LedgerRow[] = [
     topic: 'Browsers and CORS',
     kind: 'assumed',
     specification: 'It is silent about calls from web pages.',
-    emulator: 'No CORS headers are ever sent. Plugins call from their servers.',
+    emulator:
+      'No CORS headers are ever sent. Plugins call from their servers. A call of a web page of ' +
+      'another address (told by `Origin`, or by `Sec-Fetch-Site: cross-site`) that carries no ' +
+      'valid key is 401 before its body is read, whatever its size, and the request log lists of ' +
+      'each address one such call in ten minutes, of all together twenty. The token endpoint, ' +
+      'which has no key to ask for, reads 8 KiB of such a call and otherwise answers it as usual.',
     touches: ['header Access-Control-Allow-Origin'],
   },
   {

@@ -165,16 +165,23 @@ export const TERMINAL: readonly LedgerRow[] = [
       '`MaskedPan` carries a mark or has at most 4 digits, else the answer is 400 ' +
       '`plugin.payment.invalidCardLast4`; what a mark is, and what logs may keep, is not said.',
     emulator:
-      'A masked PAN may be absent or `null`. Spaces and hyphens are no marks: if more than 4 ' +
-      'digits and nothing else remain without them, the answer is 400. Any other character ' +
-      'makes the value a masked one, but 11 or more digits in a row are 400 even then. The rule ' +
-      'holds for both spellings and on failures too, and a refused value is neither stored nor ' +
-      'logged. The request log keeps the bodies of `/payments/*` as text, malformed ones ' +
-      'included, with every run of 11 or more digits (looking past spaces and hyphens) replaced ' +
-      'by `[digits removed]`, and strips `client_secret`, `code`, `apiKey` and `webhookSecret` ' +
-      'from those of `/oauth/token`. `Authorization` is kept as `Bearer ' +
-      '<serverId>.<pluginId>.***`; the curl line says `$COUNTERTOP_KEY` instead of a key, and ' +
-      'sending a request again uses the current key, which the server itself fills in.',
+      'A masked PAN may be absent or `null`. Spaces, hyphens and what nobody sees are no marks: ' +
+      'if more than 4 digits and nothing else remain without them, the answer is 400. Any other ' +
+      'character makes the value a masked one, but 11 or more digits in all are 400 even then, ' +
+      'whatever stands between them; full-width and other foreign digits are digits, and a JSON ' +
+      'number hides nothing. The rule holds for both spellings and on failures too, and a ' +
+      'refused value is neither stored nor logged. What the request log keeps of calls of ' +
+      'payments (paths, queries, headers, bodies, remarks) is text in which every run of 11 or ' +
+      'more digits is `[digits removed]`, malformed bodies included. A run goes on over ' +
+      'everything that is neither letter nor digit, escaped or not (`\\u0034`, `%34`), so a date ' +
+      'with its time may be one. Paths that look like those of payments, paths that do not ' +
+      'exist, and calls with a message of a terminal elsewhere are treated alike. Secret fields ' +
+      '(`client_secret`, `code`, `apiKey`, `webhookSecret` and the like) are `***` in token ' +
+      'requests, at whatever path they were tried, and in queries; so are cookies and headers ' +
+      'whose name says that a secret is in them. `Authorization` is kept as `Bearer ' +
+      '<serverId>.<pluginId>.***`, as an API key is wherever else it stands; the curl line says ' +
+      '`$COUNTERTOP_KEY` instead of a key, and sending a request again uses the current key, ' +
+      'which the server itself fills in.',
     touches: [
       ...fields(
         RESULT,
@@ -187,9 +194,12 @@ export const TERMINAL: readonly LedgerRow[] = [
       ),
       ...fields(
         'GET /control/requests/{id}',
+        'path',
+        'query',
         'requestHeaders',
         'requestBody',
         'responseBody',
+        'notes',
         'curl',
       ),
     ],

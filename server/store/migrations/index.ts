@@ -16,6 +16,7 @@ import { accountMarks } from './015-account-marks.ts';
 import { placesInOrder } from './016-places-in-order.ts';
 import { requestIndexes } from './017-request-indexes.ts';
 import { databaseOwner } from './018-database-owner.ts';
+import { sessionSecret } from './019-session-secret.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order; a database's `user_version` counts how many it has. */
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   placesInOrder,
   requestIndexes,
   databaseOwner,
+  sessionSecret,
 ];

@@ -71,14 +71,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   const requestLog = new RequestLog(database, logBounds);
   const deliveryLog = new DeliveryLog(database, logBounds);
   const deliverer = createDeliverer(options, database, clock, agenda);
-  let worldNumber = 0;
-  const context = {
-    database,
-    clock,
-    uuid: randomUUID,
-    environment: () => limits.environment,
-    worldNumber: () => worldNumber,
-  };
+  const { beginWorld, ...context } = createContext(database, clock, limits);
 
   try {
     fillDatabase(context, startWorld, options);
@@ -93,7 +86,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   database.onChanged(live.announceAll);
 
   const goBackTo = (world: World): void => {
-    worldNumber += 1;
+    beginWorld();
     if (options.clock === null) clock.useSystemTime();
     else clock.set(options.clock);
     limits.reset(options.limits);
@@ -123,6 +116,21 @@ export function openEmulator(options: EmulatorOptions): Emulator {
       deliveryLog.close();
       requestLog.flush();
       database.close();
+    },
+  };
+}
+
+/** What operations work with, and how the next world is told from this one. */
+function createContext(database: Database, clock: EmulatorClock, limits: RateLimits) {
+  let world = 0;
+  return {
+    database,
+    clock,
+    uuid: randomUUID,
+    environment: () => limits.environment,
+    worldNumber: () => world,
+    beginWorld: () => {
+      world += 1;
     },
   };
 }

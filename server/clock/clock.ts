@@ -38,7 +38,7 @@ export class EmulatorClock implements Clock {
   }
 
   now(): number {
-    return nearestOnClock(this.#virtualNow ?? Date.now());
+    return Math.min(this.#virtualNow ?? Date.now(), LATEST_TIME);
   }
 
   get mode(): ClockMode {

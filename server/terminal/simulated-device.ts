@@ -116,8 +116,7 @@ export class SimulatedDevice {
   async #run(payment: TerminalPayment, device: Device, press: Press): Promise<Outcome<Pressed>> {
     const { button, edits, message } = press;
     const world = this.#context.worldNumber();
-    const send = (sent: unknown): Promise<Outcome<DeviceExchange>> =>
-      this.#send(world, payment, device, sent);
+    const send: Send = (sent) => this.#send(world, payment, device, sent);
     const build = (named: MessageButton): unknown =>
       message ?? this.#build(payment, device, named, edits);
 
@@ -127,17 +126,11 @@ export class SimulatedDevice {
       case 'sendTwice':
       case 'lostReply': {
         const twice = build('approve');
-        const first = await send(twice);
-        if (isRefusal(first)) return first;
-        const heard = button === 'lostReply' ? { ...first, response: null } : first;
-        return pressed(await send(twice), { earlier: [heard] });
+        return sendBoth(send, twice, () => twice, button === 'lostReply');
       }
       case 'declineAfterApproval': {
-        if (payment.state === 'APPROVED') return pressed(await send(build('refusal')));
-        // A decline comes too late only after an approval.
-        const approval = await send(this.#build(payment, device, 'approve', {}));
-        if (isRefusal(approval)) return approval;
-        return pressed(await send(build('refusal')), { earlier: [approval] });
+        const approval = this.#build(payment, device, 'approve', {});
+        return declineLate(payment, send, approval, () => build('refusal'));
       }
       case 'approve': {
         const rule = press.followRules ? this.ruleFor(payment) : null;
@@ -198,6 +191,31 @@ function lastMessageOf(button: Exclude<DeviceButton, 'repeatLast'>): MessageButt
     default:
       return button;
   }
+}
+
+type Send = (message: unknown) => Promise<Outcome<DeviceExchange>>;
+
+/** Sends one message after the other; `isLost`: nobody hears what the first was answered. */
+async function sendBoth(
+  send: Send,
+  first: unknown,
+  second: () => unknown,
+  isLost: boolean = false,
+): Promise<Outcome<Pressed>> {
+  const sent = await send(first);
+  if (isRefusal(sent)) return sent;
+  const heard = isLost ? { ...sent, response: null } : sent;
+  return pressed(await send(second()), { earlier: [heard] });
+}
+
+/** A decline comes too late only after an approval, which is sent where there has been none. */
+async function declineLate(
+  { state }: TerminalPayment,
+  send: Send,
+  approval: unknown,
+  refusal: () => unknown,
+): Promise<Outcome<Pressed>> {
+  return state === 'APPROVED' ? pressed(await send(refusal())) : sendBoth(send, approval, refusal);
 }
 
 function pressed(

@@ -90,13 +90,8 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   const requestLog = new RequestLog(database, logBounds);
   const deliveryLog = new DeliveryLog(database, logBounds);
   const deliverer = createDeliverer(options, database, clock, agenda);
-  let worldNumber = 0;
-  const context = {
-    database,
-    clock,
-    uuid: randomUUID,
-    environment: () => limits.environment,
-    worldNumber: () => worldNumber,
+  const { countWorld, ...context } = {
+    ...createContext(database, clock, limits),
     ...options.checks,
   };
 
@@ -118,7 +113,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   const goBackTo = backTo(options, context, { clock, limits, requestLog });
   const beginWorld = (world: World): void => {
     goBackTo(world);
-    worldNumber += 1;
+    countWorld();
   };
   return {
     ...context,
@@ -171,6 +166,21 @@ function backTo(
       throw error;
     }
     limits.reset(options.limits);
+  };
+}
+
+/** What operations work with, and how the next world is told from this one. */
+function createContext(database: Database, clock: EmulatorClock, limits: RateLimits) {
+  let world = 0;
+  return {
+    database,
+    clock,
+    uuid: randomUUID,
+    environment: () => limits.environment,
+    worldNumber: () => world,
+    countWorld: () => {
+      world += 1;
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { RefusalKind } from '#contract/error-catalogue.ts';
 
 import type { Endpoint } from './endpoint.ts';
+import { takesInput } from './endpoint.ts';
 import type { Route } from './exchange.ts';
 
 /** Every way in which an endpoint can refuse a call: those of the door, and its own. */
@@ -42,7 +43,6 @@ function deviceRefusals({ method, refusals }: Route): RefusalKind[] {
 
 /** Refusals of the stages before an operation's own rules (A2). */
 function doorRefusals({ method, input }: Endpoint | Route, hasRequired: boolean): RefusalKind[] {
-  const hasInput = 'shape' in input && Object.keys(input.shape as object).length > 0;
   return [
     'hostNotAllowed',
     'bodyTooLarge',
@@ -52,7 +52,7 @@ function doorRefusals({ method, input }: Endpoint | Route, hasRequired: boolean)
     'scopeDenied',
     ...(method === 'POST' ? (['wrongContentType', 'invalidJson'] as const) : []),
     ...(hasRequired ? (['missingParams'] as const) : []),
-    ...(hasInput ? (['schema'] as const) : []),
+    ...(takesInput(input) ? (['schema'] as const) : []),
   ];
 }
 

@@ -113,8 +113,7 @@ export class SimulatedDevice {
     const { button, edits, message } = press;
     const isOwn = isUnedited(press);
     const world = this.#context.worldNumber();
-    const send = (sent: unknown): Promise<Outcome<DeviceExchange>> =>
-      this.#send(world, payment, device, { message: sent, isOwn });
+    const send: Send = (sent) => this.#send(world, payment, device, { message: sent, isOwn });
     const build = (named: MessageButton): unknown =>
       message ?? this.#build(payment, device, named, edits);
 
@@ -124,18 +123,15 @@ export class SimulatedDevice {
       case 'sendTwice':
       case 'lostReply': {
         const twice = build('approve');
-        const first = await send(twice);
-        if (isRefusal(first)) return first;
-        const heard = button === 'lostReply' ? { ...first, response: null } : first;
-        return pressed(await send(twice), { earlier: [heard] });
+        return sendTwice(send, twice, button === 'lostReply');
       }
       case 'declineAfterApproval': {
-        if (payment.state === 'APPROVED') return pressed(await send(build('refusal')));
         // A decline comes too late only after an approval.
-        const own = { message: this.#build(payment, device, 'approve', {}), isOwn: true };
-        const approval = await this.#send(world, payment, device, own);
-        if (isRefusal(approval)) return approval;
-        return pressed(await send(build('refusal')), { earlier: [approval] });
+        const approval = this.#build(payment, device, 'approve', {});
+        const own = { message: approval, isOwn: true };
+        const earlier =
+          payment.state === 'APPROVED' ? null : await this.#send(world, payment, device, own);
+        return declineLate(earlier, () => send(build('refusal')));
       }
       case 'approve': {
         const rule = press.followRules ? this.ruleFor(payment) : null;
@@ -199,6 +195,29 @@ function lastMessageOf(button: Exclude<DeviceButton, 'repeatLast'>): MessageButt
     default:
       return button;
   }
+}
+
+type Send = (message: unknown) => Promise<Outcome<DeviceExchange>>;
+
+/** Sends a message and sends it again; `isLost`: nobody hears what the first was answered. */
+async function sendTwice(
+  send: Send,
+  message: unknown,
+  isLost: boolean,
+): Promise<Outcome<Pressed>> {
+  const sent = await send(message);
+  if (isRefusal(sent)) return sent;
+  const heard = isLost ? { ...sent, response: null } : sent;
+  return pressed(await send(message), { earlier: [heard] });
+}
+
+/** A decline after an approval, which was sent just before unless there had been one (null). */
+async function declineLate(
+  approval: Outcome<DeviceExchange> | null,
+  decline: () => Promise<Outcome<DeviceExchange>>,
+): Promise<Outcome<Pressed>> {
+  if (approval === null) return pressed(await decline());
+  return isRefusal(approval) ? approval : pressed(await decline(), { earlier: [approval] });
 }
 
 function pressed(

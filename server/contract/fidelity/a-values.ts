@@ -144,9 +144,9 @@ export const VALUES: readonly LedgerRow[] = [
       'item is something other than an object, has no `key` or no `value`, or has fields other ' +
       'than `key`, `value` and `by`, the answer is `metadata must be an array of {key, value}`. ' +
       'Query parameters that nobody knows are ignored, and an unusable cursor is `"after" ' +
-      'contains an invalid value`. A query of more than 1000 fields is not read at all: 400 ' +
-      '`"query" must contain less than or equal to 1000 fields`; the form of a token request ' +
-      'likewise, as `invalid_request`.',
+      'contains an invalid value`. Where parameters are known, a query of more than 1000 ' +
+      'fields is not read at all: 400 `"query" must contain less than or equal to 1000 fields`; ' +
+      'the form of a token request likewise, as `invalid_request`.',
     touches: [
       ...fields('POST /plugin-api/tables/create', 'tableId', 'type', '400', '409'),
       ...fieldsOfEach(CART_WRITES, 'cart[].lineId', 'cart[].metadata', 'cart[].taxRate'),

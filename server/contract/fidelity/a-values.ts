@@ -94,7 +94,8 @@ export const VALUES: readonly LedgerRow[] = [
     specification: 'It shows no format for any time.',
     emulator:
       'Times in Data API answers and in events (`createdAt`, `updatedAt`, `cancelledAt`, ' +
-      '`occurredAt`) are epoch milliseconds. `docNoDate` is a calendar date.',
+      '`occurredAt`) are epoch milliseconds. `docNoDate` is a calendar date. They and the `Date` ' +
+      "header of every answer are on the emulator's clock, which can be moved.",
     touches: [
       ...fieldsOfEach(
         DETAIL_READS,

@@ -88,7 +88,8 @@ describe('the documents', () => {
   test('tell the bounds of numbers, text and lists', () => {
     const schema = bodyOf('/tables/create');
     expect(schema.properties.personCount).toEqual({ type: 'integer', minimum: 0, maximum: 999 });
-    const line = schema.properties.cart.items;
+    expect(schema.properties.cart.items).toEqual({ $ref: '#/components/schemas/CartLine' });
+    const line = schemaOf('CartLine');
     expect(line.properties.quantity).toEqual({ type: 'number', minimum: 0.001, maximum: 9999 });
     expect(line.properties.note).toEqual({ type: 'string', maxLength: 500 });
     expect(schema.properties.payments.maxItems).toBe(20);
@@ -155,6 +156,14 @@ describe('the documents', () => {
     expect(dataApi.components?.headers?.['Retry-After']).toMatchObject({ 'x-fidelity': ['F2'] });
   });
 
+  test('describe an answer that is a file as it is, without the envelope', () => {
+    const answer = controlApi.paths?.['/har']?.get?.responses?.['200'];
+    expect(answer).toMatchObject({
+      headers: { 'Content-Disposition': { schema: { type: 'string' } } },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Har' } } },
+    });
+  });
+
   test('tell who may call: scopes, the control token, or anybody', () => {
     expect(dataApi.paths?.['/tables/create']?.post?.security).toEqual([
       { apiKey: ['orders:write', 'orders:read'] },
@@ -212,6 +221,11 @@ function bodyOf(below: string): any {
   // oxlint-disable-next-line no-explicit-any
   const body: any = dataApi.paths?.[below]?.post?.requestBody;
   return body.content['application/json'].schema;
+}
+
+// oxlint-disable-next-line no-explicit-any
+function schemaOf(name: string): any {
+  return dataApi.components?.schemas?.[name];
 }
 
 // oxlint-disable-next-line no-explicit-any

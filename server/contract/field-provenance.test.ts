@@ -106,7 +106,7 @@ function walk(schema: JsonSchema, path: string, found: Found): void {
   if (isSchema(values) && Object.keys(values).length > 0) walk(values, `${path}.*`, found);
 }
 
-/** The schema that a reference names; those of a schema to itself would never end, and there is none. */
+/** The schema that a reference names; none refers to itself. */
 function named($ref: string, found: Found): JsonSchema {
   const schema = found.named[$ref.replace('#/$defs/', '')];
   if (schema === undefined) throw new Error(`There is no ${$ref}.`);

@@ -366,8 +366,14 @@ describe('what opens anything', () => {
     expect(signatures.length).toBeGreaterThanOrEqual(5);
     const secrets = [
       ...signatures,
-      ...['cs_test_', code, apiKey, apiKey.split('.')[2], webhookSecret, TEST_TOKEN],
-      ...['of-the-plugin', 'in-the-address'],
+      'cs_test_',
+      code,
+      apiKey,
+      apiKey.split('.')[2],
+      webhookSecret,
+      TEST_TOKEN,
+      'of-the-plugin',
+      'in-the-address',
     ];
     for (const secret of secrets) expect(text).not.toContain(secret);
     expect(new Set(entries.map(({ _countertop: about }) => about.kind))).toEqual(

@@ -27,7 +27,7 @@ export const getHar = route({
   path: '/har',
   concerns: 'emulator',
   query: harQuery,
-  summary: 'Saves logged calls, deliveries and callbacks as a HAR 1.2 file, in order of time.',
+  summary: 'Saves logged calls, deliveries and callbacks as a HAR file, in order of time.',
   output: harAnswer,
   refusals: [],
   document: ({ context, query: { since } }) => {

@@ -1647,10 +1647,17 @@ export interface components {
             op: "removed";
             lineId: string | null;
             id: string;
-            /** @enum {string} */
-            removeReason: "deleted" | "moved";
-            /** @description Where it went, if it was moved. */
-            movedTo?: {
+            /** @constant */
+            removeReason: "deleted";
+            before: components["schemas"]["Line"];
+        } | {
+            /** @constant */
+            op: "removed";
+            lineId: string | null;
+            id: string;
+            /** @constant */
+            removeReason: "moved";
+            movedTo: {
                 /** @constant */
                 type: "table";
                 id: string;

@@ -38,6 +38,17 @@ describe('a query parameter that a call does not know', () => {
     expect((await control('GET', '/state')).body.data.installs).toHaveLength(5);
   });
 
+  test('is refused like an unknown field of a body', async () => {
+    const { control } = await startTestServer();
+    for (const { method, path } of CONTROL_ROUTES.filter(({ body }) => body !== undefined)) {
+      const { status, body } = await control(method, pathOf({ path }), { lineIdd: 1 });
+      expect([method, path, status]).toEqual([method, path, 400]);
+      expect(body.message).toMatch(/"lineIdd" is not allowed|is required|must contain/u);
+    }
+    const resent = await control('POST', '/requests/1/resend', { querry: 'id=1' });
+    expect(resent.body.message).toBe('"querry" is not allowed');
+  });
+
   test.each([
     ['/users?__proto__=1', '"__proto__" is not allowed'],
     ['/users?serverid=srv-bos', '"serverid" is not allowed'],

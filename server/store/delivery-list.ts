@@ -93,4 +93,3 @@ export function listDeliveries(db: ReadableDb, filter: DeliveryFilter): ListedDe
   }
   return newestFirst.all(db, { ...others, status } satisfies Record<string, SqlValue>);
 }
-

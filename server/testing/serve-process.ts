@@ -1,6 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcess, ChildProcessByStdio } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -41,17 +42,19 @@ export interface ServingProcess extends CountertopProcess {
 export interface Surroundings {
   readonly nodeArguments?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether there is a channel for messages between the two processes. */
+  readonly channel?: boolean;
 }
 
 /** Starts `countertop` with these arguments, nothing added. */
 export function startCountertop(
   argv: readonly string[],
-  { nodeArguments = [], env = {} }: Surroundings = {},
+  { nodeArguments = [], env = {}, channel = false }: Surroundings = {},
 ): CountertopProcess {
   const child = spawn(process.execPath, [...nodeArguments, MAIN, ...argv], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(channel ? (['ipc'] as const) : [])],
     env: { ...process.env, ...env },
-  });
+  }) as ChildProcessByStdio<null, Readable, Readable>;
   const stdout: string[] = [];
   const stderr: string[] = [];
   child.stdout.setEncoding('utf8').on('data', (text: string) => stdout.push(text));

@@ -4,6 +4,7 @@ import { time } from './control-answers.ts';
 import { actor } from './control.ts';
 import { slug } from './fixture.ts';
 import { amount, amountRead } from './money.ts';
+import { DEEPEST_PASSED_ON, isDeeperThan } from './nesting.ts';
 import { paymentState } from './terminal.ts';
 import { identifier, jsonNumber, numberWithin, text } from './text.ts';
 
@@ -83,7 +84,13 @@ export const pressBody = z.strictObject({
   pan: z.string().optional(),
   errorCondition: z.string().optional(),
   transactionId: z.string().optional(),
-  message: z.union([z.looseObject({}), z.array(z.unknown()), z.string()]).optional(),
+  message: z
+    .union([z.looseObject({}), z.array(z.unknown()), z.string()])
+    .refine(
+      (message) => !isDeeperThan(message, DEEPEST_PASSED_ON),
+      `must not be nested over ${DEEPEST_PASSED_ON} deep`,
+    )
+    .optional(),
 });
 
 /** An hour: longer than anybody waits for a card. */

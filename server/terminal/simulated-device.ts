@@ -11,6 +11,7 @@ import { findAmountRules } from '#store/device-steps.ts';
 import { findDevice, listDevices } from '#store/devices.ts';
 import { findPayment } from '#store/payments.ts';
 
+import { LastMessages } from './last-messages.ts';
 import type { MessageEdits } from './message.ts';
 import { messageFor } from './message.ts';
 import type { DeviceExchange, ReceivedResponse, SentRequest } from './post-message.ts';
@@ -50,8 +51,8 @@ export interface DeviceContext extends OperationContext {
   readonly url: () => string;
 }
 
-/** Of so many payments the last message is remembered. */
-const REMEMBERED = 500;
+/** Of so many payments the last message is remembered; messages may be edited into anything. */
+const REMEMBERED = { payments: 500, characters: 16 * 1024 * 1024 };
 
 /**
  * A card terminal that is not there: every button builds a whole message and posts it over HTTP to
@@ -61,7 +62,7 @@ const REMEMBERED = 500;
  */
 export class SimulatedDevice {
   readonly #context: DeviceContext;
-  readonly #lastMessages = new Map<string, unknown>();
+  readonly #lastMessages = new LastMessages(REMEMBERED);
 
   constructor(context: DeviceContext) {
     this.#context = context;
@@ -86,7 +87,7 @@ export class SimulatedDevice {
     if (isRefusal(actors)) return actors;
     if (button === 'repeatLast') {
       return this.#lastMessages.has(paymentId)
-        ? { message: this.#lastMessages.get(paymentId), rule: null }
+        ? { message: this.#lastMessages.of(paymentId), rule: null }
         : { refused: 'nothingToRepeat', paymentId };
     }
     const { payment, device } = actors;
@@ -120,7 +121,7 @@ export class SimulatedDevice {
 
     switch (button) {
       case 'repeatLast':
-        return alone(await send(message ?? this.#lastMessages.get(payment.paymentId)));
+        return alone(await send(message ?? this.#lastMessages.of(payment.paymentId)));
       case 'sendTwice': {
         const twice = build('approve');
         const first = await send(twice);
@@ -170,19 +171,14 @@ export class SimulatedDevice {
     device: Device,
     message: unknown,
   ): Promise<DeviceExchange> {
-    this.#remember(paymentId, message);
+    const text = typeof message === 'string' ? message : JSON.stringify(message);
+    this.#lastMessages.remember(paymentId, message, text.length);
     const { clock, url } = this.#context;
     const { token } = await signDeviceToken(deviceTokenKey(this.#context), device, clock.now());
-    return postMessage(`${url()}/plugin-api/payments/${paymentId}/result`, token, message);
-  }
-
-  #remember(paymentId: string, message: unknown): void {
-    this.#lastMessages.delete(paymentId);
-    this.#lastMessages.set(paymentId, message);
-    const [oldest] = this.#lastMessages.keys();
-    if (this.#lastMessages.size > REMEMBERED && oldest !== undefined) {
-      this.#lastMessages.delete(oldest);
-    }
+    return postMessage(`${url()}/plugin-api/payments/${paymentId}/result`, token, {
+      message,
+      text,
+    });
   }
 }
 

@@ -8,10 +8,11 @@ export interface DamagedBody {
   readonly encoding?: string;
 }
 
-type Damage = (json: string, random: Random) => string;
+/** `names` are the fields that the call takes. */
+type Damage = (json: string, random: Random, names: readonly string[]) => string;
 
 /** The depth of brackets, of which a body of a megabyte holds half a million. */
-const DEPTHS = [40, 1000, 20_000, 400_000];
+const DEPTHS = [40, 1000, 20_000, 20_000, 400_000];
 
 /** Numbers that JSON can write and JavaScript cannot make, or only almost. */
 const WRITTEN_NUMBERS = [
@@ -38,9 +39,13 @@ const DAMAGES: readonly Damage[] = [
     const key = keys.length === 0 ? 'cart' : random.pick(keys);
     return json.replace('{', `{"${key}":${random.pick(WRITTEN_NUMBERS)},`);
   },
-  (json, random) => json.replace(/:(?:\d[\d.]*|"[^"]*")/u, `:${random.pick(WRITTEN_NUMBERS)}`),
-  (json, random) => json.replace(/:(?:\d[\d.]*|"[^"]*")/u, `:${random.pick(NOT_JSON)}`),
-  (json, random) => json.replace(/:(?:\d[\d.]*|"[^"]*")/u, `:${nested(random)}`),
+  (json, random) => withOneValue(json, random, random.pick(WRITTEN_NUMBERS)),
+  (json, random) => withOneValue(json, random, random.pick(NOT_JSON)),
+  (json, random) => withOneValue(json, random, nested(random)),
+  (json, random, names) => {
+    const name = names.length === 0 ? 'cart' : random.pick(names);
+    return json.replace('{', `{"${name}":${nested(random)},`);
+  },
   (_, random) => nested(random),
   (json, random) => json.slice(0, random.int(0, json.length)),
   (json, random) => `${json}${random.pick(['{}', ',', 'x', '\u0000', '}'])}`,
@@ -57,6 +62,14 @@ const DAMAGES: readonly Damage[] = [
   () => `{"cart":"${'x'.repeat(1_100_000)}"}`,
 ];
 
+/** A number or a text somewhere in the body becomes something else. */
+function withOneValue(json: string, random: Random, text: string): string {
+  const places = [...json.matchAll(/:(?:\d[\d.]*|"[^"]*")/gu)];
+  if (places.length === 0) return json;
+  const { index, 0: found } = random.pick(places);
+  return `${json.slice(0, index)}:${text}${json.slice(index + found.length)}`;
+}
+
 function nested(random: Random): string {
   const depth = random.pick(DEPTHS);
   return random.chance(0.5)
@@ -65,12 +78,16 @@ function nested(random: Random): string {
 }
 
 /** Damages the text of a body, or its bytes, or what is said of them. */
-export function damageText(json: string, random: Random): DamagedBody {
+export function damageText(
+  json: string,
+  random: Random,
+  names: readonly string[] = [],
+): DamagedBody {
   const share = random.int(1, 20);
   if (share === 1) return { bytes: Buffer.concat([Buffer.from(json), Buffer.from([0xc3, 0x28])]) };
   if (share === 2) return { bytes: Buffer.from(json, 'utf16le') };
   if (share === 3) return { bytes: gzipSync(json), encoding: 'gzip' };
   // It is said and not so.
   if (share === 4) return { bytes: Buffer.from(json), encoding: 'gzip' };
-  return { bytes: Buffer.from(random.pick(DAMAGES)(json, random)) };
+  return { bytes: Buffer.from(random.pick(DAMAGES)(json, random, names)) };
 }

@@ -187,7 +187,7 @@ function withBody(call: FuzzCall, place: Place): FuzzCall {
   if (operation.form && random.chance(0.5)) return asForm(call, made, random);
   const json = JSON.stringify(made);
   const { bytes, encoding } = random.chance(DAMAGED)
-    ? damageText(json, random)
+    ? damageText(json, random, Object.keys(operation.body.properties ?? {}))
     : { bytes: Buffer.from(json) };
   const type = random.chance(0.02) ? random.pick(CONTENT_TYPES) : 'application/json';
   const { headers } = call;

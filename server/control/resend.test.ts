@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { lastCall } from '#testing/last-call.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { KEYS, startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
 
 const NOTE = { packetId: 'pkt-1001', note: 'Acele' };
 
@@ -51,6 +51,25 @@ test('its body can be changed, into something that is no JSON as well', async ()
   const text = await again(server, { body: JSON.stringify(changed) });
   expect([text.status, text.requestBody]).toEqual([200, JSON.stringify(changed)]);
   expect(await again(server, { body: '{"packetId":' })).toMatchObject({ status: 400 });
+});
+
+test('it cannot be changed into something nested so deep that nothing could print it', async () => {
+  const server = await startTestServer();
+  await server.post('/packets/update', NOTE);
+  const { id } = await lastCall(server);
+  const answer = await server.send(`/control/requests/${id}/resend`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${TEST_TOKEN}`, 'Content-Type': 'application/json' },
+    body: `{"body":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+  });
+  expect(answer.body).toEqual({
+    success: false,
+    message: '"body" must not be nested over 1000 deep',
+    status: 400,
+  });
+
+  const text = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  expect(await again(server, { body: text })).toMatchObject({ status: 400 });
 });
 
 test('its query can be changed, whatever stands in it', async () => {

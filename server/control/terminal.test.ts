@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { lastCall } from '#testing/last-call.ts';
 import type { TestAnswer } from '#testing/start-test-server.ts';
+import { TEST_TOKEN } from '#testing/start-test-server.ts';
 import type { AskedPayment, TestTerminal } from '#testing/terminal.ts';
 import { startTerminal } from '#testing/terminal.ts';
 
@@ -180,6 +181,21 @@ describe('a button of the simulated device', () => {
     const { data } = (await press(terminal, payment, 'approve', { message })).body;
     expect(data.request.body).toEqual(message);
     expect(data.response.body.message).toBe(told);
+  });
+
+  test('sends no message that is nested so deep that nothing could print it', async () => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask();
+    const pressed = await terminal.send(`/control/terminal/${payment.paymentId}/press`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${TEST_TOKEN}`, 'Content-Type': 'application/json' },
+      body: `{"button":"approve","message":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+    });
+    expect(pressed.body).toEqual(REFUSED('"message" must not be nested over 1000 deep', 400));
+    expect((await press(terminal, payment, 'repeatLast')).status).toBe(409);
+
+    const deepest = JSON.parse(`${'['.repeat(32)}${']'.repeat(32)}`) as unknown;
+    expect((await press(terminal, payment, 'approve', { message: deepest })).status).toBe(200);
   });
 
   test('repeatLast sends the last message again, byte for byte', async () => {

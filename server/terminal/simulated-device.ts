@@ -167,14 +167,16 @@ export class SimulatedDevice {
     world: number,
     { paymentId }: TerminalPayment,
     device: Device,
-    sent: SentMessage,
+    sent: Omit<SentMessage, 'text'>,
   ): Promise<Outcome<DeviceExchange>> {
     const { clock, url, worldNumber } = this.#context;
     if (worldNumber() !== world) return { refused: 'worldReset' };
-    this.#lastMessages.remember(paymentId, sent);
+    const { message } = sent;
+    const text = typeof message === 'string' ? message : JSON.stringify(message);
+    this.#lastMessages.remember(paymentId, { ...sent, text });
     const { token } = await signDeviceToken(deviceTokenKey(this.#context), device, clock.now());
     if (worldNumber() !== world) return { refused: 'worldReset' };
-    return postMessage(`${url()}/plugin-api/payments/${paymentId}/result`, token, sent.message);
+    return postMessage(`${url()}/plugin-api/payments/${paymentId}/result`, token, { message, text });
   }
 }
 

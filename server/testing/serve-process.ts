@@ -47,15 +47,22 @@ export interface Surroundings {
   readonly env?: Readonly<Record<string, string>>;
   /** Whether standard input is a pipe that the test holds; else there is none. */
   readonly heldInput?: boolean;
+  /** Whether there is a channel for messages between the two processes. */
+  readonly channel?: boolean;
 }
 
 /** Starts `countertop` with these arguments, nothing added. */
 export function startCountertop(
   argv: readonly string[],
-  { nodeArguments = [], env = {}, heldInput = false }: Surroundings = {},
+  { nodeArguments = [], env = {}, heldInput = false, channel = false }: Surroundings = {},
 ): CountertopProcess {
   const child = spawn(process.execPath, [...nodeArguments, MAIN, ...argv], {
-    stdio: [heldInput ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+    stdio: [
+      heldInput ? 'pipe' : 'ignore',
+      'pipe',
+      'pipe',
+      ...(channel ? (['ipc'] as const) : []),
+    ],
     env: { ...process.env, ...env },
   });
   const { stdout: output, stderr: errors } = child;

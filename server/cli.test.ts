@@ -44,7 +44,10 @@ describe('countertop serve', () => {
     [['--clock', '2026-03-01T12:00:00+03:00'], { clock: Date.UTC(2026, 2, 1, 9) }],
     [['--clock', '2026-03-01T12:00:00.250Z'], { clock: Date.UTC(2026, 2, 1, 12, 0, 0, 250) }],
     [['--clock', '2026-03-01T12:00:00Z+'], { clock: { tickingFrom: Date.UTC(2026, 2, 1, 12) } }],
-    [['--clock', '2026-03-01T12:00:00+03:00+'], { clock: { tickingFrom: Date.UTC(2026, 2, 1, 9) } }],
+    [
+      ['--clock', '2026-03-01T12:00:00+03:00+'],
+      { clock: { tickingFrom: Date.UTC(2026, 2, 1, 9) } },
+    ],
     [['--timeouts', 'webhook=2s'], { timeouts: { webhookMs: 2000 } }],
     [
       ['--timeouts', 'webhook=10s,action=8s,hook=5s'],

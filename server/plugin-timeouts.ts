@@ -25,7 +25,9 @@ export function readTimeouts(text: string): SetTimeouts | Fault {
     const ms = readDuration(value);
     if (ms === null || ms < 1 || ms > TIMEOUTS[field]) {
       const most = printDuration(TIMEOUTS[field]);
-      return { fault: `must give ${name} from 1ms to ${most}, the platform's own, found "${value}"` };
+      return {
+        fault: `must give ${name} from 1ms to ${most}, the platform's own, found "${value}"`,
+      };
     }
     timeouts[field] = ms;
   }

@@ -54,7 +54,11 @@ describe("the Date header is on the emulator's clock", () => {
   });
 
   test.each([
-    ['a request for another host', 'GET / HTTP/1.1\r\nHost: pos.test\r\nConnection: close\r\n\r\n', 403],
+    [
+      'a request for another host',
+      'GET / HTTP/1.1\r\nHost: pos.test\r\nConnection: close\r\n\r\n',
+      403,
+    ],
     ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['what is no request', 'BUY MILK\r\n\r\n', 400],
     ['a request with too long a head', `GET /${'x'.repeat(40_000)} HTTP/1.1\r\n\r\n`, 431],

@@ -7,13 +7,9 @@ import { given } from './given.ts';
 
 /** What can be changed of a store; what is left out stays. */
 export type StoreSettings = {
-  readonly [Field in
-    | 'name'
-    | 'currency'
-    | 'timeZone'
-    | 'cutoffHour'
-    | 'coverRate'
-    | 'coverTitle']?: Tenant[Field] | undefined;
+  readonly [
+    Field in 'name' | 'currency' | 'timeZone' | 'cutoffHour' | 'coverRate' | 'coverTitle'
+  ]?: Tenant[Field] | undefined;
 };
 
 /**

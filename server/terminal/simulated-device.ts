@@ -176,7 +176,10 @@ export class SimulatedDevice {
     this.#lastMessages.remember(paymentId, { ...sent, text });
     const { token } = await signDeviceToken(deviceTokenKey(this.#context), device, clock.now());
     if (worldNumber() !== world) return { refused: 'worldReset' };
-    return postMessage(`${url()}/plugin-api/payments/${paymentId}/result`, token, { message, text });
+    return postMessage(`${url()}/plugin-api/payments/${paymentId}/result`, token, {
+      message,
+      text,
+    });
   }
 }
 
@@ -202,11 +205,7 @@ function lastMessageOf(button: Exclude<DeviceButton, 'repeatLast'>): MessageButt
 type Send = (message: unknown) => Promise<Outcome<DeviceExchange>>;
 
 /** Sends a message and sends it again; `isLost`: nobody hears what the first was answered. */
-async function sendTwice(
-  send: Send,
-  message: unknown,
-  isLost: boolean,
-): Promise<Outcome<Pressed>> {
+async function sendTwice(send: Send, message: unknown, isLost: boolean): Promise<Outcome<Pressed>> {
   const sent = await send(message);
   if (isRefusal(sent)) return sent;
   const heard = isLost ? { ...sent, response: null } : sent;

@@ -57,12 +57,7 @@ export function startCountertop(
   { nodeArguments = [], env = {}, heldInput = false, channel = false }: Surroundings = {},
 ): CountertopProcess {
   const child = spawn(process.execPath, [...nodeArguments, MAIN, ...argv], {
-    stdio: [
-      heldInput ? 'pipe' : 'ignore',
-      'pipe',
-      'pipe',
-      ...(channel ? (['ipc'] as const) : []),
-    ],
+    stdio: [heldInput ? 'pipe' : 'ignore', 'pipe', 'pipe', ...(channel ? (['ipc'] as const) : [])],
     env: { ...process.env, ...env },
   });
   const { stdout: output, stderr: errors } = child;

@@ -40,7 +40,14 @@ export const postPayment = route({
   ],
   handle: async ({ context, serverId, body }) => {
     const { accountId = null, deviceId = null, methodId = null, currency = null } = body;
-    const asked = { serverId, accountId, deviceId, methodId, amount: toMinor(body.amount), currency };
+    const asked = {
+      serverId,
+      accountId,
+      deviceId,
+      methodId,
+      amount: toMinor(body.amount),
+      currency,
+    };
     const { requested, key } = await context.storage.patiently(() => ({
       // The key comes first: where it cannot be made, no payment is asked for either.
       key: deviceTokenKey(context),

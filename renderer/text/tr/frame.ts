@@ -64,7 +64,8 @@ export const frame: Text['frame'] = {
       readOnly: 'Hiçbir şey değiştirilemez: dosya, klasörü ya da diski yazmaya karşı korumalı.',
       failing: 'Diski yeniden çalışana dek hiçbir şey değiştirilemez.',
       damaged: 'Countertop’u durdurun ve başka bir veritabanıyla başlatın.',
-      moved: 'Taşındı, silindi ya da değiştirildi. Oradakini kullanmak için Countertop’u yeniden başlatın.',
+      moved:
+        'Taşındı, silindi ya da değiştirildi. Oradakini kullanmak için Countertop’u yeniden başlatın.',
       logRefused: 'Çağrılar sürüyor; eksik olan hiçbir yerde yok.',
     },
     lostLogRows: (count) => `Kayıtlarda ${count} satır eksik.`,

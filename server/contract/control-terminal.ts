@@ -4,7 +4,7 @@ import { time } from './control-answers.ts';
 import { actor } from './control.ts';
 import { slug } from './fixture.ts';
 import { amount, amountRead } from './money.ts';
-import { DEEPEST_PASSED_ON, isDeeperThan } from './nesting.ts';
+import { isDeeperThan } from './nesting.ts';
 import { paymentState } from './terminal.ts';
 import { identifier, jsonNumber, numberWithin, text } from './text.ts';
 
@@ -75,6 +75,9 @@ const button = z.enum([
   'sendTwice',
 ]);
 
+/** What is nested deeper cannot be written down. */
+const DEEPEST = 1000;
+
 /** A button of the simulated device; a `message` replaces the whole one, a text is sent as it is. */
 export const pressBody = z.strictObject({
   serverId,
@@ -86,10 +89,7 @@ export const pressBody = z.strictObject({
   transactionId: z.string().optional(),
   message: z
     .union([z.looseObject({}), z.array(z.unknown()), z.string()])
-    .refine(
-      (message) => !isDeeperThan(message, DEEPEST_PASSED_ON),
-      `must not be nested over ${DEEPEST_PASSED_ON} deep`,
-    )
+    .refine((message) => !isDeeperThan(message, DEEPEST), `must not be nested over ${DEEPEST} deep`)
     .optional(),
 });
 
@@ -97,7 +97,7 @@ export const pressBody = z.strictObject({
 const LONGEST_DELAY_MS = 60 * 60 * 1000;
 
 /** The button whose message is asked for. */
-export const messageQuery = z.object({ serverId, button });
+export const messageQuery = z.strictObject({ serverId, button });
 
 export const scenarioBody = z.strictObject({
   serverId,

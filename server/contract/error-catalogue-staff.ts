@@ -39,6 +39,10 @@ export const STAFF_ERRORS = entries({
     status: 409,
     message: 'The cover line (kuver) follows the number of persons; it cannot be moved',
   },
+  coverLineUnmarked: {
+    status: 409,
+    message: 'The cover line (kuver) follows the number of persons; it cannot be marked ready',
+  },
   onlyTablesMove: {
     status: 409,
     message: 'Account {accountId} is a packet; only table accounts can be moved',

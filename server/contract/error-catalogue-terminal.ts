@@ -43,4 +43,10 @@ export const TERMINAL_CATALOGUE = {
     message: 'The simulated device has sent nothing for payment {paymentId} yet',
     example: { paymentId: PAYMENT_ID },
   },
+  messageNotKept: {
+    status: 409,
+    message:
+      'The last message for payment {paymentId} held what may be a card number; it was not kept',
+    example: { paymentId: PAYMENT_ID },
+  },
 } as const;

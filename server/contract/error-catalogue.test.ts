@@ -65,6 +65,7 @@ const SAMPLES = {
   scopeDenied: { refused: 'scopeDenied' },
   rateLimited: { refused: 'rateLimited' },
   requestInProgress: { refused: 'requestInProgress' },
+  storageUnavailable: { refused: 'storageUnavailable', reason: 'full' },
   staffOverpays: { refused: 'staffOverpays', paid: 2000, total: 1000 },
   accountNotFound: { refused: 'accountNotFound', accountId: 'a-1' },
   accountNotOpen: { refused: 'accountNotOpen', accountId: 'a-1', state: 'closed' },
@@ -72,6 +73,7 @@ const SAMPLES = {
   lineAlreadyVoided: { refused: 'lineAlreadyVoided', line: 'l-1' },
   coverLineFixed: { refused: 'coverLineFixed' },
   coverLineStays: { refused: 'coverLineStays' },
+  coverLineUnmarked: { refused: 'coverLineUnmarked' },
   onlyTablesMove: { refused: 'onlyTablesMove', accountId: 'a-1' },
   alreadyOnTable: { refused: 'alreadyOnTable', accountId: 'a-1', tableId: 't-1' },
   coverLineWhole: { refused: 'coverLineWhole' },
@@ -91,6 +93,7 @@ const SAMPLES = {
   installNotFound: { refused: 'installNotFound', pluginId: 'p', serverId: 's' },
   installSuspended: { refused: 'installSuspended', pluginId: 'p' },
   noCallbacks: { refused: 'noCallbacks', pluginId: 'p' },
+  settingsIncomplete: { refused: 'settingsIncomplete', settings: 'webhook', lacks: 'url' },
   alreadyInstalled: { refused: 'alreadyInstalled' },
   foreignPlugin: { refused: 'foreignPlugin', developer: 'a', storeDeveloper: 'b' },
   requestNotFound: { refused: 'requestNotFound', id: '9' },
@@ -100,6 +103,7 @@ const SAMPLES = {
   deliveriesPaused: { refused: 'deliveriesPaused', pluginId: 'a', reason: 'b' },
   tooManyStreams: { refused: 'tooManyStreams', most: 100 },
   badFixture: { refused: 'badFixture', message: 'Bad.' },
+  worldReset: { refused: 'worldReset' },
   noSuchCall: { refused: 'noSuchCall', message: 'There is no such call.' },
   controlTokenNeeded: { refused: 'controlTokenNeeded' },
   originNotAllowed: { refused: 'originNotAllowed' },
@@ -111,7 +115,7 @@ const SAMPLES = {
   invalidCardLast4: { refused: 'invalidCardLast4' },
   approvedAmountRequired: { refused: 'approvedAmountRequired' },
   currencyMismatch: { refused: 'currencyMismatch' },
-  amountExceedsRequested: { refused: 'amountExceedsRequested', approved: 2000, requested: 1000 },
+  amountExceedsRequested: { refused: 'amountExceedsRequested', approved: '20', requested: 1000 },
   conflictingResult: { refused: 'conflictingResult', state: 'APPROVED', reported: 'DECLINED' },
   noSuchPayment: { refused: 'noSuchPayment', paymentId: 'pay_1' },
   deviceNotFound: { refused: 'deviceNotFound', deviceId: 'd' },
@@ -119,6 +123,7 @@ const SAMPLES = {
   paymentNotUncertain: { refused: 'paymentNotUncertain', paymentId: 'pay_1', state: 'PENDING' },
   verdictAboveRequested: { refused: 'verdictAboveRequested', amount: 2000, requested: 1000 },
   nothingToRepeat: { refused: 'nothingToRepeat', paymentId: 'pay_1' },
+  messageNotKept: { refused: 'messageNotKept', paymentId: 'pay_1' },
 } as const satisfies Samples & Readonly<Record<RefusalKind, Refusal>>;
 
 const kinds = Object.keys(ERROR_CATALOGUE) as RefusalKind[];

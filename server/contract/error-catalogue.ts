@@ -179,6 +179,13 @@ export const ERROR_CATALOGUE = entries({
   rateLimited: { status: 429, message: 'plugin.rateLimited' },
   requestInProgress: { status: 409, message: 'Duplicate request already in progress' },
 
+  // Both doors
+  storageUnavailable: {
+    status: 503,
+    message: 'Nothing was stored: {reason}',
+    example: { reason: 'the disk of the emulator is full' },
+  },
+
   // Staff and the control API
   ...STAFF_ERRORS,
   storeNotFound: {
@@ -207,6 +214,11 @@ export const ERROR_CATALOGUE = entries({
     status: 409,
     message: 'Plugin {pluginId} cannot be called: its install has no callbacks.baseUrl',
     example: { pluginId: 'demo-qr' },
+  },
+  settingsIncomplete: {
+    status: 400,
+    message: '"{settings}.{lacks}" is required: the install has no {settings} yet',
+    example: { settings: 'webhook', lacks: 'url' },
   },
   alreadyInstalled: { status: 409, message: 'Plugin is already installed' },
   foreignPlugin: {
@@ -250,6 +262,10 @@ export const ERROR_CATALOGUE = entries({
     status: 400,
     message: '{message}',
     example: { message: 'There is no fixture nothing; there is bistro.' },
+  },
+  worldReset: {
+    status: 409,
+    message: 'Everything was reset while this call was under way; nothing of it was kept',
   },
   noSuchCall: {
     status: 404,

@@ -83,6 +83,20 @@ describe('GET /control/state', () => {
   });
 });
 
+describe('how long plugins may take', () => {
+  test("is not named where it is the platform's own", async () => {
+    const { control } = await startTestServer({ timeouts: { webhookMs: 10_000, hookMs: 5000 } });
+    expect((await control('GET', '/state')).body.data).not.toHaveProperty('timeouts');
+  });
+
+  test('is named where it was changed, after a reset too', async () => {
+    const { control } = await startTestServer({ timeouts: { webhookMs: 1500, actionMs: 8000 } });
+    const timeouts = { webhookMs: 1500 };
+    expect((await control('GET', '/state')).body.data.timeouts).toEqual(timeouts);
+    expect((await control('POST', '/reset')).body.data.timeouts).toEqual(timeouts);
+  });
+});
+
 describe('POST /control/reset', () => {
   test('brings back stores, installs and their keys', async () => {
     const { control, get } = await startTestServer();

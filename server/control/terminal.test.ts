@@ -19,6 +19,14 @@ function press(
   return control('POST', `/terminal/${paymentId}/press`, { button, ...more });
 }
 
+function preview(
+  { control }: TestTerminal,
+  { paymentId }: AskedPayment,
+  button: string,
+): Promise<TestAnswer> {
+  return control('GET', `/terminal/${paymentId}/message?button=${button}`);
+}
+
 function advance({ control }: TestTerminal, advanceMs: number): Promise<TestAnswer> {
   return control('POST', '/clock', { advanceMs });
 }
@@ -183,7 +191,7 @@ describe('a button of the simulated device', () => {
       headers: { Authorization: `Bearer ${TEST_TOKEN}`, 'Content-Type': 'application/json' },
       body: `{"button":"approve","message":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
     });
-    expect(pressed.body).toEqual(REFUSED('"message" must not be nested over 32 deep', 400));
+    expect(pressed.body).toEqual(REFUSED('"message" must not be nested over 1000 deep', 400));
     expect((await press(terminal, payment, 'repeatLast')).status).toBe(409);
 
     const deepest = JSON.parse(`${'['.repeat(32)}${']'.repeat(32)}`) as unknown;
@@ -207,6 +215,46 @@ describe('a button of the simulated device', () => {
       reason: 'stale',
       state: 'APPROVED',
     });
+  });
+
+  test.each([
+    ['a card number', { button: 'approve', pan: '4111 1111 1111 1111' }],
+    ['a message with one', { button: 'approve', message: { Vendor: ['4111', '1111', '1111'] } }],
+    ['a text with one', { button: 'cancel', message: '{"pan":"4111.1111.1111.1111' }],
+  ])('repeatLast repeats nothing into which somebody put %s', async (_, body) => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask();
+    const { paymentId } = payment;
+    await press(terminal, payment, 'processing');
+    expect((await press(terminal, payment, body.button, body)).status).toBe(200);
+    const refused = REFUSED(
+      `The last message for payment ${paymentId} held what may be a card number; it was not kept`,
+      409,
+    );
+    expect((await press(terminal, payment, 'repeatLast')).body).toEqual(refused);
+    expect((await preview(terminal, payment, 'repeatLast')).body).toEqual(refused);
+    await press(terminal, payment, 'approve');
+    expect((await press(terminal, payment, 'repeatLast')).status).toBe(200);
+  });
+
+  test.each(['rawPan', 'approve'])(
+    'repeatLast repeats %s, whose card is one that terminals are tested with',
+    async (button) => {
+      const terminal = await startTerminal();
+      const payment = await terminal.ask();
+      const first = (await press(terminal, payment, button)).body.data;
+      const again = (await press(terminal, payment, 'repeatLast')).body.data;
+      expect(again.request).toEqual(first.request);
+    },
+  );
+
+  test('an edited message is repeated, whatever digits its own ids have', async () => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask();
+    const message = { EventNotification: { Id: '12345678-1234-4123-8123-123456789012' } };
+    const first = (await press(terminal, payment, 'processing', { message })).body.data;
+    const again = (await press(terminal, payment, 'repeatLast')).body.data;
+    expect(again.request).toEqual(first.request);
   });
 
   test.each([
@@ -292,9 +340,6 @@ describe('a button of the simulated device', () => {
 });
 
 describe('what a button would send', () => {
-  const preview = (terminal: TestTerminal, { paymentId }: AskedPayment, button: string) =>
-    terminal.control('GET', `/terminal/${paymentId}/message?button=${button}`);
-
   test('is shown without being sent, and can be sent afterwards', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();

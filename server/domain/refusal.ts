@@ -1,4 +1,5 @@
 import type { Minor } from './money.ts';
+import type { StorageFault } from './storage.ts';
 
 /** The plural path segment that names a resource in messages (A7). */
 export type Resource = 'packets' | 'tables' | 'customers' | 'products' | 'categories' | 'users';
@@ -76,8 +77,14 @@ type RequestRefusal =
   | { refused: 'rateLimited' }
   | { refused: 'requestInProgress' };
 
+/** What the machine refuses, through no fault of the caller's. */
+interface StorageRefusal {
+  readonly refused: 'storageUnavailable';
+  readonly reason: StorageFault;
+}
+
 /** Why a logged call cannot be sent again. */
-export type ResendProblem = 'noKey' | 'device' | 'secrets' | 'cut';
+export type ResendProblem = 'noKey' | 'device' | 'secrets' | 'cut' | 'address' | 'lost';
 
 /** Refusals that only staff and the control API meet. */
 type ControlRefusal =
@@ -88,6 +95,7 @@ type ControlRefusal =
   | { refused: 'lineAlreadyVoided'; line: string }
   | { refused: 'coverLineFixed' }
   | { refused: 'coverLineStays' }
+  | { refused: 'coverLineUnmarked' }
   | { refused: 'lineNamedTwice'; line: string }
   | { refused: 'onlyTablesMove'; accountId: string }
   | { refused: 'alreadyOnTable'; accountId: string; tableId: string }
@@ -107,6 +115,7 @@ type ControlRefusal =
   | { refused: 'installNotFound'; pluginId: string; serverId: string }
   | { refused: 'installSuspended'; pluginId: string }
   | { refused: 'noCallbacks'; pluginId: string }
+  | { refused: 'settingsIncomplete'; settings: 'webhook' | 'callbacks'; lacks: 'url' | 'baseUrl' }
   | { refused: 'alreadyInstalled' }
   | { refused: 'foreignPlugin'; developer: string; storeDeveloper: string }
   | { refused: 'requestNotFound'; id: string }
@@ -116,6 +125,7 @@ type ControlRefusal =
   | { refused: 'deliveriesPaused'; pluginId: string; reason: string }
   | { refused: 'tooManyStreams'; most: number }
   | { refused: 'badFixture'; message: string }
+  | { refused: 'worldReset' }
   | { refused: 'noSuchCall'; message: string }
   | { refused: 'controlTokenNeeded' }
   | { refused: 'originNotAllowed' }
@@ -130,7 +140,7 @@ type PaymentRefusal =
   | { refused: 'invalidCardLast4' }
   | { refused: 'approvedAmountRequired' }
   | { refused: 'currencyMismatch' }
-  | { refused: 'amountExceedsRequested'; approved: Minor; requested: Minor }
+  | { refused: 'amountExceedsRequested'; approved: string; requested: Minor }
   | { refused: 'conflictingResult'; state: string; reported: string };
 
 /** Refusals of the terminal's part of the control API. */
@@ -140,7 +150,8 @@ type TerminalRefusal =
   | { refused: 'noDevicePaired'; serverId: string }
   | { refused: 'paymentNotUncertain'; paymentId: string; state: string }
   | { refused: 'verdictAboveRequested'; amount: Minor; requested: Minor }
-  | { refused: 'nothingToRepeat'; paymentId: string };
+  | { refused: 'nothingToRepeat'; paymentId: string }
+  | { refused: 'messageNotKept'; paymentId: string };
 
 /** Every way to say no. What each becomes on the wire stands in `present/refusal.ts`. */
 export type Refusal =
@@ -149,12 +160,13 @@ export type Refusal =
   | CapabilityRefusal
   | TokenRefusal
   | RequestRefusal
+  | StorageRefusal
   | ControlRefusal
   | PaymentRefusal
   | TerminalRefusal;
 
 /** What keeps a body from being a result or a progress of the platform (E1, E2). */
-export type StatusProblem = 'topLevel' | 'noPaymentResponse' | 'event' | 'result';
+export type StatusProblem = 'topLevel' | 'noPaymentResponse' | 'category' | 'event' | 'result';
 
 /** What is wrong with a weak line identity, as the raw schema text tells it (B15). */
 export type LineIdWeakness = 'tooShort' | 'tooLong' | 'characters';

@@ -2,6 +2,7 @@ import { COVER_LINE_ID } from '#domain/line-identity.ts';
 import { DOCUMENT_BUDGET_BYTES, REQUEST_BUDGET_BYTES } from '#domain/line-metadata.ts';
 import { printAmount } from '#domain/money.ts';
 import type { LineIdWeakness, Offender, Refusal, ResendProblem } from '#domain/refusal.ts';
+import type { StorageFault } from '#domain/storage.ts';
 import { MOST_STORES } from '#domain/tenant.ts';
 
 /** What a refusal becomes on the wire: the exact message, and the lines it is about (A1, B16). */
@@ -29,6 +30,16 @@ const RESEND_PROBLEMS: Readonly<Record<ResendProblem, string>> = {
   device: 'a device made it, with its own session; use the buttons of the terminal',
   secrets: 'its secrets are not kept; send it from the plugin',
   cut: 'its body was too long to be kept whole; give one',
+  address: 'not all of its address is kept',
+  lost: 'what was sent did not arrive here',
+};
+
+const STORAGE_FAULTS: Readonly<Record<StorageFault, string>> = {
+  locked: 'the database of the emulator is locked by another program',
+  full: 'the disk of the emulator is full',
+  readOnly: 'the database of the emulator can only be read',
+  failing: 'the database of the emulator cannot be read or written',
+  damaged: 'the database of the emulator is damaged',
 };
 
 /** One entry per kind, so that a new refusal without an answer does not compile. */
@@ -112,6 +123,9 @@ const PRESENTERS: Presenters = {
   rateLimited: () => answer(429, 'plugin.rateLimited'),
   requestInProgress: () => answer(409, 'Duplicate request already in progress'),
 
+  // Both doors
+  storageUnavailable: ({ reason }) => answer(503, `Nothing was stored: ${STORAGE_FAULTS[reason]}`),
+
   // Staff and the control API
   staffOverpays: ({ paid, total }) =>
     answer(409, `Paid (${printAmount(paid)}) exceeds total (${printAmount(total)}).`),
@@ -129,6 +143,11 @@ const PRESENTERS: Presenters = {
     answer(
       409,
       `The cover line (${COVER_LINE_ID}) follows the number of persons; it cannot be moved`,
+    ),
+  coverLineUnmarked: () =>
+    answer(
+      409,
+      `The cover line (${COVER_LINE_ID}) follows the number of persons; it cannot be marked ready`,
     ),
   lineNamedTwice: ({ line }) => answer(400, `Line ${line} is named twice`),
   onlyTablesMove: ({ accountId }) =>
@@ -161,6 +180,8 @@ const PRESENTERS: Presenters = {
     answer(409, `Plugin ${pluginId} is suspended; it is not called until that ends`),
   noCallbacks: ({ pluginId }) =>
     answer(409, `Plugin ${pluginId} cannot be called: its install has no callbacks.baseUrl`),
+  settingsIncomplete: ({ settings, lacks }) =>
+    answer(400, `"${settings}.${lacks}" is required: the install has no ${settings} yet`),
   alreadyInstalled: () => answer(409, 'Plugin is already installed'),
   foreignPlugin: ({ developer, storeDeveloper }) =>
     answer(
@@ -178,6 +199,8 @@ const PRESENTERS: Presenters = {
   tooManyStreams: ({ most }) =>
     answer(409, `There are ${most} event streams already; close one before opening another`),
   badFixture: ({ message }) => answer(400, message),
+  worldReset: () =>
+    answer(409, 'Everything was reset while this call was under way; nothing of it was kept'),
   noSuchCall: ({ message }) => answer(404, message),
   controlTokenNeeded: () =>
     answer(401, 'Control token missing or wrong: send Authorization: Bearer <controlToken>'),
@@ -209,6 +232,11 @@ const PRESENTERS: Presenters = {
     ),
   nothingToRepeat: ({ paymentId }) =>
     answer(409, `The simulated device has sent nothing for payment ${paymentId} yet`),
+  messageNotKept: ({ paymentId }) =>
+    answer(
+      409,
+      `The last message for payment ${paymentId} held what may be a card number; it was not kept`,
+    ),
 };
 
 /** Status, message and details of any refusal. */

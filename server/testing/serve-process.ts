@@ -1,10 +1,10 @@
-import type { ChildProcess, ChildProcessByStdio } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** The program's first file. */
+export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** The line that `--json` prints (control API contract, Process). */
 export interface ReadyLine {
@@ -14,6 +14,9 @@ export interface ReadyLine {
   readonly control: string;
   readonly controlToken: string;
   readonly pid: number;
+  readonly apiKey: string | null;
+  readonly interface: string;
+  readonly version: string;
 }
 
 /** How a process ended, and all that it wrote. */
@@ -42,6 +45,8 @@ export interface ServingProcess extends CountertopProcess {
 export interface Surroundings {
   readonly nodeArguments?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether standard input is a pipe that the test holds; else there is none. */
+  readonly heldInput?: boolean;
   /** Whether there is a channel for messages between the two processes. */
   readonly channel?: boolean;
 }
@@ -49,16 +54,18 @@ export interface Surroundings {
 /** Starts `countertop` with these arguments, nothing added. */
 export function startCountertop(
   argv: readonly string[],
-  { nodeArguments = [], env = {}, channel = false }: Surroundings = {},
+  { nodeArguments = [], env = {}, heldInput = false, channel = false }: Surroundings = {},
 ): CountertopProcess {
   const child = spawn(process.execPath, [...nodeArguments, MAIN, ...argv], {
-    stdio: ['ignore', 'pipe', 'pipe', ...(channel ? (['ipc'] as const) : [])],
+    stdio: [heldInput ? 'pipe' : 'ignore', 'pipe', 'pipe', ...(channel ? (['ipc'] as const) : [])],
     env: { ...process.env, ...env },
-  }) as ChildProcessByStdio<null, Readable, Readable>;
+  });
+  const { stdout: output, stderr: errors } = child;
+  if (output === null || errors === null) throw new Error('It has no output.');
   const stdout: string[] = [];
   const stderr: string[] = [];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => stdout.push(text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => stderr.push(text));
+  output.setEncoding('utf8').on('data', (text: string) => stdout.push(text));
+  errors.setEncoding('utf8').on('data', (text: string) => stderr.push(text));
   const ended = once(child, 'close').then(([code, signal]): Ended => ({
     code: code as number | null,
     signal: signal as NodeJS.Signals | null,
@@ -73,7 +80,7 @@ export function startCountertop(
         if (pattern.test(text)) resolve(text);
       };
       look();
-      child.stdout.on('data', look);
+      output.on('data', look);
       ended.then(
         (end) => reject(new Error(`Ended before it printed ${pattern}: ${JSON.stringify(end)}`)),
         reject,

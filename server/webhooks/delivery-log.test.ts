@@ -56,17 +56,17 @@ test('an event is kept as long as its delivery waits, and keeps no newer ones', 
   });
   await subscribe(server, 'demo-kds', receiver);
   await subscribe(server, 'demo-qr', receiver);
-  raise(server, 'old', 1, 'demo-kds');
+  raise(server, 'user.created', 1, 'demo-kds');
   await advance(server);
 
-  await deliverMany(server, 'new', 'demo-qr');
-  expect(countEvents(server, 'new')).toBeLessThan(1700);
-  expect(countEvents(server, 'old')).toBe(1);
+  await deliverMany(server, 'user.updated', 'demo-qr');
+  expect(countEvents(server, 'user.updated')).toBeLessThan(1700);
+  expect(countEvents(server, 'user.created')).toBe(1);
 
   isAway = false;
   await advance(server, 60_000);
-  await deliverMany(server, 'new', 'demo-qr');
-  expect(countEvents(server, 'old')).toBe(0);
+  await deliverMany(server, 'user.updated', 'demo-qr');
+  expect(countEvents(server, 'user.created')).toBe(0);
 });
 
 test('events that nobody listens to are forgotten beyond the same bound', async () => {

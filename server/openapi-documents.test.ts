@@ -134,6 +134,7 @@ describe('the documents', () => {
       409: ['Duplicate request already in progress', 'Table is already open'],
       413: ['Request body too large'],
       429: ['plugin.rateLimited'],
+      503: ['Nothing was stored: the disk of the emulator is full'],
     });
   });
 
@@ -146,7 +147,7 @@ describe('the documents', () => {
       'plugin.catalog.notOwned',
       'plugin.catalog.categoryNotEmpty',
     ]);
-    expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '413', '429']);
+    expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '413', '429', '503']);
   });
 
   test('name the ledger rows behind an operation, a field and a header', () => {

@@ -290,6 +290,26 @@ describe('what is due while nothing can be stored', () => {
   });
 });
 
+describe('a call that is not in the log yet, which cannot be written', () => {
+  test('is found all the same: it can be read, and sent again', async () => {
+    const server = await startFileServer();
+    await server.get('/tables/open');
+    const first = server.server.emulator.requestLog.newestId;
+    await server.control('GET', '/requests');
+    const trouble = writeProtect(server);
+
+    const sent = await server.control('POST', `/requests/${first}/resend`, {});
+    expect(sent.body).toEqual({ success: true, data: { id: String(first + 1) } });
+    const read = await server.control('GET', `/requests/${first + 1}`);
+    expect(read.body.data).toMatchObject({ path: '/plugin-api/tables/open', status: 200 });
+
+    trouble.end();
+    await recovered(server);
+    const { items } = (await server.control('GET', '/requests')).body.data;
+    expect(items.map(({ id }: { id: string }) => id)).toEqual([String(first + 1), String(first)]);
+  });
+});
+
 describe('a row of the request log whose id somebody else has taken', () => {
   test('costs that row and no other, and is said', async () => {
     const server = await startFileServer();

@@ -7,7 +7,7 @@ const isLocked = (error: unknown): boolean => error === LOCKED;
 
 /** Work that fails so often before it succeeds. */
 function failing(times: number, error: Error = LOCKED) {
-  return vi.fn(() => {
+  return vi.fn<() => string>(() => {
     if (work.mock.calls.length <= times) throw error;
     return 'done';
   });
@@ -21,7 +21,7 @@ test('work that succeeds is done at once, without a turn of the event loop', () 
 
 test('work that fails for a reason that may pass is done again until it succeeds', async () => {
   work = failing(3);
-  const beforeNextTry = vi.fn();
+  const beforeNextTry = vi.fn<() => void>();
 
   await expect(patiently(work, { mayPass: isLocked, beforeNextTry })).resolves.toBe('done');
   expect(work).toHaveBeenCalledTimes(4);
@@ -33,7 +33,7 @@ test('any other failure is told at once, and one that comes later too', async ()
   work = failing(1, bug);
   expect(() => patiently(work, { mayPass: isLocked })).toThrow(bug);
 
-  work = vi.fn(() => {
+  work = vi.fn<() => string>(() => {
     throw work.mock.calls.length === 1 ? LOCKED : bug;
   });
   await expect(patiently(work, { mayPass: isLocked })).rejects.toBe(bug);
@@ -50,7 +50,7 @@ test('patience comes to an end, and there may be none', async () => {
 });
 
 test('work that waits for somebody itself is done once', async () => {
-  const asked = vi.fn(() => Promise.reject(LOCKED));
+  const asked = vi.fn<() => Promise<string>>(() => Promise.reject(LOCKED));
 
   await expect(patiently(asked, { mayPass: isLocked })).rejects.toBe(LOCKED);
   expect(asked).toHaveBeenCalledTimes(1);

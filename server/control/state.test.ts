@@ -22,7 +22,7 @@ const MY_WORLD = {
 };
 
 describe('GET /control/state', () => {
-  test('shows stores, installs with their keys, clock and limits', async () => {
+  test('shows stores, installs with their keys, clock, limits and how the storage stands', async () => {
     const { control } = await startTestServer();
 
     const { body } = await control('GET', '/state');
@@ -56,6 +56,7 @@ describe('GET /control/state', () => {
           callbackPerDay: null,
         },
       },
+      storage: { ok: true, reason: null, problem: null, lostLogRows: 0 },
     });
     expect(installs.map(({ apiKey }: { apiKey: string }) => apiKey)).toEqual([
       KEYS.qr,

@@ -22,25 +22,25 @@ export function smallDisk(mebibytes: number): SmallDisk | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
   const folder = mkdtempSync(join(tmpdir(), 'countertop-disk-'));
   try {
-    mount('-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'countertop-test', folder);
+    runAsRoot('mount', '-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'countertop-test', folder);
   } catch {
     rmSync(folder, { recursive: true });
     return null;
   }
   onTestFinished(() => {
     // What still has a file open does not keep it from being taken away.
-    execFileSync('umount', ['--lazy', folder], { stdio: 'pipe' });
+    runAsRoot('umount', '--lazy', folder);
     rmSync(folder, { recursive: true });
   });
   return {
     folder,
     fill: () => takeRoom(folder),
-    writeProtect: () => mount('-o', 'remount,ro', folder),
+    writeProtect: () => runAsRoot('mount', '-o', 'remount,ro', folder),
   };
 }
 
-function mount(...argv: readonly string[]): void {
-  execFileSync('mount', argv, { stdio: 'pipe' });
+function runAsRoot(program: 'mount' | 'umount', ...argv: readonly string[]): void {
+  execFileSync(program, argv, { stdio: 'pipe' });
 }
 
 function takeRoom(folder: string): { end: () => void } {

@@ -77,7 +77,7 @@ describe('an answer', () => {
       'a failure that only another call may have',
       HEALTH,
       answerOf(503, refusal(503, 'plugin.messaging.providerUnavailable')),
-      /none of the documented/u,
+      /words that are not documented/u,
     ],
     [
       'a page instead of JSON',

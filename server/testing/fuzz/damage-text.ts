@@ -8,8 +8,7 @@ export interface DamagedBody {
   readonly encoding?: string;
 }
 
-/** `names` are the fields that the call takes. */
-type Damage = (json: string, random: Random, names: readonly string[]) => string;
+type Damage = (json: string, random: Random) => string;
 
 /** The depth of brackets, of which a body of a megabyte holds half a million. */
 const DEPTHS = [40, 1000, 20_000, 20_000, 400_000];
@@ -42,10 +41,6 @@ const DAMAGES: readonly Damage[] = [
   (json, random) => withOneValue(json, random, random.pick(WRITTEN_NUMBERS)),
   (json, random) => withOneValue(json, random, random.pick(NOT_JSON)),
   (json, random) => withOneValue(json, random, nested(random)),
-  (json, random, names) => {
-    const name = names.length === 0 ? 'cart' : random.pick(names);
-    return json.replace('{', `{"${name}":${nested(random)},`);
-  },
   (_, random) => nested(random),
   (json, random) => json.slice(0, random.int(0, json.length)),
   (json, random) => `${json}${random.pick(['{}', ',', 'x', '\u0000', '}'])}`,
@@ -77,17 +72,19 @@ function nested(random: Random): string {
     : `${'{"a":'.repeat(depth / 4)}1${'}'.repeat(depth / 4)}`;
 }
 
+/** Puts something into a body, in one of the fields that a call takes, that is nested deep. */
+export function nestField(json: string, random: Random, names: readonly string[]): DamagedBody {
+  const name = names.length === 0 ? 'cart' : random.pick(names);
+  return { bytes: Buffer.from(json.replace('{', `{"${name}":${nested(random)},`)) };
+}
+
 /** Damages the text of a body, or its bytes, or what is said of them. */
-export function damageText(
-  json: string,
-  random: Random,
-  names: readonly string[] = [],
-): DamagedBody {
+export function damageText(json: string, random: Random): DamagedBody {
   const share = random.int(1, 20);
   if (share === 1) return { bytes: Buffer.concat([Buffer.from(json), Buffer.from([0xc3, 0x28])]) };
   if (share === 2) return { bytes: Buffer.from(json, 'utf16le') };
   if (share === 3) return { bytes: gzipSync(json), encoding: 'gzip' };
   // It is said and not so.
   if (share === 4) return { bytes: Buffer.from(json), encoding: 'gzip' };
-  return { bytes: Buffer.from(random.pick(DAMAGES)(json, random, names)) };
+  return { bytes: Buffer.from(random.pick(DAMAGES)(json, random)) };
 }

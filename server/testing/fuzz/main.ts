@@ -22,6 +22,9 @@ if (wrong !== undefined) {
   process.exit(2);
 }
 
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
+
 const seed = Number(values.seed);
 process.stdout.write(`seed ${seed}\n`);
 const report = await runFuzz({
@@ -30,6 +33,7 @@ const report = await runFuzz({
   minutes: Number(values.minutes),
   connections: Number(values.connections),
   timed: true,
+  stop: stop.signal,
   onRound: (played, rounds, tally) => {
     if (played % 20 === 0)
       process.stdout.write(`${played} of ${rounds} rounds: ${tally.describe()}\n`);

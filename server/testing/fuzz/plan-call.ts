@@ -1,7 +1,8 @@
 import type { Random } from '../crash/random.ts';
 import type { FuzzCall } from './call.ts';
 import { changeBody } from './change-body.ts';
-import { damageText } from './damage-text.ts';
+import type { DamagedBody } from './damage-text.ts';
+import { damageText, nestField } from './damage-text.ts';
 import { generate } from './generate.ts';
 import type { Place } from './hints.ts';
 import { hint } from './hints.ts';
@@ -14,6 +15,9 @@ import type { FuzzOperation } from './operation.ts';
 /** How many of the calls with a body have something changed in it, and how many are damaged. */
 const CHANGED = 0.25;
 const DAMAGED = 0.07;
+
+/** How many of the rest hold something in a field that is nested deep. */
+const NESTED = 0.02;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'];
 
@@ -186,9 +190,8 @@ function withBody(call: FuzzCall, place: Place): FuzzCall {
   if (random.chance(CHANGED)) changeBody(made, random);
   if (operation.form && random.chance(0.5)) return asForm(call, made, random);
   const json = JSON.stringify(made);
-  const { bytes, encoding } = random.chance(DAMAGED)
-    ? damageText(json, random, Object.keys(operation.body.properties ?? {}))
-    : { bytes: Buffer.from(json) };
+  const names = Object.keys(operation.body.properties ?? {});
+  const { bytes, encoding } = written(json, names, random);
   const type = random.chance(0.02) ? random.pick(CONTENT_TYPES) : 'application/json';
   const { headers } = call;
   return {
@@ -200,6 +203,12 @@ function withBody(call: FuzzCall, place: Place): FuzzCall {
     },
     body: bytes,
   };
+}
+
+/** The bytes of a body: mostly as they are, some with what no schema and no parser is fond of. */
+function written(json: string, names: readonly string[], random: Random): DamagedBody {
+  if (random.chance(DAMAGED)) return damageText(json, random);
+  return random.chance(NESTED) ? nestField(json, random, names) : { bytes: Buffer.from(json) };
 }
 
 function asForm(call: FuzzCall, fields: object, random: Random): FuzzCall {

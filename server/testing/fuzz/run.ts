@@ -27,6 +27,8 @@ export interface RunOptions {
   readonly connections: number;
   /** Whether late answers count. */
   readonly timed: boolean;
+  /** Ends a run early; what it has found until then is told. */
+  readonly stop?: AbortSignal;
   /** Hears how far a run is. */
   readonly onRound?: (played: number, rounds: number, tally: Tally) => void;
 }
@@ -132,8 +134,12 @@ class Run {
     let before: Usage | null = null;
     let live = this.#listen(seed);
     const deadline = performance.now() + this.#options.minutes * 60_000;
+    const { stop } = this.#options;
     const goOn = (): boolean =>
-      this.#alive && session.lost < MOST_LOST && performance.now() < deadline;
+      this.#alive &&
+      session.lost < MOST_LOST &&
+      stop?.aborted !== true &&
+      performance.now() < deadline;
     try {
       for (let round = 0; round < rounds && goOn(); round += 1) {
         if (round === warmUp) {
@@ -154,6 +160,7 @@ class Run {
         });
         this.#options.onRound?.(round + 1, rounds, this.#tally);
       }
+      if (stop?.aborted === true) this.#findings.add(null, 'the run was stopped before its end');
       if (performance.now() >= deadline) this.#findings.add(null, 'there was no time for the rest');
     } finally {
       this.#stopListening(live);

@@ -95,14 +95,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
     ...options.checks,
   };
 
-  try {
-    fillDatabase(context, startWorld, options);
-  } catch (error) {
-    storage.close();
-    const problem = database.problemOf(error);
-    database.close();
-    throw problem === null ? error : new UnusableDatabase(problem.message, { cause: error });
-  }
+  fillOrClose(context, startWorld, options, storage);
   storage.onRetry(() => requestLog.flush());
   agenda.add(deliverer);
   agenda.add(expiredAnswers(context));
@@ -110,11 +103,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   database.onWritten(() => agenda.wake());
   database.onChanged(live.announceAll);
 
-  const goBackTo = backTo(options, context, { clock, limits, requestLog });
-  const beginWorld = (world: World): void => {
-    goBackTo(world);
-    countWorld();
-  };
+  const beginWorld = backTo(options, context, { clock, limits, requestLog, countWorld });
   return {
     ...context,
     startWorld,
@@ -155,7 +144,12 @@ function watchStorage({ db, log }: EmulatorOptions, database: Database, live: Li
 function backTo(
   options: EmulatorOptions,
   context: OperationContext,
-  { clock, limits, requestLog }: Pick<Emulator, 'clock' | 'limits' | 'requestLog'>,
+  {
+    clock,
+    limits,
+    requestLog,
+    countWorld,
+  }: Pick<Emulator, 'clock' | 'limits' | 'requestLog'> & { readonly countWorld: () => void },
 ): (world: World) => void {
   return (world) => {
     const putBack = clock.startOver();
@@ -166,6 +160,7 @@ function backTo(
       throw error;
     }
     limits.reset(options.limits);
+    countWorld();
   };
 }
 
@@ -182,6 +177,24 @@ function createContext(database: Database, clock: EmulatorClock, limits: RateLim
       world += 1;
     },
   };
+}
+
+/** What cannot be filled is let go of, with one sentence where the machine is the reason. */
+function fillOrClose(
+  context: OperationContext,
+  world: World,
+  options: EmulatorOptions,
+  storage: StorageWatch,
+): void {
+  const { database } = context;
+  try {
+    fillDatabase(context, world, options);
+  } catch (error) {
+    storage.close();
+    const problem = database.problemOf(error);
+    database.close();
+    throw problem === null ? error : new UnusableDatabase(problem.message, { cause: error });
+  }
 }
 
 /** A new database gets its world; starting one that is there may be a login of its stores (F1). */

@@ -26,7 +26,7 @@ export const postClose = route({
   body: closeBody,
   summary: 'Closes an account; of a table, once every plugin with the hook agrees.',
   output: closeAnswer,
-  refusals: ['accountNotFound', 'accountNotOpen', 'notFullyPaid', 'worldReset'],
+  refusals: ['accountNotFound', 'accountNotOpen', 'notFullyPaid'],
   handle: async ({ context, serverId, cause, params: { accountId = '' }, body: { confirm } }) => {
     const actor = callbackActor(cause.actor);
     const gate = await askGatekeepers(context, { serverId, accountId, actor, confirmed: confirm });

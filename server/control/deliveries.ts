@@ -58,7 +58,7 @@ export const postRedeliver = route({
   query: storeQuery,
   summary: 'Sends an event to its receiver once more, and waits for that attempt.',
   output: deliveryAnswer,
-  refusals: ['deliveryNotFound', 'deliveriesPaused', 'worldReset'],
+  refusals: ['deliveryNotFound', 'deliveriesPaused'],
   handle: ({ context, params: { id = '' }, query: { serverId } }) =>
     attemptNow(context, { id, serverId }, redeliver),
 });
@@ -70,7 +70,7 @@ export const postRunDelivery = route({
   query: storeQuery,
   summary: 'Makes the next attempt of a pending delivery now, and waits for it.',
   output: deliveryAnswer,
-  refusals: ['deliveryNotFound', 'deliveryNotPending', 'deliveriesPaused', 'worldReset'],
+  refusals: ['deliveryNotFound', 'deliveryNotPending', 'deliveriesPaused'],
   handle: ({ context, params: { id = '' }, query: { serverId } }) =>
     attemptNow(context, { id, serverId }, runDelivery),
 });

@@ -25,7 +25,7 @@ export const getDevices = route({
   query: storeQuery,
   summary: 'Lists the paired devices, each with a fresh session token.',
   output: devicesAnswer,
-  refusals: ['worldReset'],
+  refusals: [],
   handle: async ({ context, serverId }) => {
     const devices = listDevices(context.database.read, serverId);
     return { data: await Promise.all(devices.map((device) => viewDevice(context, device))) };
@@ -40,7 +40,7 @@ export const postDevice = route({
   body: deviceBody,
   summary: 'Pairs a device with a provider plugin.',
   output: deviceAnswer,
-  refusals: ['installNotFound', 'worldReset'],
+  refusals: ['installNotFound'],
   handle: async ({ context, serverId, body: { pluginId, name } }) => {
     const device = await context.storage.patiently(() => {
       // The key of its sessions comes first: where it cannot be made, nothing is paired either.
@@ -58,7 +58,7 @@ export const postDeviceToken = route({
   query: storeQuery,
   summary: 'Gives a device a fresh session token.',
   output: deviceTokenAnswer,
-  refusals: ['deviceNotFound', 'worldReset'],
+  refusals: ['deviceNotFound'],
   handle: async ({ context, serverId, params: { deviceId = '' } }) => {
     const device = findDevice(context.database.read, serverId, deviceId);
     if (device === undefined) return { refused: 'deviceNotFound', deviceId };
@@ -74,7 +74,7 @@ export const getDevicePayments = route({
   device: true,
   summary: 'Lists the ids of the payments that wait for the device that asks.',
   output: devicePaymentsAnswer,
-  refusals: ['unauthorized', 'worldReset'],
+  refusals: ['unauthorized'],
   handle: async ({ context: { database, clock }, authorization }) => {
     const caller = await authenticateDevice(database.read, authorization, clock.now());
     if (typeof caller === 'string') return { refused: 'unauthorized' };

@@ -81,6 +81,7 @@ function pipelineRefusals(route: ControlRoute): RefusalKind[] {
     'storageUnavailable',
     ...(isOpen(route) ? [] : (['controlTokenNeeded'] as const)),
     'bodyTooLarge',
+    ...('handle' in route && route.outlivesReset !== true ? (['worldReset'] as const) : []),
     ...(body === undefined ? [] : (['wrongContentType', 'invalidJson'] as const)),
     'schema',
     ...(concerns === 'emulator' ? [] : (['storeNotFound'] as const)),

@@ -37,7 +37,6 @@ export const postPayment = route({
     'noDevicePaired',
     'noPaymentMethods',
     'unknownPaymentMethod',
-    'worldReset',
   ],
   handle: async ({ context, serverId, body }) => {
     const { accountId = null, deviceId = null, methodId = null, currency = null } = body;

@@ -32,7 +32,7 @@ export const postResend = route({
   body: resendBody,
   summary: 'Sends a logged Data API call again, as it was or changed.',
   output: resendAnswer,
-  refusals: ['requestNotFound', 'cannotResend', 'installNotFound', 'worldReset'],
+  refusals: ['requestNotFound', 'cannotResend', 'installNotFound'],
   handle: async ({ context, params: { id = '' }, query: { serverId }, body: changes }) => {
     const record = findCall(context, id, serverId);
     if (record === undefined) return { refused: 'requestNotFound', id };

@@ -275,7 +275,3 @@ test.each([
 function payNothing() {
   return { tableId: 'salon-1', payments: [] };
 }
-
-function statusOf({ status }: { status: string }): string {
-  return status;
-}

@@ -31,7 +31,7 @@ export const postPress = route({
   body: pressBody,
   summary: 'Presses a button of the simulated device.',
   output: pressAnswer,
-  refusals: ['noSuchPayment', 'noDevicePaired', 'nothingToRepeat', 'messageNotKept', 'worldReset'],
+  refusals: ['noSuchPayment', 'noDevicePaired', 'nothingToRepeat', 'messageNotKept'],
   handle: async ({ context, serverId, params: { paymentId = '' }, body }) => {
     const { serverId: _serverId, button, message, ...edits } = body;
     const press = { button, edits, followRules: true, message };

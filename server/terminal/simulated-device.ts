@@ -126,11 +126,7 @@ export class SimulatedDevice {
         return sendTwice(send, twice, button === 'lostReply');
       }
       case 'declineAfterApproval': {
-        // A decline comes too late only after an approval.
-        const approval = this.#build(payment, device, 'approve', {});
-        const own = { message: approval, isOwn: true };
-        const earlier =
-          payment.state === 'APPROVED' ? null : await this.#send(world, payment, device, own);
+        const earlier = await this.#approveFirst(world, payment, device);
         return declineLate(earlier, () => send(build('refusal')));
       }
       case 'approve': {
@@ -140,6 +136,17 @@ export class SimulatedDevice {
       default:
         return pressed(await send(build(button)));
     }
+  }
+
+  /** A decline comes too late only after an approval; null: there has been one. */
+  async #approveFirst(
+    world: number,
+    payment: TerminalPayment,
+    device: Device,
+  ): Promise<Outcome<DeviceExchange> | null> {
+    if (payment.state === 'APPROVED') return null;
+    const message = this.#build(payment, device, 'approve', {});
+    return this.#send(world, payment, device, { message, isOwn: true });
   }
 
   /** What was sent last for a payment, once it is known that something was. */

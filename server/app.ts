@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+
 import type { ErrorRequestHandler, Express } from 'express';
 import express from 'express';
 
@@ -8,7 +10,7 @@ import { createRouteTable } from '#api/routes.ts';
 import type { ControlSession } from '#auth/control-session.ts';
 import type { ControlContext } from '#control/context.ts';
 import { createControlApi } from '#control/control-api.ts';
-import { sendJson, sendRefusal } from '#http/send.ts';
+import { sendJson, sendPlainRefusal, sendRefusal } from '#http/send.ts';
 
 import type { Logger } from './log.ts';
 import { createWebInterface } from './web-interface.ts';
@@ -36,13 +38,19 @@ export function createApp(parts: AppParts): Express {
 
   app.use((request, response, next) => {
     if (session.isAllowedHost(request.headers)) next();
-    else sendRefusal(response, { refused: 'hostNotAllowed' });
+    else refuseHost(request.url, response);
   });
   app.use('/plugin-api', createDataApi(door, createRouteTable(door, endpoints, routes)));
   app.use('/control', createControlApi(control, session));
   app.use(createWebInterface(session, interfaceFolder));
   app.use(lastResort(log));
   return app;
+}
+
+/** The Data API has an envelope of its own. */
+function refuseHost(url: string, response: ServerResponse): void {
+  const send = url.startsWith('/plugin-api') ? sendPlainRefusal : sendRefusal;
+  send(response, { refused: 'hostNotAllowed' });
 }
 
 /** What gets here is a bug, or a request that Express itself could not read. */

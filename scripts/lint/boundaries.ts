@@ -33,7 +33,11 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
     packages: [],
     node: true,
   },
-  openapi: { folders: ['contract'], packages: ['zod', 'zod-openapi'], node: false },
+  openapi: {
+    folders: ['contract', 'domain', 'present'],
+    packages: ['zod', 'zod-openapi'],
+    node: false,
+  },
   inspector: { folders: ['domain', 'store', 'clock'], packages: [], node: true },
   live: { folders: ['domain', 'store', 'clock'], packages: [], node: true },
 };
@@ -86,10 +90,13 @@ export const startedByElectron = ['main/main.ts', 'main/preload.ts'];
 /** Anything may be imported here, and by tests. Only tests, bench and e2e import it. */
 export const testingFolder = 'testing';
 
+/** The rules of `server/domain` that the interface shares, so that they stand once. */
+export const domainForRenderer = ['refusal.ts', 'refusals/catalogue.ts'];
+
 /** The folders of the interface, each with the others that it may import. */
 export const rendererFolders: Readonly<Record<string, readonly string[]>> = {
   theme: [],
-  text: [],
+  text: ['domain'],
   data: ['text', 'contract'],
   ui: ['text', 'data'],
   app: ['text', 'data', 'ui', 'screens', 'contract'],
@@ -113,7 +120,9 @@ export function forbiddenForRenderer(folder: string, allowed: readonly string[])
     '*',
     '!./**',
     '!../**',
-    ...[folder, ...allowed].map((name) => `!#${name}/**`),
+    ...[folder, ...allowed].flatMap((name) =>
+      name === 'domain' ? domainForRenderer.map((file) => `!#domain/${file}`) : `!#${name}/**`,
+    ),
     ...rendererPackages.flatMap((name) => [`!${name}`, `!${name}/**`]),
     '**/server/**',
   ];

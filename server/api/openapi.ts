@@ -1,4 +1,4 @@
-import type { RefusalKind } from '#contract/error-catalogue.ts';
+import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 import type { Bucket } from '#limits/profiles.ts';
 import type { OpenApiDocument } from '#openapi/document.ts';
 import { describe } from '#openapi/document.ts';
@@ -16,7 +16,7 @@ import { isAlwaysHttp, SERVICE_VERSION } from './respond.ts';
 const BASE = '/plugin-api';
 
 /** Refusals before the rate limit is looked at, which carry no rate headers. */
-const UNCOUNTED: ReadonlySet<RefusalKind> = new Set([
+const UNCOUNTED: ReadonlySet<RefusalCode> = new Set([
   'unauthorized',
   'bodyTooLarge',
   'hostNotAllowed',
@@ -130,7 +130,7 @@ function common({ method, path, summary, output, beside }: Endpoint | Route) {
   };
 }
 
-function errorHeaders(kind: RefusalKind): HeaderRefs {
+function errorHeaders(kind: RefusalCode): HeaderRefs {
   if (kind === 'hostNotAllowed') return {};
   return {
     ...VERSION_HEADER,

@@ -1,10 +1,10 @@
-import type { RefusalKind } from '#contract/error-catalogue.ts';
+import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 
 import type { Endpoint } from './endpoint.ts';
 import type { Route } from './exchange.ts';
 
 /** Every way in which an endpoint can refuse a call: those of the door, and its own. */
-export function refusalsOfEndpoint(endpoint: Endpoint): RefusalKind[] {
+export function refusalsOfEndpoint(endpoint: Endpoint): RefusalCode[] {
   return [
     ...doorRefusals(endpoint, endpoint.required.length > 0),
     ...(endpoint.idempotent === true ? [inProgress(endpoint)] : []),
@@ -13,7 +13,7 @@ export function refusalsOfEndpoint(endpoint: Endpoint): RefusalKind[] {
 }
 
 /** The same for a route with stages of its own; one without scopes needs no key. */
-export function refusalsOfRoute(route: Route): RefusalKind[] {
+export function refusalsOfRoute(route: Route): RefusalCode[] {
   if (route.device === true) return deviceRefusals(route);
   if (route.scopes.length > 0) return [...doorRefusals(route, false), 'schema', ...route.refusals];
   return [
@@ -27,7 +27,7 @@ export function refusalsOfRoute(route: Route): RefusalKind[] {
 }
 
 /** A device has a token instead of scopes, and its messages are held to no schema (E6). */
-function deviceRefusals({ method, refusals }: Route): RefusalKind[] {
+function deviceRefusals({ method, refusals }: Route): RefusalCode[] {
   return [
     'hostNotAllowed',
     'bodyTooLarge',
@@ -39,7 +39,7 @@ function deviceRefusals({ method, refusals }: Route): RefusalKind[] {
 }
 
 /** Refusals of the stages before an operation's own rules (A2). */
-function doorRefusals({ method, input }: Endpoint | Route, hasRequired: boolean): RefusalKind[] {
+function doorRefusals({ method, input }: Endpoint | Route, hasRequired: boolean): RefusalCode[] {
   const hasInput = 'shape' in input && Object.keys(input.shape as object).length > 0;
   return [
     'hostNotAllowed',
@@ -53,6 +53,6 @@ function doorRefusals({ method, input }: Endpoint | Route, hasRequired: boolean)
   ];
 }
 
-function inProgress({ resource }: Endpoint): RefusalKind {
+function inProgress({ resource }: Endpoint): RefusalCode {
   return resource === 'catalog' ? 'catalogWriteInProgress' : 'requestInProgress';
 }

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
-import type { RefusalKind } from '#contract/error-catalogue.ts';
 import type { Cause } from '#domain/actor.ts';
 import type { Outcome } from '#domain/refusal.ts';
+import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 import type { Follow } from '#http/event-stream.ts';
 
 import type { ControlContext } from './context.ts';
@@ -26,7 +26,7 @@ export interface ControlCall<Query, Body> {
 }
 
 /** Refusals of the lines that staff enters. */
-export const CART_REFUSALS: readonly RefusalKind[] = [
+export const CART_REFUSALS: readonly RefusalCode[] = [
   'productNotFound',
   'invalidTaxRate',
   'invalidOption',
@@ -58,7 +58,7 @@ interface DeclaredRoute<Query extends z.ZodType, Body extends z.ZodType> {
   /** The schema of a success's `data`, or of each event's. */
   readonly output: z.ZodType;
   /** Refusals beyond those that the pipeline gives to every call of its kind. */
-  readonly refusals: readonly RefusalKind[];
+  readonly refusals: readonly RefusalCode[];
 }
 
 /** A call that is answered at once, with JSON. */

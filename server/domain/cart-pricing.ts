@@ -4,7 +4,8 @@ import type { Product } from './catalog.ts';
 import type { Minor } from './money.ts';
 import { taxWithin, timesHalfUp, toMinor } from './money.ts';
 import { resolveOptions } from './options.ts';
-import type { Offender, Outcome, Refusal } from './refusal.ts';
+import type { Outcome, Refusal } from './refusal.ts';
+import type { Offender } from './refusals/offender.ts';
 import { isRefusal } from './refusal.ts';
 
 /** Finds a product of the tenant, inactive ones included. */

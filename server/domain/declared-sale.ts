@@ -9,7 +9,8 @@ import type { MetadataPair, MetadataPlace } from './line-metadata.ts';
 import { readMetadata } from './line-metadata.ts';
 import type { ResolvedPayment } from './payment-lines.ts';
 import { paymentPlace, resolvePayments } from './payment-lines.ts';
-import type { Offender, Outcome } from './refusal.ts';
+import type { Outcome } from './refusal.ts';
+import type { Offender } from './refusals/offender.ts';
 import { isRefusal } from './refusal.ts';
 
 /** The lines that a write declares, and what is needed to judge them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { TERMINAL_CATALOGUE } from '#contract/error-catalogue-terminal.ts';
+import { PAYMENT_REFUSALS } from '#domain/refusals/payments.ts';
 
 import { ruleFor, isEnding } from './amount-rule.ts';
 import { asMessage } from './as-message.ts';
@@ -20,9 +20,7 @@ describe('a text that is sent as a message', () => {
 
 describe('the meaning of an answer', () => {
   test('is known for every refusal of the platform', () => {
-    const messages = Object.values(TERMINAL_CATALOGUE)
-      .map(({ message }) => message)
-      .filter((message) => message.startsWith('plugin.payment.'));
+    const messages = Object.values(PAYMENT_REFUSALS).map(({ message }) => message);
     expect(messages.length).toBeGreaterThanOrEqual(8);
     for (const message of messages) {
       expect(meaningOfMessage(message)).toBe(message.slice('plugin.payment.'.length));

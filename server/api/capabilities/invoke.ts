@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 
 import { invokeBody, invokeRead } from '#contract/capability.ts';
-import type { RefusalKind } from '#contract/error-catalogue.ts';
+import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 import type { Capability, CapabilityResult } from '#domain/capability.ts';
 import { CAPABILITIES } from '#domain/capability.ts';
 import type { Install } from '#domain/install.ts';
@@ -20,7 +20,7 @@ import { admitCapabilityCall } from './stages.ts';
 
 type Payload = z.output<typeof invokeBody>['payload'];
 
-const INVOKE_REFUSALS: readonly RefusalKind[] = [
+const INVOKE_REFUSALS: readonly RefusalCode[] = [
   'capabilityNotFound',
   'idempotencyKeyRequired',
   'rawPiiForbidden',

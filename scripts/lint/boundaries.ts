@@ -13,7 +13,7 @@ interface FolderRule {
 /** Folders that may import only what is listed here, and their own files. */
 export const strictFolders: Readonly<Record<string, FolderRule>> = {
   domain: { folders: [], packages: [], node: false },
-  contract: { folders: [], packages: ['zod'], node: false },
+  contract: { folders: ['domain'], packages: ['zod'], node: false },
   clock: { folders: [], packages: [], node: false },
   store: { folders: ['domain'], packages: ['better-sqlite3'], node: true },
   limits: { folders: ['domain', 'clock', 'store'], packages: [], node: true },
@@ -91,17 +91,25 @@ export const startedByElectron = ['main/main.ts', 'main/preload.ts'];
 export const testingFolder = 'testing';
 
 /** The rules of `server/domain` that the interface shares, so that they stand once. */
-export const domainForRenderer = ['refusal.ts', 'refusals/catalogue.ts'];
+export const domainForRenderer = [
+  'amount-rules.ts',
+  'delivery.ts',
+  'line-identity.ts',
+  'money.ts',
+  'refusal.ts',
+  'refusals/catalogue.ts',
+  'scopes.ts',
+];
 
 /** The folders of the interface, each with the others that it may import. */
 export const rendererFolders: Readonly<Record<string, readonly string[]>> = {
   theme: [],
   text: ['domain'],
-  data: ['text', 'contract'],
+  data: ['text', 'contract', 'domain'],
   ui: ['text', 'data'],
   app: ['text', 'data', 'ui', 'screens', 'contract'],
-  account: ['text', 'data', 'ui', 'app', 'contract'],
-  screens: ['text', 'data', 'ui', 'app', 'account', 'screens', 'contract'],
+  account: ['text', 'data', 'ui', 'app', 'contract', 'domain'],
+  screens: ['text', 'data', 'ui', 'app', 'account', 'screens', 'contract', 'domain'],
 };
 
 /** What runs in a browser; the interface imports no other package, and nothing of Node. */

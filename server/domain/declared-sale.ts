@@ -10,8 +10,8 @@ import { readMetadata } from './line-metadata.ts';
 import type { ResolvedPayment } from './payment-lines.ts';
 import { paymentPlace, resolvePayments } from './payment-lines.ts';
 import type { Outcome } from './refusal.ts';
-import type { Offender } from './refusals/offender.ts';
 import { isRefusal } from './refusal.ts';
+import type { Offender } from './refusals/offender.ts';
 
 /** The lines that a write declares, and what is needed to judge them. */
 export interface DeclaredSale {

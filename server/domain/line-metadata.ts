@@ -1,7 +1,7 @@
 import type { Declared } from './cart.ts';
 import type { Outcome, Refusal } from './refusal.ts';
-import type { Offender } from './refusals/offender.ts';
 import { isRefusal } from './refusal.ts';
+import type { Offender } from './refusals/offender.ts';
 
 export type MetadataValue = string | number | boolean;
 

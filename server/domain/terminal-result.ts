@@ -2,8 +2,8 @@ import { isMaskedPan, lastDigitsOf, withoutCardNumbers } from './card-data.ts';
 import type { Minor } from './money.ts';
 import { toMinor } from './money.ts';
 import type { Outcome } from './refusal.ts';
-import type { StatusProblem } from './refusals/payments.ts';
 import { isRefusal } from './refusal.ts';
+import type { StatusProblem } from './refusals/payments.ts';
 import type { ProgressState, ResultState, TerminalPayment } from './terminal-payment.ts';
 
 /** What a device's message says, once it has been read. */

@@ -20,9 +20,11 @@ export const refusals = {
   metadataDocumentBudget: 'The metadata of the two accounts together is too large.',
 
   // Requests
+  unauthorized: 'The caller is not known.',
   invalidJson: 'What was sent is not JSON.',
   wrongContentType: 'What was sent is not marked as JSON.',
   bodyTooLarge: 'What was sent is too large.',
+  capabilityNotFound: 'There is no such capability.',
 
   // Accounts
   staffOverpays: ({ paid, total }: Params<'staffOverpays'>, format: Format) =>

@@ -16,9 +16,11 @@ export const refusals: Text['refusals'] = {
   metadataDocumentBudget: 'İki adisyonun metadata toplamı çok büyük.',
 
   // İstekler
+  unauthorized: 'Çağıran tanınmıyor.',
   invalidJson: 'Gönderilen metin JSON değil.',
   wrongContentType: 'Gönderilen içerik JSON olarak işaretlenmemiş.',
   bodyTooLarge: 'Gönderilen içerik çok büyük.',
+  capabilityNotFound: 'Böyle bir yetenek yok.',
 
   // Adisyonlar
   staffOverpays: ({ paid, total }, format) =>

@@ -1,6 +1,7 @@
 import type { WritableDb } from '#store/database.ts';
 import { Database } from '#store/database.ts';
-import { insertAttempt, listDeliveries } from '#store/deliveries.ts';
+import { insertAttempt } from '#store/deliveries.ts';
+import { listDeliveries } from '#store/delivery-list.ts';
 import { insertRequest, sizeOfRequestLog } from '#store/requests.ts';
 
 import { databaseWithBacklog } from './pending.ts';
@@ -40,7 +41,7 @@ export function databaseWithFullLogs(prepared: Prepared, count: number): string 
 }
 
 function deliverAll(db: WritableDb, count: number): void {
-  const any = { serverId: null, pluginId: null, type: null, before: null };
+  const any = { serverId: null, pluginId: null, type: null, eventId: null, before: null };
   const pending = listDeliveries(db, { ...any, status: 'pending', limit: count + 1 });
   if (pending.length !== count) throw new Error('The fixture has changed.');
   for (const { id, createdAt } of pending) {

@@ -39,6 +39,7 @@ export function databaseWithBacklog(prepared: Prepared, name: string, backlog: B
       clock: { now: () => backlog.dueAt },
       uuid: randomUUID,
       environment: () => 'sandbox' as const,
+      worldNumber: () => 0,
     };
     database.write((db) => {
       saveInstall(db, { ...install, webhook: webhookAt(backlog.url) });

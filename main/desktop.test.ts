@@ -82,6 +82,22 @@ test.each([
   expect(window.isDestroyed()).toBe(false);
 });
 
+test('the run file beside the open database says where its server is, until the app ends', async () => {
+  const desktop = startDesktop();
+  const [link = ''] = (await desktop.opened(0)).loaded;
+  const { origin, searchParams } = new URL(link);
+  const runFile = `${desktop.paths.database}.run`;
+
+  expect(JSON.parse(readFileSync(runFile, 'utf8'))).toEqual({
+    url: origin,
+    controlToken: searchParams.get('token'),
+    pid: process.pid,
+    startedAt: expect.stringMatching(/^\d{4}-.*Z$/u),
+  });
+  await desktop.quit();
+  expect(existsSync(runFile)).toBe(false);
+});
+
 test('everything of the user is in the data folder', async () => {
   const desktop = startDesktop();
   await desktop.opened(0);
@@ -433,13 +449,14 @@ test('another file can be opened instead, or the same once more', async () => {
 
 test('a database that another one has open is told from a broken one', async () => {
   const first = startDesktop();
-  await first.opened(0);
+  const { origin } = new URL((await first.opened(0)).loaded[0] ?? '');
 
   const second = startDesktop({ locale: 'tr-TR' }, first.paths.folder);
   const page = pageOf(await second.opened(0));
 
+  // The run file beside the database says where.
   expect(page).toContain(
-    `The database ${first.paths.database} is in use by another Countertop; close that one, or choose another file.`,
+    `The database ${first.paths.database} is in use by the Countertop at ${origin}; close that one, or choose another file.`,
   );
   expect(page).toContain('Countertop başlayamıyor');
 });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { databaseFileIn, dataFolder } from '#server/data-folder.ts';
+import { databaseFileIn, dataFolder, PRIVATE_FOLDER } from '#server/data-folder.ts';
 
 /** Where the app keeps what is the user's. */
 export interface UserPaths {
@@ -34,8 +34,8 @@ export function userPaths(folder: string = dataFolder()): UserPaths {
 /** Makes the folders; one sentence for people where that cannot be done. */
 export function makeFolders({ folder, logs, profile }: UserPaths): string | null {
   try {
-    mkdirSync(logs, { recursive: true });
-    mkdirSync(profile, { recursive: true });
+    mkdirSync(logs, { recursive: true, mode: PRIVATE_FOLDER });
+    mkdirSync(profile, { recursive: true, mode: PRIVATE_FOLDER });
     return null;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

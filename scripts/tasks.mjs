@@ -11,6 +11,7 @@ export const tasks = {
   'e2e:desktop': ['scripts/run-playwright.ts', 'desktop'],
   screenshots: ['scripts/run-playwright.ts', 'screenshots'],
   'test:crash': ['server/testing/crash/main.ts'],
+  'test:fuzz': ['server/testing/fuzz/main.ts'],
   bench: ['bench/main.ts'],
   schema: ['scripts/write-fixture-schema.ts'],
 

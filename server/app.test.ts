@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
+import { sendRaw } from '#testing/send-raw.ts';
 import { KEYS, startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
 
 const HOST_NOT_ALLOWED = { success: false, message: 'Host not allowed', status: 403 };
@@ -83,6 +85,168 @@ describe('a request that cannot be read', () => {
     });
   });
 });
+
+describe('bytes that are no request of ours get JSON that says why', () => {
+  const HOST = 'Host: 127.0.0.1\r\nConnection: close\r\n';
+  const get = (target: string, headers = HOST) => `GET ${target} HTTP/1.1\r\n${headers}\r\n`;
+
+  test.each<[string, string, number, RegExp]>([
+    ['an address without host and path', get('http://'), 400, /"http:\/\/" has no path.+slash/u],
+    ['another one', get('https://'), 400, /has no path/u],
+    ['an address that is none', get('http://[/'), 400, /has no path/u],
+    ['an address without a path', get('http://127.0.0.1'), 404, /nothing at/u],
+    [
+      'an address without a path of the Data API',
+      get('http://127.0.0.1/plugin-api'),
+      401,
+      /unauth/u,
+    ],
+    [
+      'the address of another host',
+      get('http://evil.test/control/health'),
+      403,
+      /Host not allowed/u,
+    ],
+    ['one with a name before it', get('http://127.0.0.1@evil.test/'), 403, /Host not allowed/u],
+    ['a star', get('*'), 404, /nothing at \*/u],
+    ['OPTIONS of a star', `OPTIONS * HTTP/1.1\r\n${HOST}\r\n`, 404, /nothing at \*/u],
+    ['two slashes', get('//'), 404, /nothing at/u],
+    ['a path without a slash', get('tables'), 400, /not valid HTTP\/1\.1: .+url/u],
+    ['a query alone', get('?a=1'), 400, /not valid HTTP/u],
+    ['another scheme', get('javascript:alert(1)'), 400, /not valid HTTP/u],
+    ['a character that is no ASCII', get('/\u00e7'), 400, /not valid HTTP/u],
+    ['CONNECT', `CONNECT evil.test:443 HTTP/1.1\r\n${HOST}\r\n`, 405, /no proxy/u],
+    ['CONNECT to a path', `CONNECT /plugin-api HTTP/1.1\r\n${HOST}\r\n`, 405, /no proxy/u],
+    ['a method that there is not', `FOO / HTTP/1.1\r\n${HOST}\r\n`, 400, /Invalid method/u],
+    ['TRACE', `TRACE / HTTP/1.1\r\n${HOST}\r\n`, 404, /nothing at/u],
+    ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, /not valid HTTP/u],
+    ['TLS', '\u0016\u0003\u0001\u0002\u0000\u0001', 400, /not valid HTTP/u],
+    ['prose', 'hello\r\n\r\n', 400, /not valid HTTP/u],
+    ['no host', get('/control/health', 'Connection: close\r\n'), 403, /Host not allowed/u],
+    ['long headers', get('/', `${HOST}X: ${'a'.repeat(20_000)}\r\n`), 431, /16 KiB/u],
+    ['a long address', get(`/${'a'.repeat(20_000)}`), 431, /16 KiB/u],
+    ['a header without a name', get('/', `${HOST}a b: c\r\n`), 400, /Invalid header/u],
+    [
+      'two lengths',
+      get('/', `${HOST}Content-Length: 1\r\nContent-Length: 2\r\n`),
+      400,
+      /Content-Length/u,
+    ],
+    ['a length that is none', get('/', `${HOST}Content-Length: x\r\n`), 400, /Content-Length/u],
+    [
+      'a body of chunks that are none',
+      `POST /plugin-api/x HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
+      400,
+      /chunk/u,
+    ],
+    ['an expectation', get('/', `${HOST}Expect: miracles\r\n`), 417, /100-continue/u],
+  ])('%s', async (_, bytes, status, words) => {
+    const { url } = await startTestServer();
+
+    const answer = await sendRaw(url, bytes);
+
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual({
+      success: false,
+      message: expect.stringMatching(words) as string,
+      status,
+    });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('an upgrade that nobody offers is a request like any other', async () => {
+    const { url } = await startTestServer();
+    const upgrade = 'Host: 127.0.0.1\r\nConnection: close, Upgrade\r\nUpgrade: websocket\r\n';
+    expect((await sendRaw(url, get('/control/health', upgrade))).status).toBe(200);
+  });
+
+  test('but an answer that is under way is not mixed up with one', async () => {
+    const { url } = await startTestServer();
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket
+      .setEncoding('utf8')
+      .write(
+        `GET /control/events HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${TEST_TOKEN}\r\n\r\n`,
+      );
+    let received = '';
+    for await (const chunk of socket) {
+      received += String(chunk);
+      if (received.includes('hello')) socket.write('no request\r\n\r\n');
+    }
+    expect(received).toContain('HTTP/1.1 200');
+    expect(received).not.toContain('HTTP/1.1 400');
+  });
+});
+
+describe('what a caller sends before it is known who calls', () => {
+  test.each([
+    ['without a token', {}, 401],
+    [
+      'of another origin',
+      { Origin: 'http://evil.test', Authorization: `Bearer ${TEST_TOKEN}` },
+      403,
+    ],
+    ['under another host', { Host: 'pos.evil.test', Authorization: `Bearer ${TEST_TOKEN}` }, 403],
+  ])('is not waited for on the control API: a call %s', async (_, headers, status) => {
+    const { url } = await startTestServer();
+    expect(await statusBeforeTheRest(url, 'POST', '/control/reset', headers)).toBe(status);
+  });
+
+  test('is not waited for by calls that need no token', async () => {
+    const { url } = await startTestServer();
+    expect(await statusBeforeTheRest(url, 'GET', '/control/health', {})).toBe(200);
+    expect(await statusBeforeTheRest(url, 'GET', '/control/device/payments', {})).toBe(401);
+  });
+});
+
+test.each([
+  '/plugin-api/tables/open',
+  '/plugin-api/nothing',
+  '/plugin-api/oauth/token',
+  '/control/state',
+  '/control/nothing',
+  '/control/health',
+  '/openapi/data-api.json',
+  '/openapi/style.css',
+  '/nothing.json',
+])('nothing that %s answers is taken for something else than it says', async (path) => {
+  const { send } = await startTestServer();
+  for (const key of [KEYS.qr, TEST_TOKEN, 'wrong']) {
+    for (const method of ['GET', 'POST']) {
+      const answer = await send(path, { method, headers: { Authorization: `Bearer ${key}` } });
+      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    }
+  }
+});
+
+/** Announces 16 MiB, sends a little, and waits for an answer before the rest. */
+async function statusBeforeTheRest(
+  url: string,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+) {
+  const { hostname, port } = new URL(url);
+  const call = request({
+    hostname,
+    port,
+    method,
+    path,
+    headers: { 'Content-Type': 'application/json', 'Content-Length': '16777216', ...headers },
+    agent: false,
+  });
+  onTestFinished(() => void call.destroy());
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    call.on('response', resolve).on('error', reject);
+  });
+  call.write('{');
+  const { statusCode } = await answered;
+  return statusCode;
+}
 
 /** A request under another host name, which `fetch` would not send; with both secrets. */
 async function sendAs(host: string, url: string, method: string, path: string, body?: unknown) {

@@ -11,10 +11,12 @@ const DEFAULTS: ServeOptions = {
   fixture: 'bistro',
   limits: 'sandbox',
   clock: null,
+  timeouts: {},
   controlToken: null,
   allowedHosts: [],
   logRecords: 10_000,
   json: false,
+  withParent: false,
   open: false,
 };
 
@@ -41,6 +43,18 @@ describe('countertop serve', () => {
     [['--clock', '2026-03-01T12:00:00Z'], { clock: Date.UTC(2026, 2, 1, 12) }],
     [['--clock', '2026-03-01T12:00:00+03:00'], { clock: Date.UTC(2026, 2, 1, 9) }],
     [['--clock', '2026-03-01T12:00:00.250Z'], { clock: Date.UTC(2026, 2, 1, 12, 0, 0, 250) }],
+    [['--clock', '2026-03-01T12:00:00Z+'], { clock: { tickingFrom: Date.UTC(2026, 2, 1, 12) } }],
+    [
+      ['--clock', '2026-03-01T12:00:00+03:00+'],
+      { clock: { tickingFrom: Date.UTC(2026, 2, 1, 9) } },
+    ],
+    [['--timeouts', 'webhook=2s'], { timeouts: { webhookMs: 2000 } }],
+    [
+      ['--timeouts', 'webhook=10s,action=8s,hook=5s'],
+      { timeouts: { webhookMs: 10_000, actionMs: 8000, hookMs: 5000 } },
+    ],
+    [['--timeouts', 'hook=250ms,action=1.5s'], { timeouts: { hookMs: 250, actionMs: 1500 } }],
+    [['--with-parent'], { withParent: true }],
     [['--control-token', 's3cret!'], { controlToken: 's3cret!' }],
     [['--allow-host', 'pos.test'], { allowedHosts: ['pos.test'] }],
     [['--allow-host', 'a.test', '--allow-host', 'b.test'], { allowedHosts: ['a.test', 'b.test'] }],
@@ -110,13 +124,56 @@ describe('usage errors', () => {
     expect(readCommandLine(argv)).toEqual({ run: 'usageError', message });
   });
 
-  test.each(['now', 'virtual', '2026-03-01', '2026-03-01T12:00:00', '2026-02-30T12:00:00Z', ''])(
-    '--clock %j is no time with a zone',
+  test.each([
+    'now',
+    'virtual',
+    'real+',
+    '+',
+    '2026-03-01',
+    '2026-03-01T12:00:00',
+    '2026-03-01T12:00:00Z++',
+    '2026-03-01T12:00:00+',
+    '2026-02-30T12:00:00Z',
+    '',
+  ])('--clock %j is no time with a zone', (time) => {
+    expect(readCommandLine(['serve', '--clock', time])).toEqual({
+      run: 'usageError',
+      message:
+        '--clock must be "real" or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, with ' +
+        `a + behind it to let it run on, found "${time}".`,
+    });
+  });
+
+  test.each([
+    ['', 'must be like webhook=10s,action=8s,hook=5s, found ""'],
+    ['2s', 'must be like webhook=10s,action=8s,hook=5s, found "2s"'],
+    ['provider=2s', 'must be like webhook=10s,action=8s,hook=5s, found "provider=2s"'],
+    ['toString=2s', 'must be like webhook=10s,action=8s,hook=5s, found "toString=2s"'],
+    ['hook=1s,', 'must be like webhook=10s,action=8s,hook=5s, found ""'],
+    ['hook=1s,hook=2s', 'names hook twice'],
+    ['hook=', 'must give hook from 1ms to 5s, the platform\'s own, found ""'],
+    ['hook=2', 'must give hook from 1ms to 5s, the platform\'s own, found "2"'],
+    ['hook=0s', 'must give hook from 1ms to 5s, the platform\'s own, found "0s"'],
+    ['hook=0.5ms', 'must give hook from 1ms to 5s, the platform\'s own, found "0.5ms"'],
+    ['hook=-1s', 'must give hook from 1ms to 5s, the platform\'s own, found "-1s"'],
+    ['hook=1 s', 'must give hook from 1ms to 5s, the platform\'s own, found "1 s"'],
+    ['webhook=1m', 'must give webhook from 1ms to 10s, the platform\'s own, found "1m"'],
+    ['action=9s', 'must give action from 1ms to 8s, the platform\'s own, found "9s"'],
+    ['hook=5001ms', 'must give hook from 1ms to 5s, the platform\'s own, found "5001ms"'],
+  ])('--timeouts %j %s', (text, fault) => {
+    expect(readCommandLine(['serve', '--timeouts', text])).toEqual({
+      run: 'usageError',
+      message: `--timeouts ${fault}.`,
+    });
+  });
+
+  test.each(['9999-12-31T23:59:59-01:00', '1969-12-31T00:00:00Z'])(
+    '--clock %j is a time at which the clock cannot stand',
     (time) => {
       expect(readCommandLine(['serve', '--clock', time])).toEqual({
         run: 'usageError',
         message:
-          '--clock must be "real" or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, ' +
+          '--clock must be a time from 1970-01-01T00:00:00.000Z to 9999-12-31T23:59:59.999Z, ' +
           `found "${time}".`,
       });
     },
@@ -151,9 +208,11 @@ describe('--help and --version', () => {
     '--fixture',
     '--limits',
     '--clock',
+    '--timeouts',
     '--control-token',
     '--allow-host',
     '--json',
+    '--with-parent',
     '--open',
     '--help',
     '--version',

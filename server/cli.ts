@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util';
 
-import { fromIso } from '#clock/clock.ts';
+import type { ClockStart } from '#clock/clock.ts';
+import { EARLIEST_TIME, fromIso, isOnClock, LATEST_TIME, toIso } from '#clock/clock.ts';
 import { isIsoTime } from '#contract/control.ts';
 import type { LimitProfile } from '#limits/profiles.ts';
 import { PROFILES } from '#limits/profiles.ts';
+import type { SetTimeouts } from '#webhooks/timeouts.ts';
 import { DEFAULT_FIXTURE } from '#worlds/load-world.ts';
+
+import { readTimeouts } from './plugin-timeouts.ts';
 
 /** What `countertop serve` was asked for. */
 export interface ServeOptions {
@@ -14,14 +18,17 @@ export interface ServeOptions {
   readonly db: string | null;
   readonly fixture: string;
   readonly limits: LimitProfile;
-  /** Where a virtual clock starts, in epoch ms; null for system time. */
-  readonly clock: number | null;
+  readonly clock: ClockStart;
+  /** How long plugins may take where that is not the platform's own. */
+  readonly timeouts: SetTimeouts;
   /** Null: a random one. */
   readonly controlToken: string | null;
   readonly allowedHosts: readonly string[];
   /** How many requests, finished deliveries and callbacks each log keeps. */
   readonly logRecords: number;
   readonly json: boolean;
+  /** Whether the server ends when its standard input closes. */
+  readonly withParent: boolean;
   readonly open: boolean;
 }
 
@@ -41,11 +48,14 @@ Serves the plugin Data API, the control API and the web interface on one address
   --db FILE             database file, or :memory: (default: a file in your data folder)
   --fixture NAME|FILE   what an empty database starts with (default ${DEFAULT_FIXTURE})
   --limits PROFILE      ${Object.keys(PROFILES).join(', ')} (default sandbox)
-  --clock real|TIME     system time, or a virtual clock that starts at an ISO 8601 time
+  --clock real|TIME     system time, or a virtual clock that starts at an ISO 8601 time and stands
+                        still; with a + behind the time it runs on from there
+  --timeouts LIST       give plugins less time than the platform does (webhook=10s,action=8s,hook=5s)
   --control-token TOKEN token of the control API (default: a random one)
   --allow-host NAME     one more name that requests may use as Host (may be repeated)
   --log-records N       how many requests and finished deliveries the logs keep (default 10000)
   --json                print one line of JSON when ready, and nothing else
+  --with-parent         end when standard input closes
   --open                open the web interface in the browser
   --help                this text
   --version             the version
@@ -58,10 +68,12 @@ const FLAGS = {
   fixture: { type: 'string', default: DEFAULT_FIXTURE },
   limits: { type: 'string', default: 'sandbox' },
   clock: { type: 'string', default: 'real' },
+  timeouts: { type: 'string' },
   'control-token': { type: 'string' },
   'allow-host': { type: 'string', multiple: true },
   'log-records': { type: 'string', default: '10000' },
   json: { type: 'boolean', default: false },
+  'with-parent': { type: 'boolean', default: false },
   open: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -112,10 +124,12 @@ function readOptions(values: Values): ServeOptions {
     fixture: notEmpty('--fixture', values.fixture),
     limits: readProfile(values.limits),
     clock: readClock(values.clock),
+    timeouts: values.timeouts === undefined ? {} : timeoutsOf(values.timeouts),
     controlToken: token === undefined ? null : readToken(token),
     allowedHosts: (values['allow-host'] ?? []).map((name) => notEmpty('--allow-host', name)),
     logRecords: readLogRecords(values['log-records']),
     json: values.json,
+    withParent: values['with-parent'],
     open: values.open,
   };
 }
@@ -144,13 +158,30 @@ function readProfile(text: string): LimitProfile {
   throw new UsageError(`--limits must be one of ${names}, found "${text}".`);
 }
 
-function readClock(text: string): number | null {
-  if (text === 'real') return null;
-  if (isIsoTime(text)) return fromIso(text);
+/** The moment that `time` names, where the clock can stand; `given` is the whole flag. */
+function startOf(time: string, given: string): number {
+  const at = fromIso(time);
+  if (isOnClock(at)) return at;
   throw new UsageError(
-    `--clock must be "real" or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, ` +
-      `found "${text}".`,
+    `--clock must be a time from ${toIso(EARLIEST_TIME)} to ${toIso(LATEST_TIME)}, found "${given}".`,
   );
+}
+
+function readClock(text: string): ClockStart {
+  if (text === 'real') return null;
+  if (isIsoTime(text)) return startOf(text, text);
+  const from = text.endsWith('+') ? text.slice(0, -1) : '';
+  if (isIsoTime(from)) return { tickingFrom: startOf(from, text) };
+  throw new UsageError(
+    `--clock must be "real" or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, with a + ` +
+      `behind it to let it run on, found "${text}".`,
+  );
+}
+
+function timeoutsOf(text: string): SetTimeouts {
+  const timeouts = readTimeouts(text);
+  if ('fault' in timeouts) throw new UsageError(`--timeouts ${timeouts.fault}.`);
+  return timeouts;
 }
 
 function readToken(text: string): string {

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 
 import { UnusableDatabase } from '#store/unusable-database.ts';
 
+/** A folder that we make is for its user alone. */
+export const PRIVATE_FOLDER = 0o700;
+
 /**
  * The database in the user's data folder; the folder is made if it is not there. Throws
  * `UnusableDatabase` where it cannot be made.
@@ -11,7 +14,7 @@ import { UnusableDatabase } from '#store/unusable-database.ts';
 export function defaultDatabaseFile(): string {
   const folder = dataFolder();
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
   } catch (error) {
     throw new UnusableDatabase(
       `The data folder ${folder} cannot be made; choose a database file with --db.`,

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
 import { Agenda } from '#clock/agenda.ts';
+import type { ClockStart } from '#clock/clock.ts';
 import { EmulatorClock } from '#clock/clock.ts';
+import { Settling } from '#clock/settling.ts';
 import { ANY } from '#domain/change.ts';
 import type { World } from '#domain/world.ts';
 import { DEFAULT_LOG_BOUNDS, RequestLog } from '#inspector/request-log.ts';
 import type { LimitProfile } from '#limits/profiles.ts';
 import { RateLimits } from '#limits/rate-limits.ts';
 import { LiveFeed } from '#live/live-feed.ts';
+import { StorageWatch } from '#live/storage-watch.ts';
 import type { OperationContext } from '#operations/context.ts';
 import { expiredAnswers } from '#operations/expired-answers.ts';
 import { expiredCodes } from '#operations/expired-codes.ts';
@@ -16,6 +19,8 @@ import { resetWorld } from '#operations/reset-world.ts';
 import { seedWorld } from '#operations/seed-world.ts';
 import { Database } from '#store/database.ts';
 import { firstServerId } from '#store/tenants.ts';
+import { UnusableDatabase } from '#store/unusable-database.ts';
+import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
 import { CLOSING_GRACE_MS, Deliverer } from '#webhooks/deliverer.ts';
 import { DeliveryLog } from '#webhooks/delivery-log.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
@@ -24,6 +29,12 @@ import { loadWorld } from '#worlds/load-world.ts';
 
 import type { Logger } from './log.ts';
 
+/** Each throws where something is not as it is described. */
+interface Checks {
+  readonly checkEventData: NonNullable<OperationContext['checkEventData']>;
+  readonly checkPluginCall: CheckPluginCall;
+}
+
 /** What an emulator is made from. */
 export interface EmulatorOptions {
   /** A path or `:memory:`. */
@@ -31,14 +42,15 @@ export interface EmulatorOptions {
   /** A built-in fixture's name or a JSON file. */
   readonly fixture: string;
   readonly limits: LimitProfile;
-  /** Start of a virtual clock in epoch ms; null for system time. */
-  readonly clock: number | null;
+  readonly clock: ClockStart;
   /** Whether a person starts it, which counts as a portal login of every store (F1). */
   readonly portalLogin: boolean;
   /** How many requests and how many finished deliveries are remembered; 10 000 when left out. */
   readonly logRecords?: number;
   /** How long plugins may take to answer; the platform's own where left out. */
   readonly timeouts?: Partial<Timeouts>;
+  /** What holds everything that plugins are told to its description; tests do. */
+  readonly checks?: Checks;
   readonly log: Logger;
 }
 
@@ -51,7 +63,10 @@ export interface Emulator extends OperationContext {
   readonly requestLog: RequestLog;
   readonly deliverer: Deliverer;
   readonly timeouts: Timeouts;
+  readonly settling: Settling;
   readonly live: LiveFeed;
+  readonly checkPluginCall?: CheckPluginCall;
+  readonly storage: StorageWatch;
   readonly startWorld: World;
   /** Goes back to a world (null: the one of the start) and to the start flags (F5). */
   reset(world: World | null): Promise<void>;
@@ -63,34 +78,42 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   const startWorld = loadWorld(options.fixture);
   const database = Database.open(options.db);
   const live = new LiveFeed();
+  const storage = watchStorage(options, database, live);
   const clock = new EmulatorClock(options.clock, () => live.announce('clock', ANY));
-  const agenda = new Agenda(clock, (error) => options.log.error({ error }, 'a due item failed'));
+  const agenda = new Agenda(clock, (error) => {
+    // What the machine does not let be is told by those who watch it, once.
+    if (database.problemOf(error) === null) options.log.error({ error }, 'a due item failed');
+  });
   const limits = new RateLimits(clock, options.limits, live.announce);
   const { logRecords = DEFAULT_LOG_BOUNDS.records } = options;
   const logBounds = { ...DEFAULT_LOG_BOUNDS, records: logRecords };
   const requestLog = new RequestLog(database, logBounds);
   const deliveryLog = new DeliveryLog(database, logBounds);
   const deliverer = createDeliverer(options, database, clock, agenda);
-  const context = { database, clock, uuid: randomUUID, environment: () => limits.environment };
+  const { countWorld, ...context } = {
+    ...createContext(database, clock, limits),
+    ...options.checks,
+  };
 
   try {
     fillDatabase(context, startWorld, options);
   } catch (error) {
+    storage.close();
+    const problem = database.problemOf(error);
     database.close();
-    throw error;
+    throw problem === null ? error : new UnusableDatabase(problem.message, { cause: error });
   }
+  storage.onRetry(() => requestLog.flush());
   agenda.add(deliverer);
   agenda.add(expiredAnswers(context));
   agenda.add(expiredCodes(context));
   database.onWritten(() => agenda.wake());
   database.onChanged(live.announceAll);
 
-  const goBackTo = (world: World): void => {
-    if (options.clock === null) clock.useSystemTime();
-    else clock.set(options.clock);
-    limits.reset(options.limits);
-    requestLog.clear();
-    resetWorld(context, world);
+  const goBackTo = backTo(options, context, { clock, limits, requestLog });
+  const beginWorld = (world: World): void => {
+    goBackTo(world);
+    countWorld();
   };
   return {
     ...context,
@@ -100,11 +123,13 @@ export function openEmulator(options: EmulatorOptions): Emulator {
     requestLog,
     deliverer,
     live,
+    storage,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
+    settling: new Settling(agenda),
     reset: async (world) => {
       await deliverer.halt();
       try {
-        await agenda.exclusively(() => goBackTo(world ?? startWorld));
+        await agenda.exclusively(() => storage.patiently(() => beginWorld(world ?? startWorld)));
       } finally {
         deliverer.resume();
       }
@@ -113,8 +138,48 @@ export function openEmulator(options: EmulatorOptions): Emulator {
       await deliverer.halt(CLOSING_GRACE_MS);
       await agenda.stop();
       deliveryLog.close();
-      requestLog.flush();
+      requestLog.close();
+      storage.close();
       database.close();
+    },
+  };
+}
+
+/** Says once what is wrong with the storage, on standard error and on the screen. */
+function watchStorage({ db, log }: EmulatorOptions, database: Database, live: LiveFeed) {
+  const say = (sentence: string): void => log.warn(sentence);
+  return new StorageWatch({ database, file: db, announce: live.announce, say });
+}
+
+/** How everything goes back to a world and to the start flags: all of it, or nothing. */
+function backTo(
+  options: EmulatorOptions,
+  context: OperationContext,
+  { clock, limits, requestLog }: Pick<Emulator, 'clock' | 'limits' | 'requestLog'>,
+): (world: World) => void {
+  return (world) => {
+    const putBack = clock.startOver();
+    try {
+      requestLog.clear(() => resetWorld(context, world));
+    } catch (error) {
+      putBack();
+      throw error;
+    }
+    limits.reset(options.limits);
+  };
+}
+
+/** What operations work with, and how the next world is told from this one. */
+function createContext(database: Database, clock: EmulatorClock, limits: RateLimits) {
+  let world = 0;
+  return {
+    database,
+    clock,
+    uuid: randomUUID,
+    environment: () => limits.environment,
+    worldNumber: () => world,
+    countWorld: () => {
+      world += 1;
     },
   };
 }
@@ -130,17 +195,22 @@ function fillDatabase(
 }
 
 function createDeliverer(
-  { timeouts, log }: EmulatorOptions,
+  { timeouts, checks, log }: EmulatorOptions,
   database: Database,
   clock: EmulatorClock,
   agenda: Agenda,
 ): Deliverer {
   const deliverer = new Deliverer({
+    ...checks,
     database,
     clock,
     timeoutMs: timeouts?.webhookMs ?? TIMEOUTS.webhookMs,
     wake: () => agenda.wake(),
-    onError: (error) => log.error({ error }, 'a delivery failed in an unexpected way'),
+    interrupt: (error) => agenda.interrupt(error),
+    onError: (error) => {
+      if (database.problemOf(error) !== null) return;
+      log.error({ error }, 'a delivery failed in an unexpected way');
+    },
   });
   database.onWritten(() => deliverer.noteWrite());
   return deliverer;

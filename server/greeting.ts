@@ -1,7 +1,10 @@
+import { printOwnTimeouts } from './plugin-timeouts.ts';
 import type { RunningServer } from './start-server.ts';
+import { VERSION } from './version.ts';
 
 /** The one line of `--json` (control API contract, Process). */
-export function readyLine({ url, controlToken }: RunningServer): string {
+export function readyLine(server: RunningServer): string {
+  const { url, controlToken, firstApiKey = null } = server;
   const ready = {
     event: 'ready',
     url,
@@ -9,6 +12,9 @@ export function readyLine({ url, controlToken }: RunningServer): string {
     control: `${url}/control`,
     controlToken,
     pid: process.pid,
+    apiKey: firstApiKey,
+    interface: interfaceLink(server),
+    version: VERSION,
   };
   return `${JSON.stringify(ready)}\n`;
 }
@@ -35,6 +41,8 @@ export function greeting(server: RunningServer, databaseFile: string): string {
     `  Control API  ${url}/control (token ${controlToken})`,
     `  Database     ${databaseFile}`,
   ];
+  const timeouts = printOwnTimeouts(server.emulator.timeouts);
+  if (timeouts !== null) lines.push(`  Timeouts     ${timeouts} (shorter than the platform's)`);
   if (firstApiKey !== undefined) {
     lines.push(
       `  API key      ${firstApiKey}`,

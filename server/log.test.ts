@@ -37,6 +37,19 @@ test('secrets are left out', () => {
   expect(stderr).not.toContain('s3cret');
 });
 
+test('an error that quotes a key or a card number is logged without it', () => {
+  const { stderr } = run(
+    "log.error({ error: new Error('srv-bistro.demo-qr.sk_hunter2 paid by 4111-1111-1111-1111') }, 'bug')",
+  );
+  expect(JSON.parse(stderr)).toMatchObject({
+    error: {
+      message: 'srv-bistro.demo-qr.*** paid by [digits removed]',
+      stack: expect.stringMatching(/^Error: srv-bistro\.demo-qr\.\*\*\* paid by .+\n +at /u),
+    },
+  });
+  expect(stderr).not.toMatch(/hunter2|4111/u);
+});
+
 test('only warnings are shown, unless COUNTERTOP_LOG asks for more', () => {
   const statement = "log.info('quiet'); log.warn('loud')";
   expect(run(statement).stderr).not.toContain('quiet');

@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
 import { levels, pino, stdSerializers } from 'pino';
 
+import { withoutCardNumbers } from '#domain/card-data.ts';
+import { withoutSecretValues } from '#domain/secret-data.ts';
+
 export type { Logger } from 'pino';
 
 /** Where secrets could stand in what is logged. */
@@ -28,10 +31,21 @@ export function createLog(destination: string | typeof STANDARD_ERROR = STANDARD
     {
       level: readLevel(),
       redact: SECRETS,
-      serializers: { error: stdSerializers.err },
+      serializers: { error: withoutSecretsInError },
     },
     output,
   );
+}
+
+/** An error quotes what it stumbled over, which may be anything that somebody sent. */
+function withoutSecretsInError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { stack, message, ...more } = stdSerializers.err(error);
+  return { ...more, message: cleanText(message), stack: cleanText(stack) };
+}
+
+function cleanText(text: string): string {
+  return withoutCardNumbers(withoutSecretValues(text));
 }
 
 /** An unknown level would stop the start; it is better to log as usual. */

@@ -88,15 +88,16 @@ describe('the documents', () => {
   test('tell the bounds of numbers, text and lists', () => {
     const schema = bodyOf('/tables/create');
     expect(schema.properties.personCount).toEqual({ type: 'integer', minimum: 0, maximum: 999 });
-    const line = schema.properties.cart.items;
+    expect(schema.properties.cart.items).toEqual({ $ref: '#/components/schemas/CartLine' });
+    const line = schemaOf('CartLine');
     expect(line.properties.quantity).toEqual({ type: 'number', minimum: 0.001, maximum: 9999 });
     expect(line.properties.note).toEqual({ type: 'string', maxLength: 500 });
     expect(schema.properties.payments.maxItems).toBe(20);
     expect(dataApi.paths?.['/customers/list']?.get?.parameters?.[0]).toEqual({
       in: 'query',
       name: 'limit',
-      description: '100 when left out.',
-      schema: { type: 'integer', minimum: 1, maximum: 500, description: '100 when left out.' },
+      description: '500 when left out.',
+      schema: { type: 'integer', minimum: 1, maximum: 500, description: '500 when left out.' },
     });
   });
 
@@ -133,6 +134,7 @@ describe('the documents', () => {
       409: ['Duplicate request already in progress', 'Table is already open'],
       413: ['Request body too large'],
       429: ['plugin.rateLimited'],
+      503: ['Nothing was stored: the disk of the emulator is full'],
     });
   });
 
@@ -145,7 +147,7 @@ describe('the documents', () => {
       'plugin.catalog.notOwned',
       'plugin.catalog.categoryNotEmpty',
     ]);
-    expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '413', '429']);
+    expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '413', '429', '503']);
   });
 
   test('name the ledger rows behind an operation, a field and a header', () => {
@@ -153,6 +155,14 @@ describe('the documents', () => {
     expect(operation?.['x-fidelity']).toContain('C7');
     expect(operation?.['x-fidelity-fields'].idempotencyKey).toContain('B24');
     expect(dataApi.components?.headers?.['Retry-After']).toMatchObject({ 'x-fidelity': ['F2'] });
+  });
+
+  test('describe an answer that is a file as it is, without the envelope', () => {
+    const answer = controlApi.paths?.['/har']?.get?.responses?.['200'];
+    expect(answer).toMatchObject({
+      headers: { 'Content-Disposition': { schema: { type: 'string' } } },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Har' } } },
+    });
   });
 
   test('tell who may call: scopes, the control token, or anybody', () => {
@@ -212,6 +222,11 @@ function bodyOf(below: string): any {
   // oxlint-disable-next-line no-explicit-any
   const body: any = dataApi.paths?.[below]?.post?.requestBody;
   return body.content['application/json'].schema;
+}
+
+// oxlint-disable-next-line no-explicit-any
+function schemaOf(name: string): any {
+  return dataApi.components?.schemas?.[name];
 }
 
 // oxlint-disable-next-line no-explicit-any

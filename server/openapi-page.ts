@@ -39,7 +39,8 @@ ${Object.entries(documents)
 `;
 }
 
-function documentSection(name: string, { info, servers, paths = {} }: OpenApiDocument): string {
+function documentSection(name: string, document: OpenApiDocument): string {
+  const { info, servers, paths = {}, components } = document;
   const base = servers?.[0]?.url ?? '';
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -50,7 +51,41 @@ function documentSection(name: string, { info, servers, paths = {} }: OpenApiDoc
   return `    <h2 id="${name}">${escaped(info.title)}</h2>
     <p>${escaped(info.description ?? '')}
       For tools: <a href="/openapi/${name}.json">/openapi/${name}.json</a>.</p>
-${operations.join('\n')}`;
+${operations.join('\n')}
+${webhookEntries(document).join('\n')}
+${schemaEntries(components?.schemas).join('\n')}`;
+}
+
+/** The calls that are made to plugins, by the names that they have in the description. */
+function webhookEntries({ webhooks = {} }: OpenApiDocument): string[] {
+  const entries = Object.entries(webhooks).flatMap(([name, { post }]) =>
+    post === undefined ? [] : [webhookEntry(name, post)],
+  );
+  return entries.length === 0 ? [] : ['    <h3>Calls to plugins</h3>', ...entries];
+}
+
+function webhookEntry(name: string, operation: DescribedOperation): string {
+  const { summary = '', description = '', requestBody, responses = {} } = operation;
+  const answer = contentOf(responses['2XX'])?.schema;
+  return `    <details>
+      <summary><span class="method">${escaped(name)}</span> ${escaped(summary)}</summary>
+      <p>${escaped(description)}</p>
+      ${list('Needed to see its data', operation['x-scopes'])}
+      ${list('Ledger rows', operation['x-fidelity'])}
+      <p>Body</p>${json(contentOf(requestBody)?.schema)}
+      ${answer === undefined ? '' : `<p>Answer</p>${json(answer)}`}
+    </details>`;
+}
+
+/** What entries name by `#/components/schemas/...`. */
+function schemaEntries(schemas: Readonly<Record<string, unknown>> = {}): string[] {
+  const entries = Object.entries(schemas).map(
+    ([name, schema]) => `    <details id="${name}">
+      <summary><code>${escaped(name)}</code></summary>
+      ${json(schema)}
+    </details>`,
+  );
+  return entries.length === 0 ? [] : ['    <h3>Schemas</h3>', ...entries];
 }
 
 function operationEntry(method: string, path: string, operation: DescribedOperation): string {

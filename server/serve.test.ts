@@ -42,6 +42,9 @@ describe('countertop serve --json', () => {
       control: `${url}/control`,
       controlToken: 'my-token',
       pid: countertop.child.pid,
+      apiKey: KEYS.qr,
+      interface: `${url}/open?token=my-token`,
+      version: manifest.version,
     });
     expect(await getJson(`${url}/control/health`)).toEqual({
       success: true,

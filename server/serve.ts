@@ -1,3 +1,5 @@
+import { stayAlive } from '#clock/real-time.ts';
+
 import type { ServeOptions } from './cli.ts';
 import { HELP, readCommandLine } from './cli.ts';
 import { defaultDatabaseFile } from './data-folder.ts';
@@ -43,17 +45,20 @@ async function serve(options: ServeOptions): Promise<void> {
     process.exitCode = FAILED;
     return;
   }
-  closeOnSignal(server);
+  const close = closeOnSignal(server);
+  if (options.withParent) onInputClosed(close);
   process.stdout.write(options.json ? readyLine(server) : greeting(server, db));
   if (options.open) await openInBrowser(server);
 }
 
 /** The first signal ends the server; terminals and npm may send it more than once. */
-function closeOnSignal(server: RunningServer): void {
+function closeOnSignal(server: RunningServer): () => void {
   let closing = false;
   const close = (): void => {
     if (closing) return;
     closing = true;
+    // Whatever is waited for, the process ends by itself only once everything is in order.
+    stayAlive();
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -64,6 +69,14 @@ function closeOnSignal(server: RunningServer): void {
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
+  return close;
+}
+
+/** Whoever started us holds the other end of standard input; it closes however that process ends. */
+function onInputClosed(close: () => void): void {
+  for (const sign of ['end', 'close', 'error']) process.stdin.once(sign, close);
+  // What is written there means nothing, but the end of it is only seen by who reads.
+  process.stdin.resume();
 }
 
 /** Only who asks for the browser waits for the package that finds it. */

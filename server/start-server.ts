@@ -3,8 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { KeysInProgress } from '#api/idempotency.ts';
 import { ENDPOINTS, ROUTES } from '#api/index.ts';
 import { ControlSession } from '#auth/control-session.ts';
+import { systemTime, toIso } from '#clock/clock.ts';
 import { apiKeyOf } from '#domain/install.ts';
+import { datedAnswers, httpDates } from '#http/dated-answers.ts';
+import { answerUnreadable } from '#http/unreadable-requests.ts';
+import { sessionSecret } from '#operations/session-secret.ts';
 import { listInstalls } from '#store/installs.ts';
+import { findSessionSecret } from '#store/session-secret.ts';
+import { UnusableDatabase } from '#store/unusable-database.ts';
 import { deviceSteps } from '#terminal/scenario.ts';
 import { SimulatedDevice } from '#terminal/simulated-device.ts';
 
@@ -13,6 +19,8 @@ import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
 import { builtInterfaceFolder } from './interface-files.ts';
 import { closeServer, hostName, listen } from './listen.ts';
+import type { RunFile } from './run-file.ts';
+import { findRunning, removeRunFile, runFileOf, writeRunFile } from './run-file.ts';
 import { VERSION } from './version.ts';
 
 /** The domain of the platform's own e-mail addresses (F1). */
@@ -22,7 +30,7 @@ const PLATFORM_DOMAIN = 'service.example';
  * Imported the usual way, `node:http` would load the runtime's whole HTTP client with it, which we
  * do not use at the start: a tenth of the time to the first answer and as much of the memory.
  */
-const { createServer } = process.getBuiltinModule('node:http');
+const { createServer, ServerResponse } = process.getBuiltinModule('node:http');
 
 /** How a server is started. */
 export interface ServerOptions extends EmulatorOptions {
@@ -56,7 +64,7 @@ export interface RunningServer {
  * each with one sentence for the person who started it.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const emulator = openEmulator(options);
+  const emulator = await openOrNameOther(options);
   const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');
   const keysInProgress = new KeysInProgress();
   const { checkAnswers = false } = options;
@@ -76,11 +84,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       checkAnswers,
       device,
     },
-    session: new ControlSession(controlToken, options.allowedHosts, () => port),
+    session: new ControlSession(controlToken, options.allowedHosts, () => port, {
+      find: () => findSessionSecret(emulator.database.read),
+      make: () => sessionSecret(emulator),
+    }),
     interfaceFolder: options.interfaceFolder ?? builtInterfaceFolder(),
     log: options.log,
   });
-  const server = createServer(app);
+  const date = httpDates(emulator.clock);
+  const server = createServer(
+    {
+      ServerResponse: datedAnswers(ServerResponse, date),
+      // A request without a Host is refused as one with a foreign one is, and not with an empty answer.
+      requireHostHeader: false,
+    },
+    app,
+  );
+  answerUnreadable(server, date);
   try {
     port = await listen(server, options.host, options.port);
   } catch (error) {
@@ -91,6 +111,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   emulator.agenda.add(deviceSteps(emulator, device));
 
   const [install] = listInstalls(emulator.database.read);
+  const forgetRun = noteRun(options, url(), controlToken);
   return {
     url: url(),
     controlToken,
@@ -99,8 +120,43 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     keysInProgress,
     close: async () => {
       emulator.live.close();
+      emulator.settling.end();
       await closeServer(server);
+      // Before the database is let go: the next server writes its own.
+      forgetRun();
       await emulator.close();
     },
   };
+}
+
+/** A database in use is refused with the address of the server that has it, where that is known. */
+async function openOrNameOther(options: ServerOptions): Promise<Emulator> {
+  try {
+    return openEmulator(options);
+  } catch (error) {
+    const other = error instanceof UnusableDatabase ? await findRunning(options.db) : null;
+    if (other === null) throw error;
+    throw new UnusableDatabase(
+      `The database ${options.db} is in use by the Countertop at ${other.url}; close that one, or ` +
+        'choose another file.',
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Writes the run file of a file database, and returns what removes it. A server whose run file cannot
+ * be written is only harder to find.
+ */
+function noteRun({ db, log }: ServerOptions, url: string, controlToken: string): () => void {
+  const file = runFileOf(db);
+  if (file === null) return () => undefined;
+  const startedAt = toIso(systemTime());
+  const run: RunFile = { url, controlToken, pid: process.pid, startedAt };
+  try {
+    writeRunFile(file, run);
+  } catch (error) {
+    log.warn({ error, file }, 'the run file could not be written');
+  }
+  return () => removeRunFile(file, run);
 }

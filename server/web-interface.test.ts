@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
+import { sendRaw } from '#testing/send-raw.ts';
 import { startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
 
 describe('GET /open', () => {
@@ -63,6 +64,17 @@ describe('GET /open', () => {
     },
   );
 
+  test.each([`/open?token=${TEST_TOKEN}`, '/open?token=wrong', '/open'])(
+    'keeps its address, in which the token is, to itself: %s',
+    async (path) => {
+      const { url } = await startTestServer();
+      const { headers } = await fetch(`${url}${path}`, { redirect: 'manual' });
+      expect(headers.get('Cache-Control')).toBe('no-store');
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    },
+  );
+
   test('takes a cookie for the session of its own port only', async () => {
     const { url, send } = await startTestServer();
     const opened = await fetch(`${url}/open?token=${TEST_TOKEN}`, { redirect: 'manual' });
@@ -75,6 +87,119 @@ describe('GET /open', () => {
     }
   });
 });
+
+describe('a session of the interface', () => {
+  // Each call has a connection of its own: servers come and go on the same port.
+  const get = (url: string, target: string, headers = '') =>
+    sendRaw(
+      url,
+      `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n${headers}\r\n`,
+    );
+
+  /** The value of the cookie that the link gives. */
+  async function sessionOf(url: string, token = TEST_TOKEN): Promise<string> {
+    const { headers } = await get(url, `/open?token=${token}`);
+    return /=([0-9a-f]{64});/u.exec(headers['set-cookie'] ?? '')?.[1] ?? '';
+  }
+
+  async function opens(url: string, session: string): Promise<boolean> {
+    const cookie = `Cookie: countertop_${new URL(url).port}=${session}\r\n`;
+    return (await get(url, '/control/state', cookie)).status === 200;
+  }
+
+  test('is the same for every page that is opened', async () => {
+    const { url } = await startTestServer();
+    const session = await sessionOf(url);
+    expect(await sessionOf(url)).toBe(session);
+    expect(await opens(url, session)).toBe(true);
+  });
+
+  test('opens no other server, not even one with the same token', async () => {
+    const one = await startTestServer();
+    const other = await startTestServer();
+    const session = await sessionOf(one.url);
+    expect(await opens(other.url, session)).toBe(false);
+    const othersOwn = await sessionOf(other.url);
+    expect(await opens(other.url, session)).toBe(false);
+    expect([await opens(other.url, othersOwn), await opens(one.url, othersOwn)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('ends with the server where nothing is kept, with another token and on another port', async () => {
+    const memory = await startTestServer();
+    const port = Number(new URL(memory.url).port);
+    const ofMemory = await sessionOf(memory.url);
+    await memory.close();
+    const again = await startTestServer({ port });
+    expect(await opens(again.url, ofMemory)).toBe(false);
+    await again.close();
+
+    const db = databaseFile();
+    const first = await startTestServer({ db, port });
+    const session = await sessionOf(first.url);
+    await first.close();
+    const elsewhere = await startTestServer({ db });
+    expect(await opens(elsewhere.url, session)).toBe(false);
+    await elsewhere.close();
+    const renewed = await startTestServer({ db, port, controlToken: 'another' });
+    expect(await opens(renewed.url, session)).toBe(false);
+    await renewed.close();
+    const same = await startTestServer({ db, port });
+    expect(await opens(same.url, session)).toBe(true);
+  });
+
+  test('outlives a reset, after which pages go on', async () => {
+    const { url, control } = await startTestServer();
+    const session = await sessionOf(url);
+    await control('POST', '/reset', {});
+    expect(await opens(url, session)).toBe(true);
+  });
+
+  test('ends when it is asked to, for good, and the link opens a new one', async () => {
+    const db = databaseFile();
+    const first = await startTestServer({ db });
+    const { url } = first;
+    const session = await sessionOf(url);
+
+    const ended = await first.send('/control/session', {
+      method: 'DELETE',
+      headers: { Cookie: `countertop_${new URL(url).port}=${session}` },
+    });
+
+    expect([ended.status, ended.body]).toEqual([200, { success: true, data: { ended: true } }]);
+    expect(await opens(url, session)).toBe(false);
+    const next = await sessionOf(url);
+    expect(next).not.toBe(session);
+    expect([await opens(url, next), await opens(url, session)]).toEqual([true, false]);
+    await first.close();
+    const again = await startTestServer({ db, port: Number(new URL(url).port) });
+    expect([await opens(again.url, next), await opens(again.url, session)]).toEqual([true, false]);
+  });
+
+  test('ends only for who may call', async () => {
+    const { url, send } = await startTestServer();
+    const session = await sessionOf(url);
+    expect((await send('/control/session', { method: 'DELETE' })).status).toBe(401);
+    expect(await opens(url, session)).toBe(true);
+  });
+
+  test('takes the streams along that it has opened', async () => {
+    const { url, control } = await startTestServer();
+    const Cookie = `countertop_${new URL(url).port}=${await sessionOf(url)}`;
+    const stream = await fetch(`${url}/control/events`, { headers: { Cookie } });
+    await control('DELETE', '/session');
+    expect(await stream.text()).toContain('hello');
+    expect((await fetch(`${url}/control/events`, { headers: { Cookie } })).status).toBe(401);
+  });
+});
+
+function databaseFile(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-session-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return path.join(folder, 'countertop.db');
+}
 
 /** A folder as a build leaves it, and a file beside it that is nobody's business. */
 function builtInterface(): string {

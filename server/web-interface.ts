@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { ControlSession } from '#auth/control-session.ts';
-import { sendJson, sendRefusal } from '#http/send.ts';
+import { NO_GUESSING, sendJson, sendRefusal } from '#http/send.ts';
 import { splitTarget } from '#http/target.ts';
 
 import { isBuilt, namesFile, readInterfaceFile } from './interface-files.ts';
@@ -13,8 +13,15 @@ const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
-  'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
+  ...NO_GUESSING,
+};
+
+/** The address of the printed link holds the control token: it is kept and passed on nowhere. */
+const OPEN_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  ...NO_GUESSING,
 };
 
 /** The interface's scripts, styles, fonts and calls are all our own; nothing is inline. */
@@ -22,8 +29,8 @@ const INTERFACE_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; " +
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
+  ...NO_GUESSING,
 };
 
 /**
@@ -52,7 +59,11 @@ function openSession(session: ControlSession, query: string, response: ServerRes
   const known = session.isToken(given.get('token') ?? '');
   const location = ownPlace(given.get('to') ?? '/');
   response
-    .writeHead(303, { Location: location, ...(known && { 'Set-Cookie': session.cookie() }) })
+    .writeHead(303, {
+      ...OPEN_HEADERS,
+      Location: location,
+      ...(known && { 'Set-Cookie': session.cookie() }),
+    })
     .end();
 }
 
@@ -64,7 +75,8 @@ function ownPlace(place: string): string {
 /** The machine-readable descriptions, and a page that shows them to people. */
 async function showOpenApi(path: string, response: ServerResponse): Promise<void> {
   if (path === '/openapi/style.css') {
-    response.writeHead(200, { 'Content-Type': 'text/css; charset=utf-8' }).end(OPENAPI_STYLE);
+    const type = { 'Content-Type': 'text/css; charset=utf-8' };
+    response.writeHead(200, { ...NO_GUESSING, ...type }).end(OPENAPI_STYLE);
     return;
   }
   const documents = await openApiDocuments();

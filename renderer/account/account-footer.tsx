@@ -9,6 +9,7 @@ import { Money } from '#ui/money.tsx';
 import styles from './account-footer.module.css';
 import type { Ask } from './actions/ask.ts';
 import { mergedInto } from './history-fact.ts';
+import { MarkReady } from './mark-ready.tsx';
 import { dueOf } from './money-due.ts';
 
 interface FooterProps {
@@ -28,6 +29,9 @@ export function AccountFooter({ account, chosen, onClear, onAsk }: FooterProps) 
       {chosen.length > 0 && (
         <p className={styles.chosen}>
           {text.lines.chosen(chosen.length)}
+          {account.state === 'open' && (
+            <MarkReady account={account} chosen={chosen} onDone={onClear} />
+          )}
           <Button variant="link" size="sm" onClick={onClear}>
             {text.lines.clear}
           </Button>

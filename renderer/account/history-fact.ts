@@ -7,25 +7,40 @@ import type { Account, HistoryEntry } from '#data/accounts.ts';
 const reason = z.string().nullable().catch(null);
 const ids = z.array(z.string()).catch([]);
 const party = z.looseObject({ accountId: z.string(), tableId: z.string(), docNo: z.number() });
-const replaced = z.looseObject({ lines: z.number(), dropped: z.number() });
-
-/** A line that a full replace dropped, with the metadata that went with it. */
-const lostLine = z.looseObject({
-  id: z.string(),
-  lineId: z.string().nullable(),
-  title: z.string(),
-  metadata: z
-    .array(
-      z.looseObject({
-        key: z.string(),
-        value: z.union([z.string(), z.number(), z.boolean()]),
-        by: z.string(),
-      }),
-    )
-    .nullable(),
+const replaced = z.looseObject({
+  lines: z.number(),
+  dropped: z.number(),
+  withoutIdentity: z.number().catch(0),
 });
 
+const line = { id: z.string(), lineId: z.string().nullable(), title: z.string() };
+const metadata = z.array(
+  z.looseObject({
+    key: z.string(),
+    value: z.union([z.string(), z.number(), z.boolean()]),
+    by: z.string(),
+  }),
+);
+
+/** A line that a full replace dropped, with the metadata that went with it. */
+const lostLine = z.looseObject({ ...line, metadata: metadata.nullable() });
+
 export type LostLine = z.output<typeof lostLine>;
+
+/** What else a full replace took from a line, dropped or not. */
+const lesserLine = z.looseObject({
+  ...line,
+  metadata: metadata.optional(),
+  note: z.string().optional(),
+  discount: z.number().optional(),
+  options: z.array(z.string()).optional(),
+  allocations: z.array(z.looseObject({ amount: z.number() })).optional(),
+  ready: z.boolean().optional(),
+  storages: z.array(z.string()).optional(),
+  product: z.looseObject({ to: z.looseObject({ title: z.string() }) }).optional(),
+});
+
+export type LesserLine = z.output<typeof lesserLine>;
 
 /** By type, what an entry of the history tells. */
 const details = {
@@ -42,6 +57,12 @@ const details = {
   'lines.moved': z.looseObject({ from: party.optional(), to: party.optional(), lines: ids }),
   'lines.added': z.looseObject({ lines: ids }),
   'line.voided': z.looseObject({ line: z.string(), reason }),
+  'lines.marked': z.looseObject({
+    lines: ids,
+    ready: z.boolean(),
+    storages: z.array(z.string()).optional(),
+  }),
+  'line.detailLost': z.looseObject({ lines: z.array(lesserLine) }),
   'line.metadataLost': z.looseObject({ lines: z.array(lostLine) }),
   'orders.replaced': replaced,
   'payments.replaced': replaced,

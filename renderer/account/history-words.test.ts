@@ -64,6 +64,51 @@ test('a payment tells the lines it is for and those that it split', () => {
   expect(detail).toEqual(['For 1 × Adana', 'Adana was split in two']);
 });
 
+test('lines that were marked are named with where they wait', () => {
+  const ready = { lines: ['a'], ready: true, storages: ['kitchen', 'pass'] };
+  const words = tellEntry(entry('lines.marked', ready), narrator);
+  expect(words.title).toBe('Marked ready');
+  expect(words.detail).toEqual(['Adana', 'Waiting in kitchen, pass']);
+  const taken = tellEntry(entry('lines.marked', { lines: ['a'], ready: false }), narrator);
+  expect([taken.title, taken.detail]).toEqual(['Marked not ready', ['Adana']]);
+});
+
+test('what a replace took from lines is told line by line, equal lines once', () => {
+  const line = { id: 'a', lineId: 'a', title: 'Adana', fate: 'stayed' };
+  const details = { note: 'Hot', discount: 12.5, options: ['Acılı'], ready: true };
+  const product = { from: { id: 'p', title: 'Adana' }, to: { id: 'q', title: 'Çay' } };
+  const words = tellEntry(
+    entry('line.detailLost', {
+      lines: [
+        { ...line, ...details },
+        { ...line, id: 'b', ...details },
+        { ...line, product, storages: ['bar'], allocations: [{ amount: 20 }] },
+        { ...line, metadata: [{ key: 'seat', value: 4, by: 'demo-qr' }] },
+      ],
+    }),
+    narrator,
+  );
+  expect(words.tone).toBe('warn');
+  expect(words.detail).toEqual([
+    'Adana: note “Hot”, discount of 12.50 TRY, options Acılı, mark as ready',
+    'Adana: another product under its identity, Çay, payment of 20.00 TRY for this line by name, ' +
+      'waiting in bar',
+    'Adana: metadata seat of demo-qr',
+  ]);
+});
+
+test('a replace tells lines that were not declared from those that cannot be', () => {
+  const told = (details: object) => tellEntry(entry('orders.replaced', details), narrator).detail;
+  expect(told({ lines: 1, dropped: 3, withoutIdentity: 1 })).toEqual([
+    '2 stored lines were not declared again and are gone',
+    '1 stored lines had no identity, cannot be declared, and are gone',
+  ]);
+  expect(told({ lines: 1, dropped: 2 })).toEqual([
+    '2 stored lines were not declared again and are gone',
+  ]);
+  expect(told({ lines: 1, dropped: 0, withoutIdentity: 0 })).toEqual(['Nothing was dropped']);
+});
+
 test('lost metadata is told as bad, with its items and owners', () => {
   const lost = {
     id: 'a',

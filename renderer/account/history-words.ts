@@ -3,7 +3,7 @@ import type { Format } from '#text/format.ts';
 import type { Text } from '#text/text.ts';
 import type { Tone } from '#ui/badge.tsx';
 
-import type { HistoryFact, LostLine } from './history-fact.ts';
+import type { HistoryFact, LesserLine, LostLine } from './history-fact.ts';
 import { historyFact } from './history-fact.ts';
 
 /** An entry of the history in plain words. */
@@ -67,6 +67,17 @@ const TELLERS: Tellers = {
     words(narrator.text.history.added, 'info', listed(lines, narrator)),
   'line.voided': ({ line, reason }, narrator) =>
     words(narrator.text.history.voided(narrator.line(line)), 'warn', because(reason, narrator)),
+  'lines.marked': ({ lines, ready, storages = [] }, narrator) => {
+    const { history } = narrator.text;
+    return words(ready ? history.markedReady : history.markedNotReady, 'info', [
+      ...listed(lines, narrator),
+      ...(storages.length === 0 ? [] : [history.waitsIn(storages.join(', '))]),
+    ]);
+  },
+  'line.detailLost': ({ lines }, narrator) =>
+    words(narrator.text.history.detailLost, 'warn', [
+      ...new Set(lines.map((line) => lessOf(line, narrator))),
+    ]),
   'line.metadataLost': ({ lines }, { text }) => ({
     ...words(text.history.metadataLost, 'bad'),
     lost: lines,
@@ -110,6 +121,28 @@ function words(title: string, tone: Tone = 'neutral', detail: readonly string[] 
   return { title, tone, detail, lost: [] };
 }
 
+/** What a line lost, for instance `Adana: note “Hot”, options Spicy`. */
+function lessOf(line: LesserLine, { text: { history }, format, currency }: Narrator): string {
+  const { lost } = history;
+  const money = (amount: number): string => format.money(amount, currency);
+  const what = [
+    ...told(line.product, ({ to }) => lost.product(to.title)),
+    ...(line.metadata ?? []).map(({ key, by }) => lost.metadata(key, by)),
+    ...told(line.note, lost.note),
+    ...told(line.discount, (discount) => lost.discount(money(discount))),
+    ...told(line.options, (options) => lost.options(options.join(', '))),
+    ...(line.allocations ?? []).map(({ amount }) => lost.allocation(money(amount))),
+    ...told(line.ready, () => lost.ready),
+    ...told(line.storages, (storages) => lost.storages(storages.join(', '))),
+  ];
+  return `${line.title}: ${what.join(', ')}`;
+}
+
+/** Nothing of what is not there. */
+function told<Value>(value: Value | undefined, say: (value: Value) => string): string[] {
+  return value === undefined ? [] : [say(value)];
+}
+
 function because(reason: string | null, { text }: Narrator): string[] {
   return reason === null || reason === '' ? [] : [text.history.reason(reason)];
 }
@@ -132,12 +165,23 @@ function typeWord(type: string | null, { types }: Text['account']): string {
   return type === 'dine_in' || type === 'takeaway' || type === 'delivery' ? types[type] : type;
 }
 
+/** What the history tells of a full replace. */
+interface Replaced {
+  readonly lines: number;
+  readonly dropped: number;
+  readonly withoutIdentity: number;
+}
+
 function replaced(
   title: (lines: string) => string,
-  { lines, dropped }: { readonly lines: number; readonly dropped: number },
+  { lines, dropped, withoutIdentity }: Replaced,
   { text: { history }, format }: Narrator,
 ): EntryWords {
   return words(title(format.number(lines)), dropped > 0 ? 'warn' : 'info', [
-    dropped > 0 ? history.dropped(format.number(dropped)) : history.nothingDropped,
+    ...(dropped > withoutIdentity
+      ? [history.dropped(format.number(dropped - withoutIdentity))]
+      : []),
+    ...(withoutIdentity > 0 ? [history.droppedNameless(format.number(withoutIdentity))] : []),
+    ...(dropped === 0 ? [history.nothingDropped] : []),
   ]);
 }

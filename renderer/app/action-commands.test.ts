@@ -13,6 +13,7 @@ function recorded() {
     advance: vi.fn<Doing['advance']>(),
     runNext: vi.fn<Doing['runNext']>(),
     letRun: vi.fn<Doing['letRun']>(),
+    tickOn: vi.fn<Doing['tickOn']>(),
     newTable: vi.fn<Doing['newTable']>(),
     copyKey: vi.fn<Doing['copyKey']>(),
     copyAddress: vi.fn<Doing['copyAddress']>(),
@@ -38,6 +39,7 @@ test.each(MENU_COMMANDS)('the page has one command for "%s" in the menu', (id) =
 test.each([
   ['new table', ['newTable']],
   ['let run', ['letRun']],
+  ['tick on', ['tickOn']],
   ['reset', ['openReset']],
   ['copy key', ['copyKey']],
   ['copy address', ['copyAddress']],

@@ -11,6 +11,7 @@ import {
   Search,
   SkipForward,
   SunMoon,
+  Timer,
 } from 'lucide-react';
 
 import type { Settings } from '#data/settings.ts';
@@ -25,6 +26,7 @@ export interface Doing {
   readonly advance: (ms: number) => void;
   readonly runNext: () => void;
   readonly letRun: () => void;
+  readonly tickOn: () => void;
   readonly newTable: () => void;
   readonly copyKey: () => void;
   readonly copyAddress: () => void;
@@ -56,6 +58,7 @@ export function actionCommands(frame: Text['frame'], doing: () => Doing): Comman
     action('advance 1 h', frame.advanceHour, Clock3, advance(3_600_000), 'h'),
     action('run next', frame.runNextLong, SkipForward, () => doing().runNext(), 'n'),
     action('let run', frame.letRun, Play, () => doing().letRun()),
+    action('tick on', frame.tickOn, Timer, () => doing().tickOn()),
     action('present', frame.presentation, Presentation, () => doing().present(), 'p'),
     action('copy address', frame.copyAddress, ClipboardCopy, () => doing().copyAddress()),
     action('copy key', frame.copyKey, KeyRound, () => doing().copyKey()),

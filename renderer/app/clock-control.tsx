@@ -13,6 +13,7 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import styles from './clock-control.module.css';
 import { useNow } from './clock.ts';
 import { useMoveClock } from './move-clock.ts';
+import { hasGone } from './running-time.ts';
 import { useEmulator } from './store.ts';
 
 const MINUTE = 60_000;
@@ -34,7 +35,7 @@ export function ClockControl() {
             <Clock3 aria-hidden />
             <span className={styles.date}>{format.dayMonth(now)}</span>
             <span>{format.time(now)}</span>
-            <Badge tone={mode === 'virtual' ? 'virtual' : 'neutral'}>{text.frame[mode]}</Badge>
+            <Badge tone={mode === 'real' ? 'neutral' : 'virtual'}>{text.frame[mode]}</Badge>
           </button>
         }
       >
@@ -45,6 +46,7 @@ export function ClockControl() {
           segments={[
             { value: 'real', label: text.frame.realTime },
             { value: 'virtual', label: text.frame.virtualTime },
+            { value: 'ticking', label: text.frame.tickingTime },
           ]}
         />
       </Popover>
@@ -98,13 +100,15 @@ function NextDue() {
 export function useRunNext() {
   const text = useText();
   const format = useFormat();
-  const before = useEmulator()?.clock.now;
+  const before = useNow();
   return useMutation({
     ...moveClock,
-    onSuccess: ({ now }) =>
+    onSuccess: ({ now, mode }) => {
+      const went = hasGone(before, { now, mode });
       showToast({
-        title: now === before ? text.frame.nothingDue : text.frame.ranNext(format.time(now)),
-        tone: now === before ? 'info' : 'good',
-      }),
+        title: went ? text.frame.ranNext(format.time(now)) : text.frame.nothingDue,
+        tone: went ? 'good' : 'info',
+      });
+    },
   });
 }

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-import { useEmulator } from './store.ts';
+import { stateQuery } from '#data/state.ts';
+
+import { timeOn } from './running-time.ts';
 
 const SECOND = 1000;
 
-// A real clock goes on by itself; one timer serves all that show it.
+// A real clock and a ticking one go on by themselves; one timer serves all that show it.
 const listeners = new Set<() => void>();
 let timer: number | undefined;
 let second = Math.floor(Date.now() / SECOND);
@@ -25,11 +28,10 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Now on the emulator's clock, epoch ms: a virtual one stands still, a real one is this computer's
- * own, to the second.
+ * own, and a ticking one has gone on since it was read; both to the second.
  */
 export function useNow(): number {
-  const real = useSyncExternalStore(subscribe, () => second);
-  const clock = useEmulator()?.clock;
-  if (clock === undefined || clock.mode === 'real') return real * SECOND;
-  return Date.parse(clock.now);
+  const real = useSyncExternalStore(subscribe, () => second) * SECOND;
+  const { data, dataUpdatedAt } = useQuery(stateQuery);
+  return data === undefined ? real : timeOn(data.clock, dataUpdatedAt, real);
 }

@@ -5,7 +5,7 @@ import { useConnection } from '#data/connection.ts';
 import { useText } from '#text/text.ts';
 import { showToast } from '#ui/toast.tsx';
 
-import styles from './connection-banner.module.css';
+import styles from './banner.module.css';
 
 /** Says that the server is gone for as long as it is, and then that it is back. */
 export function ConnectionBanner() {

@@ -60,6 +60,7 @@ function useActionCommands(): readonly Command[] {
     present: () => changeSettings({ presentation: !presentation }),
     advance: (ms) => move({ advanceMs: ms }),
     letRun: () => move({ mode: 'real' }),
+    tickOn: () => move({ mode: 'ticking' }),
     runNext: () => runNext({ runNext: true }),
     newTable: useNewTable(),
     ...useCopying(),

@@ -11,6 +11,7 @@ import { Palette } from './palette.tsx';
 import { Rail } from './rail.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
+import { StorageBanner } from './storage-banner.tsx';
 import { useEmulator } from './store.ts';
 import { Tape } from './tape.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -30,6 +31,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Rail />
       <main id="content" className={styles.main} tabIndex={-1}>
         <ConnectionBanner />
+        <StorageBanner storage={emulator?.storage} />
         <div className={styles.screen}>{emulator !== undefined && children}</div>
       </main>
       <Tape />

@@ -6,7 +6,7 @@ import { closeAnswer } from '#contract/control-answers-callbacks.ts';
 import type { closeBody } from '#contract/control-callbacks.ts';
 import { moveAnswer } from '#contract/control-moves.ts';
 import type { moveBody } from '#contract/control-moves.ts';
-import type { collectBody, reasonBody, statusBody } from '#contract/control-staff.ts';
+import type { collectBody, readyBody, reasonBody, statusBody } from '#contract/control-staff.ts';
 import type { addLinesBody, staffPacketBody, voidLineBody } from '#contract/control.ts';
 
 import { at, call } from './client.ts';
@@ -34,6 +34,13 @@ export function addLines(serverId: string) {
 export function voidLine(serverId: string) {
   return mutationOptions({
     mutationFn: (input: Of<typeof voidLineBody>) => act(serverId, 'void', accountAnswer, input),
+  });
+}
+
+/** Marks lines as ready, or as not ready. */
+export function markLines(serverId: string) {
+  return mutationOptions({
+    mutationFn: (input: Of<typeof readyBody>) => act(serverId, 'ready', accountAnswer, input),
   });
 }
 

@@ -91,6 +91,7 @@ test.each([
   ['requests', '9', ['requests', 'request', 'activity', 'limitsHistory']],
   ['clock', '*', ['state', 'usage', 'limitsHistory', 'storeUsage']],
   ['usage', 'demo-qr', ['usage', 'limitsHistory', 'storeUsage']],
+  ['storage', '*', ['state']],
   ['callbacks', '1', ['activity', 'limitsHistory']],
   ['hello', 'boot-1', []],
 ])('after %s %s just what it concerns is read again', async (topic, id, stale) => {

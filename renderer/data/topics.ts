@@ -50,6 +50,7 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
   clock: () => [['state'], ['usage'], ['limitsHistory']],
   limits: () => [['state'], ['usage']],
   usage: () => [['usage'], ['limitsHistory']],
+  storage: () => [['state']],
 };
 
 /** Whether a topic is one that this interface knows. */

@@ -16,7 +16,11 @@ export function countCall(
   const verdict = door.limits.take(who, bucket);
   exchange.verdict = verdict;
   exchange.bucket = bucket;
-  if (verdict === null || verdict.allowed) return null;
+  if (verdict === null) return null;
+  if (verdict.allowed) {
+    exchange.uncount = () => door.limits.giveBack(who, bucket);
+    return null;
+  }
   const retryAfter = secondsUntil(verdict.resetAt, exchange.at);
   exchange.notes.push(overLimit(bucket, verdict.limit, retryAfter));
   return { refused: 'rateLimited' };

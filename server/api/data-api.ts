@@ -1,15 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
 import { stopwatch } from '#clock/clock.ts';
-import type { Outcome } from '#domain/refusal.ts';
+import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
-import { announcesBody, BODY_LIMIT_BYTES, readBody } from '#http/body.ts';
+import { announcesBody, BODY_LIMIT_BYTES, dropBody, readBody } from '#http/body.ts';
 import { splitTarget } from '#http/target.ts';
-import { noSuchEndpoint } from '#inspector/explain.ts';
+import { calledFromPage, noSuchEndpoint } from '#inspector/explain.ts';
 import { nearestEndpoint } from '#inspector/nearest-endpoint.ts';
 
 import type { Door, Exchange, Success } from './exchange.ts';
 import { ENDPOINTS, ROUTES } from './index.ts';
+import { pageBodyLimit } from './page-call.ts';
 import { respond } from './respond.ts';
 import type { FindHandler } from './routes.ts';
 
@@ -20,35 +21,103 @@ export type RequestHandler = (
   fail: (error: unknown) => void,
 ) => void;
 
-/** The Data API behind `/plugin-api`: finds the endpoint, lets it answer, sends and logs. */
-export function createDataApi(door: Door, find: FindHandler): RequestHandler {
+/**
+ * The Data API behind `/plugin-api`: finds the endpoint, lets it answer, sends and logs. `pageOf`
+ * tells the web page of somebody else that makes a call; null: none does.
+ */
+export function createDataApi(door: Door, find: FindHandler, pageOf: PageOf): RequestHandler {
   return (request, response, fail) => {
-    const exchange = beginExchange(door, request, response);
+    const exchange = beginExchange(door, request, response, pageOf);
+    door.settling.noteCall(exchange.id, exchange.startedAt);
     const finish = (outcome: Outcome<Success>): void => {
       respond(door, exchange, outcome);
     };
+    const giveUp = (error: unknown): void => {
+      const problem = response.headersSent ? null : door.database.problemOf(error);
+      if (problem === null) {
+        fail(error);
+        return;
+      }
+      comeToNothing(exchange);
+      finish({ refused: 'storageUnavailable', reason: problem.reason });
+    };
     const proceed = (): void => {
-      const outcome = answer(find, exchange);
+      exchange.world = door.worldNumber();
+      // Where another program has locked the database, the answer is worked out anew in a moment.
+      const outcome = door.storage.patiently(
+        () => answer(find, exchange),
+        () => startOver(exchange),
+      );
       // Most answers are there at once, and need no turn of the event loop.
-      if (outcome instanceof Promise) outcome.then(finish).catch(fail);
+      if (outcome instanceof Promise) finishLater(door, exchange, outcome.then(finish), giveUp);
       else finish(outcome);
     };
     // Stage 1 of A2: the size, then the path. A request without a body is answered at once.
-    if (!announcesBody(request)) {
-      attempt(proceed, fail);
-      return;
-    }
-    readBody(request, BODY_LIMIT_BYTES, (body) => {
-      attempt(() => {
-        if (isRefusal(body)) {
-          finish(body);
-          return;
-        }
-        exchange.body = body;
-        proceed();
-      }, fail);
-    });
+    const receive = (limit: number): void => {
+      if (announcesBody(request)) readInto(exchange, limit, { finish, proceed, fail: giveUp });
+      else attempt(proceed, giveUp);
+    };
+    if (exchange.page === null) receive(BODY_LIMIT_BYTES);
+    else admitPage(door, exchange, { finish, receive }).catch(giveUp);
   };
+}
+
+/** Forgets what was found out about a call, and takes it out of its bucket. */
+function startOver(exchange: Exchange): void {
+  exchange.uncount();
+  Object.assign(exchange, UNKNOWN);
+  exchange.notes.length = 0;
+}
+
+/** A call that came to nothing through no fault of the caller's counts in no bucket (A19). */
+function comeToNothing(exchange: Exchange): void {
+  const { endpoint, caller } = exchange;
+  startOver(exchange);
+  Object.assign(exchange, { endpoint, caller });
+}
+
+/** Tells the web page that makes a call. */
+type PageOf = (headers: IncomingHttpHeaders) => string | null;
+
+/** What a page sends is read only as far as its key, or the endpoint without one, allows. */
+async function admitPage(
+  door: Door,
+  exchange: Exchange,
+  { finish, receive }: { finish: (refusal: Refusal) => void; receive: (limit: number) => void },
+): Promise<void> {
+  const limit = await pageBodyLimit(door, exchange);
+  if (limit !== null) {
+    receive(limit);
+    return;
+  }
+  if (exchange.page !== null) exchange.notes.push(calledFromPage(exchange.page));
+  dropBody(exchange.request);
+  finish({ refused: 'unauthorized' });
+}
+
+function readInto(
+  exchange: Exchange,
+  limit: number,
+  {
+    finish,
+    proceed,
+    fail,
+  }: Readonly<{
+    finish: (refusal: Refusal) => void;
+    proceed: () => void;
+    fail: (error: unknown) => void;
+  }>,
+): void {
+  readBody(exchange.request, limit, (body) => {
+    attempt(() => {
+      if (isRefusal(body)) {
+        finish(body);
+        return;
+      }
+      exchange.body = body;
+      proceed();
+    }, fail);
+  });
 }
 
 function answer(
@@ -56,11 +125,22 @@ function answer(
   exchange: Exchange,
 ): Outcome<Success> | Promise<Outcome<Success>> {
   const handle = find(exchange.method, exchange.path);
+  exchange.isKnown = handle !== undefined;
   if (handle !== undefined) return handle(exchange);
   const { method, path } = exchange;
   const nearest = nearestEndpoint(method, path, [...ENDPOINTS, ...ROUTES]);
   exchange.notes.push(noSuchEndpoint(method, path, nearest));
   return { refused: 'unauthorized' };
+}
+
+/** A call that waits for somebody else is under way until it is answered. */
+function finishLater(
+  { settling }: Door,
+  { id }: Exchange,
+  finished: Promise<void>,
+  fail: (error: unknown) => void,
+): void {
+  finished.catch(fail).finally(settling.begin('call', String(id)));
 }
 
 function attempt(work: () => void, fail: (error: unknown) => void): void {
@@ -73,24 +153,34 @@ function attempt(work: () => void, fail: (error: unknown) => void): void {
 
 const NO_BODY = Buffer.alloc(0);
 
+/** What is known of a call before its stages. */
+const UNKNOWN = {
+  isKnown: false,
+  endpoint: null,
+  caller: null,
+  bucket: null,
+  verdict: null,
+  uncount: () => undefined,
+} as const;
+
 function beginExchange(
   door: Door,
   request: IncomingMessage & { readonly originalUrl?: string },
   response: ServerResponse,
+  pageOf: PageOf,
 ): Exchange {
   return {
     request,
     response,
     id: door.requestLog.nextId(),
     at: door.clock.now(),
+    world: door.worldNumber(),
     startedAt: stopwatch(),
     method: request.method ?? '',
     ...splitTarget(request.originalUrl ?? request.url ?? ''),
     notes: [],
+    page: pageOf(request.headers),
     body: NO_BODY,
-    endpoint: null,
-    caller: null,
-    bucket: null,
-    verdict: null,
+    ...UNKNOWN,
   };
 }

@@ -61,3 +61,8 @@ export function endpoint<Schema extends z.ZodType>(declared: Endpoint<Schema>): 
   // The pipeline parses with `input` before it calls `handle`, so the two always fit.
   return declared as unknown as Endpoint;
 }
+
+/** Whether there is anything that a call can say beside what its path says. */
+export function takesInput(input: z.ZodType): boolean {
+  return !('shape' in input) || Object.keys(input.shape as object).length > 0;
+}

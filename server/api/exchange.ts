@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type * as z from 'zod';
 
+import type { Settling } from '#clock/settling.ts';
 import type { Install } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import type { Scope } from '#domain/scopes.ts';
@@ -9,7 +10,9 @@ import type { Note } from '#inspector/note.ts';
 import type { RequestLog } from '#inspector/request-log.ts';
 import type { Bucket } from '#limits/profiles.ts';
 import type { RateLimits, Verdict } from '#limits/rate-limits.ts';
+import type { StorageWatch } from '#live/storage-watch.ts';
 import type { OperationContext } from '#operations/context.ts';
+import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
 
 import type { Described } from './described.ts';
@@ -24,6 +27,9 @@ export interface Door extends OperationContext {
   /** Whether answers are held to their schemas before they are sent; tests do. */
   readonly checkAnswers?: boolean;
   readonly timeouts: Timeouts;
+  readonly checkPluginCall?: CheckPluginCall;
+  readonly settling: Settling;
+  readonly storage: StorageWatch;
 }
 
 /** A call on its way through the door, and what has been found out about it. */
@@ -34,6 +40,8 @@ export interface Exchange {
   readonly id: number;
   /** Epoch ms on the emulator's clock. */
   readonly at: number;
+  /** The number of the world that answers it, from when it has arrived as a whole. */
+  world: number;
   /** Stopwatch reading, for the duration. */
   readonly startedAt: number;
   readonly method: string;
@@ -41,7 +49,11 @@ export interface Exchange {
   /** Without the question mark. */
   readonly query: string;
   readonly notes: Note[];
+  /** The address of the web page that makes the call; null: none does, or it has a valid key. */
+  page: string | null;
   body: Buffer;
+  /** Whether path and method name something of ours; known after stage 1. */
+  isKnown: boolean;
   /** Known once the path is. */
   endpoint: Endpoint | null;
   /** Known after stage 2. */
@@ -50,6 +62,8 @@ export interface Exchange {
   bucket: Bucket | null;
   /** Known after stage 3; null where no limit applied. */
   verdict: Verdict | null;
+  /** Takes the call out of its bucket again; known after stage 3. */
+  uncount: () => void;
 }
 
 /** A success on its way out: the whole body, and headers beside the usual ones. */

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#domain/refusals/catalogue.ts';
+import { kindOf } from '#events/kinds.ts';
 import type { Bucket } from '#limits/profiles.ts';
 import type { OpenApiDocument } from '#openapi/document.ts';
 import { describe } from '#openapi/document.ts';
@@ -6,6 +7,8 @@ import type { Operation } from '#openapi/operation.ts';
 import { openApiPath, operationIdOf } from '#openapi/path.ts';
 import type { HeaderRefs, ResponseHeaders } from '#openapi/responses.ts';
 import { header, headerRefs } from '#openapi/responses.ts';
+import { tolerateNewFields } from '#openapi/tolerant.ts';
+import { describeWebhooks } from '#openapi/webhook.ts';
 
 import type { Endpoint } from './endpoint.ts';
 import type { Route } from './exchange.ts';
@@ -15,10 +18,11 @@ import { isAlwaysHttp, SERVICE_VERSION } from './respond.ts';
 
 const BASE = '/plugin-api';
 
-/** Refusals before the rate limit is looked at, which carry no rate headers. */
+/** Refusals that are counted in no bucket, and so carry no rate headers. */
 const UNCOUNTED: ReadonlySet<RefusalCode> = new Set([
   'unauthorized',
   'bodyTooLarge',
+  'storageUnavailable',
   'hostNotAllowed',
 ]);
 
@@ -45,12 +49,13 @@ const REPLAY_HEADER = headerRefs('X-Idempotent-Replay');
 
 /** The machine-readable description of the Data API. */
 export function describeDataApi(): OpenApiDocument {
-  return describe({
+  const document = describe({
     title: 'Plugin Data API',
     description:
       'The Data API as Countertop emulates it. `x-fidelity` names the rows of the fidelity ledger ' +
       '(docs/fidelity.md) that an operation, status or header goes back to; `x-fidelity-fields` ' +
-      'tells them by field.',
+      'tells them by field. `webhooks` are the calls to plugins: events, actions, hooks and ' +
+      'capabilities. Answers and events may get new fields, which clients must tolerate.',
     version: SERVICE_VERSION,
     base: BASE,
     securitySchemes: {
@@ -68,7 +73,9 @@ export function describeDataApi(): OpenApiDocument {
     },
     headers: HEADERS,
     operations: [...ROUTES.map(ofRoute), ...ENDPOINTS.map(ofEndpoint)],
+    webhooks: describeWebhooks((type) => kindOf(type).scope),
   });
+  return tolerateNewFields(document);
 }
 
 function ofEndpoint(endpoint: Endpoint): Operation {
@@ -88,7 +95,7 @@ function ofEndpoint(endpoint: Endpoint): Operation {
       ...RATE_HEADERS,
       ...(idempotent && REPLAY_HEADER),
     },
-    extensions: extensionsOf(scopes, 'all', bucket),
+    extensions: { ...flagOf(endpoint), ...extensionsOf(scopes, 'all', bucket) },
   };
 }
 
@@ -103,9 +110,12 @@ function ofRoute(route: Route): Operation {
     ...(path.startsWith('/messaging/') && { known: { prefix: 'messaging' } }),
     security: securityOf(route),
     successHeaders: { ...VERSION_HEADER, ...RATE_HEADERS },
-    extensions: isOpen
-      ? { 'x-rate-bucket': bucket }
-      : extensionsOf(scopes, scopes.length === 1 ? 'all' : 'of the capability', bucket),
+    extensions: {
+      ...flagOf(route),
+      ...(isOpen
+        ? { 'x-rate-bucket': bucket }
+        : extensionsOf(scopes, scopes.length === 1 ? 'all' : 'of the capability', bucket)),
+    },
   };
 }
 
@@ -128,6 +138,11 @@ function common({ method, path, summary, output, beside }: Endpoint | Route) {
     beside,
     errorHeaders,
   };
+}
+
+/** The specification's status flag (Versioning; A17). */
+function flagOf({ flag }: Endpoint | Route): { readonly 'x-status': 'live' | 'soon' } {
+  return { 'x-status': flag ?? 'live' };
 }
 
 function errorHeaders(kind: RefusalCode): HeaderRefs {

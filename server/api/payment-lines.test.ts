@@ -130,6 +130,28 @@ describe.each(PAYMENT_WRITES)('a payment line of $path', (write) => {
     ]);
     expect(account.paid).toBe(2 * (amounts[0] ?? 0));
   });
+
+  test.each([
+    [{ id: 'pm-yok' }, 'unknown_payment_method'],
+    [{ lineId: 'kuver' }, 'Invalid lineId: kuver'],
+    [{ lineId: 'short' }, 'Invalid lineId: short'],
+    [{ lineId: 'same-line-1' }, 'Duplicate lineId: same-line-1'],
+    [{ metadata: {} }, 'metadata must be an array of {key, value}'],
+    [{ metadata: [{ key: '-', value: 1 }] }, 'Invalid metadata: payments[1]: key "-" is invalid'],
+    [{ isDiscount: true }, '"payments[1].title" is required'],
+    [{ cash: true }, '"payments[1].cash" is not allowed'],
+  ])('passes every check before it is dropped for rounding to 0: %j', async (fault, message) => {
+    const { post } = await startTestServer();
+    const sound = { ...CARD, lineId: 'same-line-1' };
+    const dropped = { id: 'pm-kart', price: 0.004 };
+
+    const refused = await post(write.path, write.body([sound, { ...dropped, ...fault }]));
+    const taken = await post(write.path, write.body([sound, dropped]));
+
+    expect(taken.status).toBe(200);
+    expect(refused.status).toBe(400);
+    expect(refused.body.message).toBe(message);
+  });
 });
 
 describe('a store without payment methods', () => {

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 
 import type { Endpoint } from './endpoint.ts';
+import { takesInput } from './endpoint.ts';
 import type { Route } from './exchange.ts';
 
 /** Every way in which an endpoint can refuse a call: those of the door, and its own. */
@@ -19,6 +20,7 @@ export function refusalsOfRoute(route: Route): RefusalCode[] {
   return [
     'hostNotAllowed',
     'bodyTooLarge',
+    'storageUnavailable',
     'rateLimited',
     'wrongContentType',
     'invalidJson',
@@ -31,6 +33,7 @@ function deviceRefusals({ method, refusals }: Route): RefusalCode[] {
   return [
     'hostNotAllowed',
     'bodyTooLarge',
+    'storageUnavailable',
     'unauthorized',
     'rateLimited',
     ...(method === 'POST' ? (['wrongContentType', 'invalidJson'] as const) : []),
@@ -40,16 +43,16 @@ function deviceRefusals({ method, refusals }: Route): RefusalCode[] {
 
 /** Refusals of the stages before an operation's own rules (A2). */
 function doorRefusals({ method, input }: Endpoint | Route, hasRequired: boolean): RefusalCode[] {
-  const hasInput = 'shape' in input && Object.keys(input.shape as object).length > 0;
   return [
     'hostNotAllowed',
     'bodyTooLarge',
+    'storageUnavailable',
     'unauthorized',
     'rateLimited',
     'scopeDenied',
     ...(method === 'POST' ? (['wrongContentType', 'invalidJson'] as const) : []),
     ...(hasRequired ? (['missingParams'] as const) : []),
-    ...(hasInput ? (['schema'] as const) : []),
+    ...(takesInput(input) ? (['schema'] as const) : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { stopwatch } from '#clock/clock.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import { NO_GUESSING } from '#http/send.ts';
 import { brokenJson, explainRefusal, fieldsMissing } from '#inspector/explain-refusal.ts';
 import type { Note } from '#inspector/note.ts';
 import { presentRefusal } from '#present/refusal.ts';
@@ -22,12 +23,15 @@ export function respond(door: Door, exchange: Exchange, outcome: Outcome<Success
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
     'X-Service-Version': SERVICE_VERSION,
+    ...NO_GUESSING,
     ...rateHeaders(exchange.verdict, exchange.at),
     ...(!refused && outcome.headers),
   };
   exchange.response.writeHead(status, headers).end(body);
   if (refused) explain(exchange, outcome);
 
+  // A call that a reset came between belongs to no log.
+  if (exchange.world !== door.worldNumber()) return;
   door.requestLog.record({
     id: exchange.id,
     at: exchange.at,
@@ -44,6 +48,8 @@ export function respond(door: Door, exchange: Exchange, outcome: Outcome<Success
     responseHeaders: headers,
     responseBody: body,
     notes: exchange.notes,
+    noSuchEndpoint: !exchange.isKnown,
+    page: refused ? exchange.page : null,
   });
 }
 
@@ -77,6 +83,7 @@ const ALWAYS_HTTP: ReadonlySet<Refusal['refused']> = new Set([
   'unauthorized',
   'rateLimited',
   'bodyTooLarge',
+  'storageUnavailable',
   'wrongContentType',
   'invalidJson',
 ]);

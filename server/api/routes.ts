@@ -1,3 +1,5 @@
+import { comingSoon } from '#inspector/explain.ts';
+
 import { checkedAnswers } from './checked-answers.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Door, Handler, Route } from './exchange.ts';
@@ -7,6 +9,11 @@ import { runStages } from './pipeline.ts';
 export type FindHandler = (method: string, path: string) => Handler | undefined;
 
 const BASE = '/plugin-api';
+
+/** The whole path of something that is declared below the base. */
+export function pathOf({ path }: { readonly path: string }): string {
+  return `${BASE}${path}`;
+}
 
 /**
  * The table of all paths. Fixed ones are looked up whole, so that a hundred cost no more than one;
@@ -50,7 +57,18 @@ export function createRouteTable(
 
 /** A handler as it is called: in tests its answers are held to their description. */
 function answering(door: Door, described: Endpoint | Route, handle: Handler): Handler {
-  return door.checkAnswers === true ? checkedAnswers(described, handle) : handle;
+  const allowed = described.flag === 'soon' ? notInProduction(door, described, handle) : handle;
+  return door.checkAnswers === true ? checkedAnswers(described, allowed) : allowed;
+}
+
+/** In production an endpoint that is coming soon answers as a path that does not exist (A17). */
+function notInProduction(door: Door, described: Endpoint | Route, handle: Handler): Handler {
+  const { method, path } = described;
+  return (exchange) => {
+    if (door.limits.environment !== 'production') return handle(exchange);
+    exchange.notes.push(comingSoon(method, `${BASE}${path}`));
+    return { refused: 'unauthorized' };
+  };
 }
 
 /** `:id` stands for one segment, taken as it is sent. */

@@ -6,6 +6,17 @@ import { sameSecret } from './same-secret.ts';
 /** Names under which a computer reaches itself. */
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 
+/** A target with a scheme: the authority after it, without a name and a password. */
+const WHOLE_ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#]*)/iu;
+
+/** Where sessions come from: a secret that is forgotten when they are ended. */
+export interface SessionSecrets {
+  /** The present one; undefined while no session is open. */
+  find(): string | undefined;
+  /** The present one, made where there is none. */
+  make(): string;
+}
+
 /**
  * Who may call. `Host` must be a loopback name or one that was allowed at the start, so that a
  * website cannot reach the emulator through a name of its own; control calls need the token, or the
@@ -13,14 +24,19 @@ const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
  */
 export class ControlSession {
   readonly #token: string;
-  readonly #cookieValue: string;
   readonly #hosts: ReadonlySet<string>;
   readonly #port: () => number;
+  readonly #secrets: SessionSecrets;
 
   /** `port` is asked late: it may be known only once the server listens. */
-  constructor(token: string, allowedHosts: readonly string[], port: () => number) {
+  constructor(
+    token: string,
+    allowedHosts: readonly string[],
+    port: () => number,
+    secrets: SessionSecrets,
+  ) {
     this.#token = token;
-    this.#cookieValue = createHmac('sha256', token).update('countertop session').digest('hex');
+    this.#secrets = secrets;
     this.#hosts = new Set([...LOOPBACK_NAMES, ...allowedHosts].map((host) => host.toLowerCase()));
     this.#port = port;
   }
@@ -28,6 +44,12 @@ export class ControlSession {
   /** Whether the `Host` header names this computer. */
   isAllowedHost({ host = '' }: IncomingHttpHeaders): boolean {
     return this.#hosts.has(host.replace(/:\d*$/u, '').toLowerCase());
+  }
+
+  /** Whether a target that is a whole address, as proxies are sent one, names this computer too. */
+  isAllowedTarget(target: string): boolean {
+    const [, authority] = WHOLE_ADDRESS.exec(target) ?? [];
+    return authority === undefined || authority === '' || this.isAllowedHost({ host: authority });
   }
 
   /** Whether a call comes from our own pages, or from no page at all. */
@@ -46,7 +68,19 @@ export class ControlSession {
       .map((pair) => pair.trim().split('='))
       .find(([name]) => name === this.cookieName)?.[1];
     const byToken = sameSecret(token, this.#token);
-    return sameSecret(session ?? '', this.#cookieValue) || byToken;
+    return (session !== undefined && this.#isSession(session)) || byToken;
+  }
+
+  #isSession(value: string): boolean {
+    const secret = this.#secrets.find();
+    return secret !== undefined && sameSecret(value, this.#valueFrom(secret));
+  }
+
+  /** A session is of one database, one control token and one port: it opens no other server. */
+  #valueFrom(secret: string): string {
+    return createHmac('sha256', secret)
+      .update(JSON.stringify([this.#token, this.#port()]))
+      .digest('hex');
   }
 
   /** Cookies do not keep ports apart, so the name does. */
@@ -56,7 +90,8 @@ export class ControlSession {
 
   /** The `Set-Cookie` value that opens the interface's session. */
   cookie(): string {
-    return `${this.cookieName}=${this.#cookieValue}; Path=/; HttpOnly; SameSite=Strict`;
+    const value = this.#valueFrom(this.#secrets.make());
+    return `${this.cookieName}=${value}; Path=/; HttpOnly; SameSite=Strict`;
   }
 
   /** Whether the printed link's token is the control token. */

@@ -7,6 +7,8 @@ import { findDevice, findDeviceTokenKey } from '#store/devices.ts';
 import { findInstall } from '#store/installs.ts';
 import { findTenant } from '#store/tenants.ts';
 
+import { readBearer } from './bearer.ts';
+
 /** How long a device session lasts on the emulator's clock (C3). */
 export const DEVICE_SESSION_S = 900;
 
@@ -19,6 +21,7 @@ const ALGORITHM = 'HS256';
  */
 export type DeviceTokenProblem =
   | 'missing'
+  | 'misspelled'
   | 'notAToken'
   | 'badToken'
   | 'expired'
@@ -63,7 +66,7 @@ export async function signDeviceToken(
 
 /**
  * The device whose session token an `Authorization` header carries (specification, Authentication
- * 6), or what is wrong with it at `now` (epoch ms). It is looked up anew with every call: a device
+ * 6; A18), or what is wrong with it at `now` (epoch ms). It is looked up anew with every call: a device
  * of a provider that is gone or suspended, or of an expired store, opens nothing.
  */
 export async function authenticateDevice(
@@ -72,8 +75,10 @@ export async function authenticateDevice(
   now: number,
 ): Promise<DeviceCaller | DeviceTokenProblem> {
   if (header === undefined) return 'missing';
-  const [, token] = /^Bearer +(\S+)$/iu.exec(header) ?? [];
-  if (token === undefined || !isTokenShaped(token)) return 'notAToken';
+  const bearer = readBearer(header);
+  if (bearer === 'misspelled') return bearer;
+  if (bearer === 'otherScheme' || !isTokenShaped(bearer.value)) return 'notAToken';
+  const { value: token } = bearer;
   const key = findDeviceTokenKey(db);
   const claims = key === undefined ? 'badToken' : await verify(key, token, now);
   return typeof claims === 'string' ? claims : findCaller(db, claims, now);

@@ -4,11 +4,13 @@ import type { ReadableDb } from '#store/database.ts';
 import { findInstall } from '#store/installs.ts';
 import { findTenant } from '#store/tenants.ts';
 
+import { readBearer } from './bearer.ts';
 import { sameSecret } from './same-secret.ts';
 
 /** Why a key opens nothing. The caller hears `unauthorized` in every case; the inspector tells more. */
 export type KeyProblem =
   | 'missing'
+  | 'misspelled'
   | 'deviceToken'
   | 'malformed'
   | 'notInstalled'
@@ -23,29 +25,35 @@ interface KeyParts {
   readonly secret: string;
 }
 
-const KEY = /^Bearer +(?<serverId>[a-z0-9_-]+)\.(?<pluginId>[a-z0-9_-]+)\.(?<secret>\S+)$/iu;
+const KEY = /^(?<serverId>[a-z0-9_-]+)\.(?<pluginId>[a-z0-9_-]+)\.(?<secret>\S+)$/iu;
 
 /** How a JSON Web Token begins; no server id has upper-case letters. */
-const DEVICE_TOKEN = /^Bearer +eyJ/u;
+const DEVICE_TOKEN = /^eyJ/u;
 
 /**
  * The install whose API key an `Authorization` header carries (specification, Authentication 1 and
- * 2), or what is wrong with it at `now` (epoch ms). An expired store's keys open nothing (F1).
+ * 2; A18), or what is wrong with it at `now` (epoch ms). An expired store's keys open nothing (F1).
  */
 export function authenticateInstall(
   db: ReadableDb,
   header: string | undefined,
   now: number,
 ): Install | KeyProblem {
-  if (header === undefined) return 'missing';
-  if (DEVICE_TOKEN.test(header)) return 'deviceToken';
-  const key = KEY.exec(header)?.groups as KeyParts | undefined;
-  if (key === undefined) return 'malformed';
+  const key = header === undefined ? 'missing' : readKey(header);
+  if (typeof key === 'string') return key;
   const install = findInstall(db, key.serverId, key.pluginId);
   // Compared even where there is nothing to compare with, so that both take the same time.
   const matches = sameSecret(key.secret, install?.keySecret ?? '');
   if (install === undefined) return 'notInstalled';
   return matches ? checkUsable(db, install, now) : 'wrongSecret';
+}
+
+function readKey(header: string): KeyParts | KeyProblem {
+  const bearer = readBearer(header);
+  if (bearer === 'misspelled') return bearer;
+  if (bearer === 'otherScheme') return 'malformed';
+  if (DEVICE_TOKEN.test(bearer.value)) return 'deviceToken';
+  return (KEY.exec(bearer.value)?.groups as KeyParts | undefined) ?? 'malformed';
 }
 
 function checkUsable(db: ReadableDb, install: Install, now: number): Install | KeyProblem {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import type { DueSource } from './agenda.ts';
 import { Agenda } from './agenda.ts';
-import { EmulatorClock } from './clock.ts';
+import type { ClockStart } from './clock.ts';
+import { EmulatorClock, LATEST_TIME } from './clock.ts';
 
 const NOON = Date.UTC(2026, 2, 1, 12);
 
@@ -42,7 +43,7 @@ class ItemList implements DueSource {
 }
 
 /** An agenda with one source, and the story of what ran: the item, and the time on the clock. */
-function agendaAt(start: number | null = NOON) {
+function agendaAt(start: ClockStart = NOON) {
   const clock = new EmulatorClock(start);
   const errors: unknown[] = [];
   const agenda = new Agenda(clock, (error) => errors.push(error));
@@ -353,6 +354,31 @@ describe('what is only begun', () => {
     expect(clock.now()).toBe(NOON + 1000);
   });
 
+  test('is waited for on a clock that runs, which holds up nothing meanwhile', async () => {
+    const clock = new EmulatorClock({ tickingFrom: NOON });
+    const agenda = new Agenda(clock, () => undefined);
+    onTestFinished(() => agenda.stop());
+    const calls = new Calls(
+      () => undefined,
+      () => agenda.wake(),
+    );
+    agenda.add(calls);
+    const later = Promise.withResolvers<void>();
+    const source = new ItemList('items', () => later.resolve());
+    agenda.add(source);
+    calls.plan(due('hangs', 0));
+    source.plan(due('later', 5));
+    let isOver = false;
+
+    const waited = agenda.advance(0).then(() => (isOver = true));
+    await later.promise;
+    expect([calls.underWay.length, isOver]).toEqual([1, false]);
+
+    calls.underWay[0]?.();
+    await waited;
+    expect(clock.mode).toBe('ticking');
+  });
+
   test('is given up when the agenda stops', async () => {
     const { agenda, calls } = agendaWithCalls();
     calls.plan(due('hangs', 0));
@@ -394,6 +420,108 @@ describe('runNext', () => {
 
     expect(story).toEqual([`tomorrow ${dueAt - NOON}`]);
     expect([clock.mode, clock.now()]).toEqual(['virtual', dueAt]);
+  });
+});
+
+describe('a ticking clock', () => {
+  /** Real time that passes only when a test says so. */
+  function agendaThatTicks() {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    return agendaAt({ tickingFrom: NOON });
+  }
+
+  test('is moved past every item at its own time, however long one takes, and ticks on', async () => {
+    const { agenda, clock, story, source } = agendaThatTicks();
+    const takesLong = (): void => void vi.advanceTimersByTime(60_000);
+    source.plan(due('a', 1000, takesLong), due('b', 2000, takesLong), due('c', 3000));
+
+    await agenda.advance(10_000);
+
+    expect(story).toEqual(['a 1000', 'b 2000', 'c 3000']);
+    expect([clock.mode, clock.now() - NOON]).toEqual(['ticking', 10_000]);
+    vi.advanceTimersByTime(250);
+    expect(clock.now() - NOON).toBe(10_250);
+  });
+
+  test('keeps the order of what an item plans meanwhile', async () => {
+    const { agenda, story, source } = agendaThatTicks();
+    const retry = (): void => {
+      vi.advanceTimersByTime(60_000);
+      source.plan(due('retry', 1500));
+    };
+    source.plan(due('a', 1000, retry), due('b', 2000));
+
+    await agenda.advance(10_000);
+
+    expect(story).toEqual(['a 1000', 'retry 1500', 'b 2000']);
+  });
+
+  test('ticks on after a move that failed', async () => {
+    const { agenda, clock, source } = agendaThatTicks();
+    const fail = (): void => {
+      throw new Error('broken item');
+    };
+    source.plan(due('broken', 1000, fail));
+
+    await expect(agenda.advance(5000)).rejects.toThrow('broken item');
+    vi.advanceTimersByTime(10);
+
+    expect([clock.mode, clock.now() - NOON]).toEqual(['ticking', 1010]);
+  });
+
+  test('goes to the next due item, and ticks on from there', async () => {
+    const { agenda, clock, story, source } = agendaThatTicks();
+    source.plan(due('a', 86_400_000));
+
+    await agenda.runNext();
+    vi.advanceTimersByTime(10);
+
+    expect(story).toEqual(['a 86400000']);
+    expect([clock.mode, clock.now() - NOON]).toEqual(['ticking', 86_400_010]);
+  });
+
+  test('runs an item by itself when its time comes', async () => {
+    const { agenda, clock, source } = agendaAt({ tickingFrom: NOON });
+    const ran = Promise.withResolvers<number>();
+    source.plan(due('soon', 5, () => ran.resolve(clock.now() - NOON)));
+    agenda.wake();
+
+    expect(await ran.promise).toBeGreaterThanOrEqual(5);
+    expect(clock.mode).toBe('ticking');
+  });
+
+  test('takes up the timers of what was planned while it stood still', async () => {
+    const { agenda, clock, source } = agendaAt();
+    const ran = Promise.withResolvers<number>();
+    source.plan(due('soon', 5, () => ran.resolve(clock.now() - NOON)));
+
+    await agenda.tickOn();
+
+    expect(await ran.promise).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('advancing by nothing', () => {
+  test.each<[ClockStart]>([[null], [NOON], [{ tickingFrom: NOON }]])(
+    'does what is due, and leaves the clock from %j in its mode',
+    async (start) => {
+      const { agenda, clock, story, source } = agendaAt(start);
+      const { mode } = clock;
+      source.plan(due('a', 0), { name: 'far', dueAt: Date.now() + 365 * 86_400_000 });
+
+      await agenda.advance(0);
+
+      expect([story.length, clock.mode]).toEqual([1, mode]);
+    },
+  );
+
+  test('leaves a clock alone that has come to run while it waited for its turn', async () => {
+    const { agenda, clock } = agendaAt();
+
+    await Promise.all([agenda.useSystemTime(), agenda.advance(0)]);
+
+    expect(clock.mode).toBe('real');
   });
 });
 
@@ -483,6 +611,62 @@ describe('waking', () => {
   });
 });
 
+describe('a source that cannot say what is due', () => {
+  test('is told, is asked again, and ends nothing', async () => {
+    const { agenda, errors, story } = agendaAt();
+    const ran = Promise.withResolvers<void>();
+    let left = 1;
+    let pending = true;
+    agenda.add({
+      name: 'unreadable',
+      nextDueAt: () => {
+        left -= 1;
+        if (left >= 0) throw new Error('unreadable');
+        return pending ? NOON : null;
+      },
+      runNext: () => {
+        pending = false;
+        story.push('ran');
+        ran.resolve();
+      },
+    });
+
+    await ran.promise;
+
+    expect(errors).toEqual([new Error('unreadable')]);
+    expect(story).toEqual(['ran']);
+  });
+});
+
+describe('interrupting', () => {
+  test('fails the moves that wait for what is under way, and none that comes later', async () => {
+    const { agenda, clock, source } = agendaAt();
+    let busy = true;
+    agenda.add({ name: 'busy', nextDueAt: () => null, runNext: () => undefined, busy: () => busy });
+    const begun = Promise.withResolvers<void>();
+    source.plan(due('first', 0, () => begun.resolve()));
+
+    const moved = agenda.advance(1000);
+    await begun.promise;
+    setImmediate(() => agenda.interrupt(new Error('cannot end')));
+    await expect(moved).rejects.toThrow('cannot end');
+    expect(clock.now()).toBe(NOON);
+
+    busy = false;
+    await agenda.advance(1000);
+    expect(clock.now()).toBe(NOON + 1000);
+  });
+
+  test('is nothing where nobody waits', async () => {
+    const { agenda, clock } = agendaAt();
+
+    agenda.interrupt(new Error('cannot end'));
+    await agenda.advance(1000);
+
+    expect(clock.now()).toBe(NOON + 1000);
+  });
+});
+
 describe('the mode of the clock', () => {
   test('becomes virtual where it is', async () => {
     const { agenda, clock } = agendaAt(null);
@@ -551,5 +735,61 @@ describe('stop', () => {
     agenda.wake();
 
     expect(story).toEqual(['running 0', 'finished']);
+  });
+});
+
+describe('the last moment of the clock', () => {
+  test('what is due after it never runs, and is not looked for for ever', async () => {
+    const { clock, agenda, story, source } = agendaAt(LATEST_TIME - 1000);
+    source.plan({ name: 'in time', dueAt: LATEST_TIME }, { name: 'late', dueAt: LATEST_TIME + 1 });
+
+    expect(await agenda.moveTo(LATEST_TIME)).toBe(true);
+    await agenda.runNext();
+
+    expect(story.map((told) => told.split(' ')[0])).toEqual(['in']);
+    expect(clock.now()).toBe(LATEST_TIME);
+  });
+
+  test('a move beyond it, or before the first, does nothing at all', async () => {
+    const { clock, agenda, story, source } = agendaAt();
+    source.plan(due('a', 1000));
+    expect(await agenda.moveTo(LATEST_TIME + 1)).toBe(false);
+    expect(await agenda.moveTo(-1)).toBe(false);
+    expect(await agenda.advance(LATEST_TIME)).toBe(false);
+    expect([story, clock.now()]).toEqual([[], NOON]);
+  });
+});
+
+describe('a move over thousands of items', () => {
+  test('lets everything else in the process have its turn now and then, in the same order', async () => {
+    const { agenda, story, source } = agendaAt();
+    const names = Array.from({ length: 5000 }, (_, index) => `item-${index}`);
+    source.plan(...names.map((name, index) => due(name, index)));
+    const seen: number[] = [];
+    const look = (): void => {
+      seen.push(story.length);
+      if (story.length < names.length) setImmediate(look);
+    };
+    setImmediate(look);
+
+    await agenda.advance(10_000);
+
+    expect(story).toEqual(names.map((name, index) => `${name} ${index}`));
+    const longest = Math.max(...seen.map((count, index) => count - (seen[index - 1] ?? 0)));
+    expect(longest).toBeLessThanOrEqual(50);
+  });
+
+  test('runs what is planned in such a turn at its own time, and ends when it is stopped', async () => {
+    const { agenda, story, source } = agendaAt();
+    source.plan(...Array.from({ length: 200 }, (_, index) => due(`old-${index}`, index)));
+    setImmediate(() => source.plan(due('new', 150)));
+    await agenda.advance(1000);
+    expect(story.slice(150, 153)).toEqual(['old-150 150', 'new 150', 'old-151 151']);
+
+    source.plan(...Array.from({ length: 5000 }, (_, index) => due(`more-${index}`, 2000 + index)));
+    const moved = agenda.advance(10_000);
+    setImmediate(() => void agenda.stop());
+    await moved;
+    expect(story.length).toBeLessThan(1000);
   });
 });

@@ -1,5 +1,6 @@
 import type { EmulatorClock } from './clock.ts';
-import { stopwatch } from './clock.ts';
+import { isOnClock, LATEST_TIME, stopwatch } from './clock.ts';
+import type { Unfinished } from './settling.ts';
 
 /**
  * Something that has work due at certain times: pending deliveries, records that expire. Sources
@@ -17,19 +18,24 @@ export interface DueSource {
   runNext(): void | Promise<void>;
   /** Whether something begun is still under way. Its end must be followed by a `wake`. */
   busy?(): boolean;
+  /** What is under way or due by `now`, for people; its name alone where that is left out. */
+  unfinished?(now: number): readonly Unfinished[];
 }
 
 /** How long a timer waits, in real time, before it tries an item again that has failed. */
 const PAUSE_AFTER_FAILURE_MS = 1000;
+
+/** After so many items in a row everything else that waits in this process gets its turn. */
+const ITEMS_IN_A_ROW = 50;
 
 /** The longest wait that a timer of the runtime can hold. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * What is due when. Moving the clock runs every item that falls due on the way, one by one, in due
- * order, with the clock standing at each item's own time while it runs. On system time a timer does
- * the same. All of it happens in one queue: two moves never interleave. A move is over when
- * everything that it began is.
+ * order, with the clock standing at each item's own time while it runs, one that ticks too. Where
+ * time goes on by itself a timer does the same. All of it happens in one queue: two moves never
+ * interleave. A move is over when everything that it began is.
  */
 export class Agenda {
   readonly #clock: EmulatorClock;
@@ -38,10 +44,13 @@ export class Agenda {
   #queue: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #wakeScheduled = false;
-  #woken = Promise.withResolvers<void>();
+  #woken = newWaiting();
   /** Stopwatch reading before which no timer fires. */
   #retryAt = 0;
   #stopped = false;
+  /** How many entries of the queue are not done. */
+  #queued = 0;
+  readonly #listeners: (() => void)[] = [];
 
   /** `onError` hears of items that failed while no caller was waiting for them. */
   constructor(clock: EmulatorClock, onError: (error: unknown) => void) {
@@ -56,8 +65,8 @@ export class Agenda {
   }
 
   /**
-   * Tells the agenda that items may have been added: those due now run soon, on system time the next
-   * one gets a timer. Cheap enough to be called after every write; calls of one turn count as one.
+   * Tells the agenda that items may have been added: those due now run soon, and where time goes on by
+   * itself the next one gets a timer. Cheap enough to be called after every write; calls of one turn count as one.
    */
   wake(): void {
     if (this.#wakeScheduled || this.#stopped) return;
@@ -65,18 +74,40 @@ export class Agenda {
     setImmediate(() => {
       this.#wakeScheduled = false;
       this.#tellWaiting();
-      this.#arm();
+      this.#armAgain();
     });
   }
 
-  /** Moves the clock to `epochMs`, making it virtual; going back runs nothing. */
-  moveTo(epochMs: number): Promise<void> {
+  /** Calls `listener` whenever something may have been added, begun or ended. */
+  onWoken(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /**
+   * Fails the moves that wait for something under way whose end cannot come for now, with the reason.
+   * Everybody else is told by `onError` of whoever knows.
+   */
+  interrupt(error: unknown): void {
+    this.#woken.reject(error);
+    this.#woken = newWaiting();
+  }
+
+  /**
+   * Moves the clock to `epochMs`, making a real one virtual; going back runs nothing. False: the clock
+   * cannot stand there, and nothing has happened.
+   */
+  moveTo(epochMs: number): Promise<boolean> {
     return this.#enqueue(() => this.#moveTo(epochMs));
   }
 
-  /** Moves the clock on by `ms`; with 0 it waits for everything that is due now. */
-  advance(ms: number): Promise<void> {
-    return this.#enqueue(() => this.#moveTo(this.#clock.now() + ms));
+  /**
+   * Moves the clock on by `ms`, making a real one virtual; with 0 it only waits for what is due now.
+   * False: that would lead beyond the clock's last moment, and nothing has happened.
+   */
+  async advance(ms: number): Promise<boolean> {
+    if (ms > 0) return this.#enqueue(() => this.#moveTo(this.#clock.now() + ms));
+    await this.#finishDue();
+    return true;
   }
 
   /**
@@ -84,32 +115,45 @@ export class Agenda {
    * stays. It moves only once nothing is under way: what that will lead to may be the next item.
    */
   runNext(): Promise<void> {
-    return this.#enqueue(async () => {
-      let next = this.#earliest();
-      while (!this.#isDue(next) && this.#isHeldUp()) {
-        await this.#woken.promise;
-        next = this.#earliest();
-      }
-      if (next === undefined || this.#stopped) return;
-      if (next.dueAt > this.#clock.now()) this.#clock.set(next.dueAt);
-      await next.source.runNext();
-      while (this.#isHeldUp()) await this.#woken.promise;
-    });
+    return this.#enqueue(() => this.#whilePaused(() => this.#runNext()));
   }
 
-  /** Goes back to system time; what is due by then runs. */
-  useSystemTime(): Promise<void> {
+  /** Goes back to system time, and returns by how many ms the clock jumped; what is due by then runs. */
+  useSystemTime(): Promise<number> {
     return this.#enqueue(() => this.#clock.useSystemTime());
   }
 
   /** Makes the clock stand still where it is. */
   holdStill(): Promise<void> {
-    return this.#enqueue(() => this.#clock.set(this.#clock.now()));
+    return this.#enqueue(() => this.#clock.holdStill());
+  }
+
+  /** Lets time run on from where the clock stands; what is due on the way runs by itself. */
+  tickOn(): Promise<void> {
+    return this.#enqueue(() => this.#clock.tickOn());
+  }
+
+  /** Whether something is due by now, under way or in the queue. */
+  get isAtWork(): boolean {
+    return this.#queued > 0 || this.#isBusy() || this.#isDue(this.#earliest());
+  }
+
+  /** What is due by now or under way; empty exactly when nothing is `isAtWork`. */
+  unfinished(): Unfinished[] {
+    const now = this.#clock.now();
+    const left = this.#sources.flatMap((source) => {
+      if (source.unfinished !== undefined) return source.unfinished(now);
+      const dueAt = source.nextDueAt();
+      return dueAt !== null && dueAt <= now ? [{ kind: 'cleanUp' as const, id: source.name }] : [];
+    });
+    return left.length > 0 || !this.isAtWork ? left : [{ kind: 'clock', id: '*' }];
   }
 
   /** Does `work` while nothing that is due runs. */
-  exclusively(work: () => void): Promise<void> {
-    return this.#enqueue(work);
+  exclusively(work: () => unknown): Promise<void> {
+    return this.#enqueue(async () => {
+      await work();
+    });
   }
 
   /** Stops the timer and waits for what is running. */
@@ -120,9 +164,20 @@ export class Agenda {
     await this.#queue;
   }
 
-  #arm(): void {
+  /** Sources may be unable to say what is due, for a moment or for longer. */
+  #armAgain(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    try {
+      this.#arm();
+    } catch (error) {
+      this.#onError(error);
+      this.#timer = setTimeout(() => this.#armAgain(), PAUSE_AFTER_FAILURE_MS);
+      this.#timer.unref();
+    }
+  }
+
+  #arm(): void {
     const dueAt = this.#stopped ? undefined : this.#earliest()?.dueAt;
     if (dueAt === undefined) return;
     const wait = dueAt - this.#clock.now();
@@ -132,13 +187,50 @@ export class Agenda {
     this.#timer.unref();
   }
 
-  async #moveTo(epochMs: number): Promise<void> {
-    for (;;) {
-      await this.#runDue(epochMs);
-      if (!this.#isHeldUp()) break;
-      await this.#woken.promise;
+  async #moveTo(epochMs: number): Promise<boolean> {
+    if (!isOnClock(epochMs)) return false;
+    await this.#whilePaused(async () => {
+      for (;;) {
+        await this.#runDue(epochMs);
+        if (!this.#isHeldUp()) break;
+        await this.#woken.promise;
+      }
+      this.#clock.set(epochMs);
+    });
+    return true;
+  }
+
+  /** Nothing runs ahead of its time because what comes before it takes long. */
+  async #whilePaused(work: () => Promise<void>): Promise<void> {
+    this.#clock.pause();
+    try {
+      await work();
+    } finally {
+      this.#clock.resume();
     }
-    this.#clock.set(epochMs);
+  }
+
+  /** Waits for what is due now. A clock that runs is not moved and holds up nothing meanwhile. */
+  async #finishDue(): Promise<void> {
+    const stands = await this.#enqueue(async () => {
+      const now = this.#clock.now();
+      if (this.#clock.mode !== 'virtual') await this.#runDue(now);
+      else await this.#moveTo(now);
+      return this.#clock.mode === 'virtual';
+    });
+    while (!stands && this.#isHeldUp()) await this.#woken.promise;
+  }
+
+  async #runNext(): Promise<void> {
+    let next = this.#earliest();
+    while (!this.#isDue(next) && this.#isHeldUp()) {
+      await this.#woken.promise;
+      next = this.#earliest();
+    }
+    if (next === undefined || this.#stopped) return;
+    if (next.dueAt > this.#clock.now()) this.#clock.set(next.dueAt);
+    await next.source.runNext();
+    while (this.#isHeldUp()) await this.#woken.promise;
   }
 
   /**
@@ -146,7 +238,9 @@ export class Agenda {
    * that will lead to may be due earlier than the next item.
    */
   async #runDue(until: number): Promise<void> {
-    for (;;) {
+    for (let ran = 0; ; ran += 1) {
+      // Calls and signals do not wait for the end of a year of items; the order stays the same.
+      if (ran > 0 && ran % ITEMS_IN_A_ROW === 0) await turnOfOthers();
       const next = this.#earliest();
       if (next === undefined || next.dueAt > until || this.#stopped) return;
       if (next.dueAt > this.#clock.now()) {
@@ -173,7 +267,8 @@ export class Agenda {
 
   #tellWaiting(): void {
     this.#woken.resolve();
-    this.#woken = Promise.withResolvers<void>();
+    this.#woken = newWaiting();
+    for (const listener of this.#listeners) listener();
   }
 
   #runFromTimer(): void {
@@ -183,22 +278,43 @@ export class Agenda {
     });
   }
 
+  /** What is due after the last moment of the clock never comes. */
   #earliest(): { source: DueSource; dueAt: number } | undefined {
     let earliest: { source: DueSource; dueAt: number } | undefined;
     for (const source of this.#sources) {
       const dueAt = source.nextDueAt();
-      if (dueAt !== null && dueAt < (earliest?.dueAt ?? Number.POSITIVE_INFINITY)) {
-        earliest = { source, dueAt };
-      }
+      if (dueAt === null || dueAt > LATEST_TIME) continue;
+      if (earliest === undefined || dueAt < earliest.dueAt) earliest = { source, dueAt };
     }
     return earliest;
   }
 
-  #enqueue(work: () => void | Promise<void>): Promise<void> {
-    const done = this.#queue.then(work).finally(() => this.wake());
-    this.#queue = done.catch(() => undefined);
+  #enqueue<T>(work: () => T | Promise<T>): Promise<T> {
+    this.#queued += 1;
+    const done = this.#queue.then(work).finally(() => {
+      this.#queued -= 1;
+      this.wake();
+    });
+    this.#queue = done.then(
+      () => undefined,
+      () => undefined,
+    );
     return done;
   }
+}
+
+/** Lets whatever else waits in this process have its turn. */
+function turnOfOthers(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+/** What moves wait for; nobody has to. */
+function newWaiting(): PromiseWithResolvers<void> {
+  const waiting = Promise.withResolvers<void>();
+  waiting.promise.catch(() => undefined);
+  return waiting;
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -1,8 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { EmulatorClock, fromIso, LATEST_TIME, toIso } from './clock.ts';
 
 const NOON = Date.UTC(2026, 2, 1, 12);
+
+/** Time that passes only when a test says so; the system's own stands at `systemTime`. */
+function holdTime(systemTime = NOON): { pass: (ms: number) => void } {
+  vi.useFakeTimers({ toFake: ['performance', 'Date'], now: systemTime });
+  onTestFinished(() => void vi.useRealTimers());
+  return { pass: (ms) => void vi.advanceTimersByTime(ms) };
+}
 
 describe('EmulatorClock', () => {
   test('stands still on a virtual clock until it is set', () => {
@@ -48,6 +55,101 @@ describe('EmulatorClock', () => {
     clock.set(LATEST_TIME + 1);
     expect(toIso(clock.now())).toBe('9999-12-31T23:59:59.999Z');
   });
+});
+
+describe('a ticking clock', () => {
+  test('runs on from where it was started, at real speed', () => {
+    const { pass } = holdTime(0);
+    const clock = new EmulatorClock({ tickingFrom: NOON });
+    expect([clock.mode, clock.now()]).toEqual(['ticking', NOON]);
+
+    pass(1500);
+    expect([clock.mode, clock.now()]).toEqual(['ticking', NOON + 1500]);
+  });
+
+  test('runs on from where a clock stood, and stands again where it got to', () => {
+    const { pass } = holdTime(0);
+    const clock = new EmulatorClock(NOON);
+    pass(60_000);
+    clock.tickOn();
+    pass(1000);
+    clock.holdStill();
+    pass(60_000);
+
+    expect([clock.mode, clock.now()]).toEqual(['virtual', NOON + 1000]);
+  });
+
+  test('runs on from system time without a jump, and not with it any more', () => {
+    const { pass } = holdTime(NOON);
+    const clock = new EmulatorClock(null);
+    clock.tickOn();
+    vi.setSystemTime(NOON + 86_400_000);
+    pass(10);
+
+    expect([clock.mode, clock.now()]).toEqual(['ticking', NOON + 10]);
+  });
+
+  test('ticks on when it is set', () => {
+    const { pass } = holdTime();
+    const clock = new EmulatorClock({ tickingFrom: NOON });
+    pass(1000);
+    clock.set(NOON - 86_400_000);
+    pass(20);
+
+    expect([clock.mode, clock.now()]).toEqual(['ticking', NOON - 86_400_000 + 20]);
+  });
+
+  test('loses no time but that of the pause', () => {
+    const { pass } = holdTime();
+    const clock = new EmulatorClock({ tickingFrom: NOON });
+    pass(1000);
+    clock.pause();
+    pass(5000);
+    clock.set(NOON + 2000);
+    pass(5000);
+    expect([clock.mode, clock.now()]).toEqual(['ticking', NOON + 2000]);
+
+    clock.resume();
+    pass(30);
+    expect(clock.now()).toBe(NOON + 2030);
+  });
+
+  test('stops at the end of the year 9999', () => {
+    const { pass } = holdTime();
+    const clock = new EmulatorClock({ tickingFrom: LATEST_TIME - 10 });
+    pass(60_000);
+
+    expect(clock.now()).toBe(LATEST_TIME);
+  });
+});
+
+describe('going back to system time', () => {
+  test.each([
+    ['forwards', NOON - 1000, 1000],
+    ['backwards', NOON + 86_400_000, -86_400_000],
+    ['nowhere', null, 0],
+  ])('tells by how much the clock jumped: %s', (_, start, jumped) => {
+    holdTime(NOON);
+    const clock = new EmulatorClock(start);
+
+    expect(clock.useSystemTime()).toBe(jumped);
+    expect([clock.mode, clock.now()]).toEqual(['real', NOON]);
+  });
+});
+
+test.each([
+  ['system time', null, 'real', NOON],
+  ['a time that stood still', 5000, 'virtual', 5000],
+  ['a time that ran on', { tickingFrom: 5000 }, 'ticking', 5000],
+] as const)('a clock starts over from %s, whatever it was made since', (_, start, mode, at) => {
+  holdTime(NOON);
+  for (const change of ['holdStill', 'tickOn', 'useSystemTime'] as const) {
+    const clock = new EmulatorClock(start);
+    clock.set(77);
+    clock[change]();
+    clock.startOver();
+    expect([clock.mode, clock.now()]).toEqual([mode, at]);
+  }
 });
 
 describe('ISO 8601 times', () => {

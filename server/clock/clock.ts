@@ -4,57 +4,130 @@ export interface Clock {
   now(): number;
 }
 
-export type ClockMode = 'real' | 'virtual';
+/** The system's time; a time that stands still until it is moved; one that runs on from anywhere. */
+export type ClockMode = 'real' | 'virtual' | 'ticking';
+
+/**
+ * Where a clock starts: null is the system's time, a number (epoch ms) stands still there, and
+ * `tickingFrom` (epoch ms) runs on from there at real speed.
+ */
+export type ClockStart = null | number | { readonly tickingFrom: number };
 
 /** The earliest and latest moment that the clock can be set to: years 1970 to 9999. */
 export const EARLIEST_TIME = 0;
 export const LATEST_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
+/** Whether the clock can stand at a moment. */
+export function isOnClock(epochMs: number): boolean {
+  return epochMs >= EARLIEST_TIME && epochMs <= LATEST_TIME;
+}
+
+/** The moment itself, or the nearest at which the clock can stand. */
+export function nearestOnClock(epochMs: number): number {
+  return Math.min(Math.max(epochMs, EARLIEST_TIME), LATEST_TIME);
+}
+
 /**
- * The emulator's clock: system time, or a virtual time that stands still until it is moved. Moving
- * it past due items is the agenda's business; nothing but the agenda calls `set`.
+ * The emulator's clock: system time, a virtual time that stands still until it is moved, or a ticking
+ * one that runs on from where it stood. Moving it past due items is the agenda's business; nothing
+ * but the agenda moves it.
  */
 export class EmulatorClock implements Clock {
-  #virtualNow: number | null;
+  readonly #start: ClockStart;
   readonly #onMoved: () => void;
+  #mode: ClockMode = 'real';
+  /** Where a virtual or ticking clock was put, epoch ms. */
+  #at = 0;
+  /** The stopwatch's reading when a clock that ticks was put there; null: none does, or it pauses. */
+  #since: number | null = null;
 
-  /**
-   * `start` is epoch ms of a virtual clock, or null for system time; `onMoved` hears when it is moved
-   * or changes its mode.
-   */
-  constructor(start: number | null, onMoved: () => void = () => undefined) {
-    this.#virtualNow = start;
+  /** `onMoved` hears when the clock is moved or changes its mode. */
+  constructor(start: ClockStart, onMoved: () => void = () => undefined) {
+    this.#start = start;
     this.#onMoved = onMoved;
+    if (start === null) return;
+    this.#mode = typeof start === 'number' ? 'virtual' : 'ticking';
+    this.#at = typeof start === 'number' ? start : start.tickingFrom;
+    if (this.#mode === 'ticking') this.#since = stopwatch();
   }
 
   now(): number {
-    return this.#virtualNow ?? Date.now();
+    if (this.#mode === 'real') return nearestOnClock(Date.now());
+    if (this.#since === null) return this.#at;
+    return nearestOnClock(this.#at + Math.floor(stopwatch() - this.#since));
   }
 
   get mode(): ClockMode {
-    return this.#virtualNow === null ? 'real' : 'virtual';
+    return this.#mode;
   }
 
-  /** Makes the clock virtual and puts it at `epochMs`, earlier or later. */
+  /** Puts the clock at `epochMs`, earlier or later: a real one becomes virtual, a ticking one ticks on. */
   set(epochMs: number): void {
-    this.#become(Math.min(Math.max(epochMs, EARLIEST_TIME), LATEST_TIME));
+    const at = nearestOnClock(epochMs);
+    if (this.#mode === 'virtual' && at === this.#at) return;
+    if (this.#mode === 'real') this.#mode = 'virtual';
+    this.#at = at;
+    if (this.#since !== null) this.#since = stopwatch();
+    this.#onMoved();
   }
 
-  /** Goes back to system time. */
-  useSystemTime(): void {
-    this.#become(null);
+  /** Makes the clock stand still where it is. */
+  holdStill(): void {
+    if (this.#mode !== 'virtual') this.#become('virtual', this.now());
   }
 
-  #become(virtualNow: number | null): void {
-    if (virtualNow === this.#virtualNow) return;
-    this.#virtualNow = virtualNow;
+  /** Lets time run on, at real speed, from where the clock stands. */
+  tickOn(): void {
+    if (this.#mode !== 'ticking') this.#become('ticking', this.now());
+  }
+
+  /** Goes back to system time; returns by how many ms that moves the clock, negative for back. */
+  useSystemTime(): number {
+    if (this.#mode === 'real') return 0;
+    const before = this.now();
+    this.#become('real', before);
+    return this.now() - before;
+  }
+
+  /**
+   * Goes back to where the clock started; one that ticks does so from the same moment again. Returns
+   * what undoes it.
+   */
+  startOver(): () => void {
+    const [mode, at] = [this.#mode, this.now()];
+    const start = this.#start;
+    if (start === null) this.useSystemTime();
+    else if (typeof start === 'object') this.#become('ticking', start.tickingFrom);
+    else if (mode !== 'virtual' || at !== start) this.#become('virtual', start);
+    return () => this.#become(mode, at);
+  }
+
+  /** Keeps a ticking clock still while it is moved, so that every item runs at its own time. */
+  pause(): void {
+    if (this.#mode !== 'ticking') return;
+    this.#at = this.now();
+    this.#since = null;
+  }
+
+  /** Lets a ticking clock go on after a move. */
+  resume(): void {
+    if (this.#mode === 'ticking' && this.#since === null) this.#become('ticking', this.#at);
+  }
+
+  #become(mode: ClockMode, at: number): void {
+    this.#mode = mode;
+    this.#at = at;
+    this.#since = mode === 'ticking' ? stopwatch() : null;
     this.#onMoved();
   }
 }
 
-/** ISO 8601 in UTC, as the control API prints times. */
+/**
+ * ISO 8601 in UTC, as the control API prints times. What lies beyond the last moment of the clock
+ * never comes, and is printed as that moment: a year has four digits.
+ */
 export function toIso(epochMs: number): string {
-  return new Date(epochMs).toISOString();
+  return new Date(Math.min(epochMs, LATEST_TIME)).toISOString();
 }
 
 /** The same moment as libraries take it. */

@@ -4,3 +4,11 @@ export function afterRealTime(ms: number, work: () => void): { cancel(): void } 
   timer.unref();
   return { cancel: () => clearTimeout(timer) };
 }
+
+/** Keeps the process alive, for good, when everything else that it waits for would let it end. */
+export function stayAlive(): void {
+  setInterval(() => undefined, STAY_MS);
+}
+
+/** Any time does: a timer that is set keeps the process from ending. */
+const STAY_MS = 1000;

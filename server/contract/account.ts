@@ -10,15 +10,34 @@ const moment = z.int();
 /** Integer minor units. */
 const minor = z.int();
 
-const option = z.strictObject({
-  id: z.string(),
-  title: z.string(),
-  price: amountRead,
-  vatRate: z.null(),
-});
+const option = z
+  .strictObject({
+    id: z.string(),
+    title: z.string(),
+    price: amountRead,
+    vatRate: z.null(),
+  })
+  .meta({ id: 'LineOption', description: 'A chosen option, with the price of one.' });
 
-/** An order line as it reads (specification, Read shape of lines; B10). `note` is gated (C5). */
-export const orderLineRead = z.strictObject({
+const lineAmounts = z
+  .strictObject({
+    base: minor,
+    options: minor,
+    extra: z.literal(0),
+    discount: minor,
+    timer: z.literal(0),
+    gross: minor,
+    net: minor,
+    vat: minor,
+  })
+  .meta({
+    id: 'LineAmounts',
+    description:
+      'In integer minor units: base + options + extra - discount + timer = gross, and net + vat = ' +
+      'gross.',
+  });
+
+const lineFields = z.strictObject({
   id: z.string(),
   lineId: z.string().nullable(),
   productId: z.string().nullable(),
@@ -30,16 +49,7 @@ export const orderLineRead = z.strictObject({
   extraDecimal: z.literal(0),
   lineTotalDecimal: amountRead,
   vatRate: z.number(),
-  amounts: z.strictObject({
-    base: minor,
-    options: minor,
-    extra: z.literal(0),
-    discount: minor,
-    timer: z.literal(0),
-    gross: minor,
-    net: minor,
-    vat: minor,
-  }),
+  amounts: lineAmounts,
   note: z.string().nullable().optional(),
   createdAt: moment,
   ready: z.boolean(),
@@ -47,34 +57,48 @@ export const orderLineRead = z.strictObject({
   metadata: metadataRead,
 });
 
-/** A voided line (B12). `note` and `reason` are gated. */
-export const cancelledLineRead = z.strictObject({
-  ...orderLineRead.shape,
-  cancelledAt: moment,
-  reason: z.string().nullable().optional(),
+/** An order line as it reads (specification, Read shape of lines; B10). `note` is gated (C5). */
+export const orderLineRead = lineFields.meta({
+  id: 'Line',
+  description: 'An order line. `note` is left out without consent to customer data.',
 });
+
+/** A voided line (B12). `note` and `reason` are gated. */
+export const cancelledLineRead = lineFields
+  .extend({ cancelledAt: moment, reason: z.string().nullable().optional() })
+  .meta({
+    id: 'CancelledLine',
+    description: 'A voided line. `note` and `reason` are left out without consent.',
+  });
 
 /** A payment line as it reads; it has no `id` to fall back to (B11). */
-export const paymentLineRead = z.strictObject({
-  lineId: z.string().nullable(),
-  methodId: z.string().nullable(),
-  title: z.string(),
-  amount: amountRead,
-  cash: z.boolean(),
-  isDiscount: z.boolean(),
-  metadata: metadataRead,
-});
+export const paymentLineRead = z
+  .strictObject({
+    lineId: z.string().nullable(),
+    methodId: z.string().nullable(),
+    title: z.string(),
+    amount: amountRead,
+    cash: z.boolean(),
+    isDiscount: z.boolean(),
+    metadata: metadataRead,
+  })
+  .meta({ id: 'PaymentLine', description: 'A payment line, or a discount on the whole sale.' });
 
 /** A packet's customer; all but `id` and `region` are gated (C5). */
-export const customerRead = z.strictObject({
-  id: z.string().nullable(),
-  name: z.string().nullable().optional(),
-  phone: z.string().nullable().optional(),
-  call: z.string().nullable().optional(),
-  address: z.string().nullable().optional(),
-  addressDescription: z.string().nullable().optional(),
-  region: z.string().nullable(),
-});
+export const customerRead = z
+  .strictObject({
+    id: z.string().nullable(),
+    name: z.string().nullable().optional(),
+    phone: z.string().nullable().optional(),
+    call: z.string().nullable().optional(),
+    address: z.string().nullable().optional(),
+    addressDescription: z.string().nullable().optional(),
+    region: z.string().nullable(),
+  })
+  .meta({
+    id: 'PacketCustomer',
+    description: 'Whom a packet is for; without consent only `id` and `region`.',
+  });
 
 /** The receipt number and the sale's identity. */
 const receipt = {
@@ -112,7 +136,12 @@ export const packetHeadRead = z.strictObject({
 });
 
 /** packets/get (B3). */
-export const packetRead = packetHeadRead.extend(lines);
+export const packetRead = packetHeadRead.extend(lines).meta({
+  id: 'PacketAccount',
+  description:
+    'A packet with its lines. `note` and `paymentNote` are left out without consent to customer ' +
+    'data.',
+});
 
 /** A table account without its lists. `note` is gated (C5). */
 export const tableHeadRead = z.strictObject({
@@ -131,44 +160,60 @@ export const tableHeadRead = z.strictObject({
 });
 
 /** tables/get (B7). */
-export const tableRead = tableHeadRead.extend(lines);
+export const tableRead = tableHeadRead.extend(lines).meta({
+  id: 'TableAccount',
+  description:
+    'The open account of a table with its lines. `note` is left out without consent to customer ' +
+    'data.',
+});
+
+/** Either kind of account; `channel` tells which. */
+export const accountRead = z
+  .union([tableRead, packetRead])
+  .meta({ id: 'Account', description: 'The account of a table or of a packet.' });
 
 /** One entry of packets/open (B5). `amount` equals `total`. */
-export const packetSummary = z.strictObject({
-  packetId: z.string(),
-  uuid: z.string(),
-  docNo: z.int(),
-  type: consumptionTypeRead,
-  channel: z.literal('PACKET'),
-  entegrasyon: z.literal('packet'),
-  status: z.string(),
-  itemCount: z.int(),
-  currency: z.string(),
-  amount: amountRead,
-  ...sums,
-  createdAt: moment,
-});
+export const packetSummary = z
+  .strictObject({
+    packetId: z.string(),
+    uuid: z.string(),
+    docNo: z.int(),
+    type: consumptionTypeRead,
+    channel: z.literal('PACKET'),
+    entegrasyon: z.literal('packet'),
+    status: z.string(),
+    itemCount: z.int(),
+    currency: z.string(),
+    amount: amountRead,
+    ...sums,
+    createdAt: moment,
+  })
+  .meta({ id: 'PacketSummary', description: 'An open packet without its lines.' });
 
 /** One entry of tables/open (B8). */
-export const tableSummary = z.strictObject({
-  tableId: z.string(),
-  uuid: z.string(),
-  tableName: z.string(),
-  desing: z.string(),
-  docNo: z.int(),
-  type: z.literal('dine_in'),
-  personCount: z.int(),
-  itemCount: z.int(),
-  currency: z.string(),
-  ...sums,
-});
+export const tableSummary = z
+  .strictObject({
+    tableId: z.string(),
+    uuid: z.string(),
+    tableName: z.string(),
+    desing: z.string(),
+    docNo: z.int(),
+    type: z.literal('dine_in'),
+    personCount: z.int(),
+    itemCount: z.int(),
+    currency: z.string(),
+    ...sums,
+  })
+  .meta({ id: 'TableSummary', description: 'The open account of a table without its lines.' });
 
 /** One section of tables/layout (B9). */
-export const layoutSection = z.strictObject({
-  id: z.string(),
-  title: z.string(),
-  tables: z.array(z.strictObject({ id: z.string(), title: z.string() })),
-});
+export const layoutSection = z
+  .strictObject({
+    id: z.string(),
+    title: z.string(),
+    tables: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+  })
+  .meta({ id: 'FloorSection', description: 'A section of the floor plan with its tables.' });
 
 /** What packets/create answers (B4). */
 export const packetCreated = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { isDeeperThan } from './nesting.ts';
-import { identifier, printable } from './text.ts';
+import { identifier, printable, text, withinUnits } from './text.ts';
 
 /** The deepest nesting of a payload; providers get it as it came. */
 const DEEPEST = 32;
@@ -9,7 +9,7 @@ const DEEPEST = 32;
 /** A payload is the two plugins' own business but for its key (C8). */
 export const invokeBody = z.strictObject({
   payload: z
-    .looseObject({ idempotencyKey: printable().max(64).optional() })
+    .looseObject({ idempotencyKey: withinUnits(printable(), 64).optional() })
     .refine(
       (payload) => !isDeeperThan(payload, DEEPEST),
       `must not be nested over ${DEEPEST} deep`,
@@ -20,16 +20,18 @@ export const invokeBody = z.strictObject({
 export const statusBody = z.strictObject({
   requestId: printable(),
   status: identifier(64),
-  providerMessageId: printable().max(256).optional(),
-  error: z.string().max(1000).optional(),
+  providerMessageId: withinUnits(printable(), 256).optional(),
+  error: text(1000).optional(),
 });
 
 /** What a provider answers when it is called. */
-export const providerAnswer = z.object({
-  status: z.string().min(1).max(64),
-  providerMessageId: z.string().max(256).optional(),
-  error: z.string().max(1000).optional(),
-});
+export const providerAnswer = z
+  .object({
+    status: text(64).min(1),
+    providerMessageId: text(256).optional(),
+    error: text(1000).optional(),
+  })
+  .meta({ id: 'CapabilityAnswer', description: 'What a provider made of the request.' });
 
 /** What invoke answers. */
 export const invokeRead = z.strictObject({

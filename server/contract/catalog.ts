@@ -5,7 +5,7 @@ import { amount, amountRead } from './money.ts';
 import { identifier, integerWithin, numberWithin, printable, text } from './text.ts';
 
 const id = identifier(128);
-const title = z.string().min(1).max(200);
+const title = text(200).min(1);
 const percent = numberWithin(0, 100);
 const quantity = numberWithin(-1_000_000_000, 1_000_000_000);
 const idempotencyKey = identifier(BOUNDS.idempotencyKey).optional();
@@ -83,57 +83,69 @@ export const catalogGetQuery = z.object({ id: printable() });
 /** Body of delete. */
 export const catalogDelete = z.strictObject({ id });
 
+const optionGroupRead = z
+  .strictObject({
+    id: z.string(),
+    title: z.string(),
+    min: z.int(),
+    max: z.int(),
+    multiple: z.boolean(),
+    choices: z.array(z.strictObject({ id: z.string(), title: z.string(), price: amountRead })),
+  })
+  .meta({ id: 'OptionGroup', description: 'What a customer may choose of a product.' });
+
 /** Records as they read: complete, without ownership (C7; specification, Catalog records). */
 export const catalogRead = {
-  product: z.strictObject({
-    id: z.string(),
-    title: z.string(),
-    category: z.string().nullable(),
-    price: amountRead,
-    tax: z.number(),
-    active: z.boolean(),
-    image: z.string().nullable(),
-    barcode: z.string(),
-    barcodeType: z.string(),
-    stock: z.number(),
-    languages,
-    options: z.array(
-      z.strictObject({
-        id: z.string(),
-        title: z.string(),
-        min: z.int(),
-        max: z.int(),
-        multiple: z.boolean(),
-        choices: z.array(z.strictObject({ id: z.string(), title: z.string(), price: amountRead })),
-      }),
-    ),
-  }),
-  category: z.strictObject({
-    id: z.string(),
-    title: z.string(),
-    image: z.string().nullable(),
-    color: z.string().nullable(),
-    rank: z.int(),
-    active: z.boolean(),
-  }),
-  payment_method: z.strictObject({
-    id: z.string(),
-    title: z.string(),
-    description: z.string(),
-    cash: z.boolean(),
-    noreport: z.boolean(),
-  }),
-  ingredient: z.strictObject({
-    id: z.string(),
-    title: z.string(),
-    unit: z.string(),
-    stock: z.number(),
-    alert: z.number(),
-    tax: z.number(),
-  }),
+  product: z
+    .strictObject({
+      id: z.string(),
+      title: z.string(),
+      category: z.string().nullable(),
+      price: amountRead,
+      tax: z.number(),
+      active: z.boolean(),
+      image: z.string().nullable(),
+      barcode: z.string(),
+      barcodeType: z.string(),
+      stock: z.number(),
+      languages,
+      options: z.array(optionGroupRead),
+    })
+    .meta({ id: 'Product', description: 'A product as it reads.' }),
+  category: z
+    .strictObject({
+      id: z.string(),
+      title: z.string(),
+      image: z.string().nullable(),
+      color: z.string().nullable(),
+      rank: z.int(),
+      active: z.boolean(),
+    })
+    .meta({ id: 'Category', description: 'A category of products as it reads.' }),
+  payment_method: z
+    .strictObject({
+      id: z.string(),
+      title: z.string(),
+      description: z.string(),
+      cash: z.boolean(),
+      noreport: z.boolean(),
+    })
+    .meta({ id: 'PaymentMethod', description: 'A payment method as it reads.' }),
+  ingredient: z
+    .strictObject({
+      id: z.string(),
+      title: z.string(),
+      unit: z.string(),
+      stock: z.number(),
+      alert: z.number(),
+      tax: z.number(),
+    })
+    .meta({ id: 'Ingredient', description: 'An ingredient as it reads.' }),
 } as const;
 
 /** What delete answers. */
-export const catalogDeleted = z.strictObject({ id: z.string(), deleted: z.literal(true) });
+export const catalogDeleted = z
+  .strictObject({ id: z.string(), deleted: z.literal(true) })
+  .meta({ id: 'DeletedRecord', description: 'What is left of a record that was deleted.' });
 
 export type ProductRead = z.infer<typeof catalogRead.product>;

@@ -6,7 +6,7 @@ import { queryInteger, serverId } from './control.ts';
 
 // The last things that happened, of whatever kind.
 
-export const activityQuery = z.object({
+export const activityQuery = z.strictObject({
   serverId,
   limit: queryInteger(1, 100).default(20).describe('20 when left out.'),
 });

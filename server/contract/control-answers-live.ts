@@ -26,6 +26,7 @@ export const liveEvent = z
       'clock',
       'limits',
       'usage',
+      'storage',
     ]),
     id: z.string(),
   })
@@ -37,3 +38,5 @@ export const liveEvent = z
   });
 
 export type LiveEventData = z.output<typeof liveEvent>;
+
+export const sessionEndedAnswer = z.object({ ended: z.literal(true) });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { catalogRead } from './catalog.ts';
+import { clockMode } from './control.ts';
 import { customerRecordRead, userRead } from './people.ts';
 
 // What the control API answers, beside accounts (control-answers-accounts.ts).
@@ -22,6 +23,10 @@ export const storeAnswer = z.strictObject({
   ...store,
   developer: z.string(),
   expired: z.boolean(),
+  timeZone: z.string(),
+  currency: z.string(),
+  cutoffHour: z.int(),
+  cover: z.strictObject({ rate: z.number(), title: z.string().nullable() }),
 });
 
 export const storeDeletedAnswer = z.strictObject({ serverId: z.string() });
@@ -65,7 +70,39 @@ export const authorizeAnswer = z.strictObject({
   state: z.string(),
 });
 
-export const clockAnswer = z.strictObject({ now: time, mode: z.enum(['real', 'virtual']) });
+const clock = { now: time, mode: clockMode };
+
+export const clockAnswer = z.strictObject({
+  ...clock,
+  jumpedMs: z
+    .int()
+    .optional()
+    .describe('By how much going back to system time moved the clock, negative for back.'),
+});
+
+/** Whether nothing is left that is due by now or under way, and what is. */
+export const settleAnswer = z.strictObject({
+  settled: z.boolean(),
+  waitedMs: z.int().describe('Real time.'),
+  left: z
+    .array(
+      z.strictObject({
+        kind: z.enum([
+          'delivery',
+          'callback',
+          'deviceStep',
+          'capabilityCall',
+          'call',
+          'clock',
+          'cleanUp',
+        ]),
+        id: z
+          .string()
+          .describe('A device step is named by its payment, a callback by the id in its body.'),
+      }),
+    )
+    .max(100),
+});
 
 const limit = z.int().nullable();
 
@@ -104,11 +141,30 @@ export const limitsHistoryAnswer = z.array(
   }),
 );
 
+/** Whether what the emulator is told can be kept, and what is wrong where it cannot. */
+const storageAnswer = z.strictObject({
+  ok: z.boolean(),
+  reason: z
+    .enum(['locked', 'full', 'readOnly', 'failing', 'damaged', 'moved', 'logRefused'])
+    .nullable(),
+  problem: z.string().nullable().describe('One sentence that names the database.'),
+  lostLogRows: z.int().describe('Rows of the logs that could not be kept since the start.'),
+});
+
 export const stateAnswer = z.strictObject({
   stores: z.array(z.strictObject(store)),
   installs: z.array(installAnswer),
-  clock: clockAnswer,
+  clock: z.strictObject(clock),
   limits: limitsAnswer,
+  timeouts: z
+    .strictObject({
+      webhookMs: z.int().optional(),
+      actionMs: z.int().optional(),
+      hookMs: z.int().optional(),
+    })
+    .optional()
+    .describe("How long plugins may take where that is not the platform's own; real time."),
+  storage: storageAnswer,
 });
 
 /** Staff sees people ungated. */
@@ -141,8 +197,18 @@ const loggedCall = {
   notes: z.array(z.string()),
 };
 
+const loggedBody = z
+  .unknown()
+  .describe('With bodies=true: JSON as it is, text where it is none or is nested too deep.');
+
 export const requestsAnswer = z.strictObject({
-  items: z.array(z.strictObject(loggedCall)),
+  items: z.array(
+    z.strictObject({
+      ...loggedCall,
+      requestBody: loggedBody.optional(),
+      responseBody: loggedBody.optional(),
+    }),
+  ),
   nextCursor: z.string().nullable(),
 });
 

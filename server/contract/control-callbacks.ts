@@ -40,7 +40,7 @@ export const callbackBody = z
     'must not contain slot or formData where kind is hook',
   );
 
-export const callbacksQuery = z.object({
+export const callbacksQuery = z.strictObject({
   serverId,
   pluginId: z.string().optional(),
   kind: z.enum(['action', 'hook']).optional(),

@@ -22,11 +22,19 @@ const movedLine = z
     'must contain exactly one of [lineId, id]',
   );
 
+/** More lines than any account has; a list of millions is refused before it is looked into. */
+const MOST_LINES = 10_000;
+
 export const moveBody = z.strictObject({
   serverId,
   actor,
   toTableId: identifier(BOUNDS.tableId),
-  lines: z.array(movedLine).min(1).optional().describe('The whole account when left out.'),
+  lines: z
+    .array(movedLine)
+    .min(1)
+    .max(MOST_LINES)
+    .optional()
+    .describe('The whole account when left out.'),
   dryRun: z.boolean().optional().describe('Tells the events of the move and writes nothing.'),
 });
 

@@ -46,6 +46,32 @@ export const collectBody = z
     'must not contain both of [amount, lines]',
   );
 
+/** The most places that one line waits in. */
+const MOST_STORAGES = 20;
+
+/** Lines that are ready, or not; `storages` says where they wait. */
+export const readyBody = z.strictObject({
+  serverId,
+  actor,
+  lines: z
+    .array(
+      z
+        .strictObject({ lineId: printable().optional(), id: printable().optional() })
+        .refine(
+          ({ lineId, id }) => (lineId === undefined) !== (id === undefined),
+          'must contain exactly one of [lineId, id]',
+        ),
+    )
+    .min(1)
+    .max(MOST_LINES),
+  ready: z.boolean().default(true),
+  storages: z
+    .array(identifier(64))
+    .max(MOST_STORAGES)
+    .optional()
+    .describe('Where the lines wait, for instance `kitchen`. They stay as they are when left out.'),
+});
+
 /** Why staff reopens or cancels; for the history only. */
 export const reasonBody = z.strictObject({ serverId, actor, reason: text(500).optional() });
 

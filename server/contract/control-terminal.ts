@@ -6,6 +6,7 @@ import { time } from './control-answers.ts';
 import { actor } from './control.ts';
 import { slug } from './fixture.ts';
 import { amount, amountRead } from './money.ts';
+import { isDeeperThan } from './nesting.ts';
 import { paymentState } from './terminal.ts';
 import { identifier, jsonNumber, numberWithin, text } from './text.ts';
 
@@ -76,6 +77,9 @@ const button = z.enum([
   'sendTwice',
 ]);
 
+/** What is nested deeper cannot be written down. */
+const DEEPEST = 1000;
+
 /** A button of the simulated device; a `message` replaces the whole one, a text is sent as it is. */
 export const pressBody = z.strictObject({
   serverId,
@@ -85,14 +89,17 @@ export const pressBody = z.strictObject({
   pan: z.string().optional(),
   errorCondition: z.string().optional(),
   transactionId: z.string().optional(),
-  message: z.union([z.looseObject({}), z.array(z.unknown()), z.string()]).optional(),
+  message: z
+    .union([z.looseObject({}), z.array(z.unknown()), z.string()])
+    .refine((message) => !isDeeperThan(message, DEEPEST), `must not be nested over ${DEEPEST} deep`)
+    .optional(),
 });
 
 /** An hour: longer than anybody waits for a card. */
 const LONGEST_DELAY_MS = 60 * 60 * 1000;
 
 /** The button whose message is asked for. */
-export const messageQuery = z.object({ serverId, button });
+export const messageQuery = z.strictObject({ serverId, button });
 
 export const scenarioBody = z.strictObject({
   serverId,

@@ -3,6 +3,13 @@ import * as z from 'zod';
 import { BOUNDS } from './bounds.ts';
 import { consumptionTypeWrite } from './consumption-type.ts';
 import { slug } from './fixture.ts';
+import {
+  callableUrl,
+  callbacks,
+  callbacksPatch,
+  webhook,
+  webhookPatch,
+} from './install-settings.ts';
 import { staffCartLine } from './line.ts';
 import { newCustomer } from './packet-requests.ts';
 import { identifier, integerWithin, printable, text } from './text.ts';
@@ -25,7 +32,7 @@ export function isIsoTime(value: string): boolean {
 export const serverId = slug.optional();
 
 /** Query of calls that concern one store. */
-export const storeQuery = z.object({ serverId });
+export const storeQuery = z.strictObject({ serverId });
 
 /** Who acts in a staff call; the first manager when left out. */
 export const actor = z
@@ -43,30 +50,39 @@ export const resetBody = z.strictObject({
 const LONGEST_ADVANCE_MS = 10 * 366 * 24 * 60 * 60 * 1000;
 
 /** An e-mail address as far as a development store needs one: it is verified at once (F1). */
-const email = z
-  .string()
-  .max(254)
-  .regex(/^[^@\s]+@[^@\s]+$/u, 'must be a valid email');
+const email = text(254).regex(/^[^@\s]+@[^@\s]+$/u, 'must be a valid email');
 
 export const storeBody = z.strictObject({
-  developer: z.string().min(1).max(128),
-  name: z.string().min(1).max(200),
+  developer: text(128).min(1),
+  name: text(200).min(1),
   email,
   fixture: resetBody.shape.fixture,
 });
+
+/** How the clock goes: the system's time, standing still, or running on from where it stands. */
+export const clockMode = z.enum(['real', 'virtual', 'ticking']);
 
 /** One of the ways to move the clock. */
 export const clockBody = z
   .strictObject({
     set: isoTime.optional(),
     advanceMs: integerWithin(0, LONGEST_ADVANCE_MS).optional(),
-    mode: z.enum(['real', 'virtual']).optional(),
+    mode: clockMode.optional(),
     runNext: z.literal(true).optional(),
   })
   .refine(
     (body) => Object.values(body).filter((value) => value !== undefined).length === 1,
     'must contain exactly one of [set, advanceMs, mode, runNext]',
   );
+
+/** How long to wait for things to settle, in real time, and whether calls are waited for, too. */
+export const settleBody = z.strictObject({
+  timeoutMs: integerWithin(0, 600_000).default(10_000),
+  calls: z
+    .boolean()
+    .default(false)
+    .describe('Whether no Data API call may have come for 100 ms either.'),
+});
 
 const limit = integerWithin(0, 1_000_000).nullable().optional();
 
@@ -85,55 +101,36 @@ export const limitsBody = z.strictObject({
     .optional(),
 });
 
-export const usageQuery = z.object({ serverId, pluginId: slug.optional() });
-
-/** An address to call: http or https, without credentials in it. */
-const callableUrl = z
-  .string()
-  .max(2000)
-  .refine(isCallable, 'must be an http or https address without credentials');
-
-const webhook = z.strictObject({
-  url: callableUrl,
-  events: z.array(z.string().min(1).max(128)).max(200).default(['*']),
-  secret: z.string().min(1).max(256).optional(),
-  signature: z.enum(['timestamped', 'body', 'standard']).default('timestamped'),
-  retries: z.enum(['spec', 'fast']).default('spec'),
-  enabled: z.boolean().default(true),
-});
-
-const callbacks = z.strictObject({
-  baseUrl: callableUrl,
-  hooks: z.array(z.literal('table.close')).max(10).default([]),
-  failOpen: z.boolean().default(false),
-});
+export const usageQuery = z.strictObject({ serverId, pluginId: slug.optional() });
 
 const installSettings = {
-  title: z.string().min(1).max(200).optional(),
-  scopes: z.array(z.string().min(1).max(128)).max(100).optional(),
+  title: text(200).min(1).optional(),
+  scopes: z.array(text(128).min(1)).max(100).optional(),
   customerConsent: z.boolean().optional(),
   userConsent: z.boolean().optional(),
-  webhookSecret: z.string().min(1).max(256).optional(),
+  webhookSecret: text(256).min(1).optional(),
   headerPrefix: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/u, 'must be the beginning of a header name')
     .optional(),
   connectUrl: callableUrl.nullable().optional(),
-  webhook: webhook.nullable().optional(),
-  callbacks: callbacks.nullable().optional(),
 };
 
 export const installBody = z.strictObject({
   serverId,
   pluginId: slug,
-  developer: z.string().min(1).max(128).default('demo'),
+  developer: text(128).min(1).default('demo'),
   ...installSettings,
+  webhook: webhook.nullable().optional(),
+  callbacks: callbacks.nullable().optional(),
 });
 
 export const installPatch = z.strictObject({
   serverId,
   suspended: z.boolean().optional(),
   ...installSettings,
+  webhook: webhookPatch.nullable().optional().describe('Null removes it.'),
+  callbacks: callbacksPatch.nullable().optional().describe('Null removes them.'),
 });
 
 /** Who provides a capability: a plugin, `builtin`, or nobody. */
@@ -142,7 +139,7 @@ export const capabilityBody = z.strictObject({ serverId, pluginId: slug.nullable
 /** What the tenant agrees to on the consent screen. */
 export const authorizeBody = z.strictObject({
   serverId,
-  scopes: z.array(z.string().min(1).max(128)).max(100),
+  scopes: z.array(text(128).min(1)).max(100),
   customerConsent: z.boolean().default(false),
   userConsent: z.boolean().optional(),
 });
@@ -191,18 +188,32 @@ export function queryInteger(least: number, most: number) {
     .meta({ type: 'integer', minimum: least, maximum: most });
 }
 
-export const accountsQuery = z.object({
+export const accountsQuery = z.strictObject({
   serverId,
   status: z.enum(['open', 'closed']).optional(),
   kind: z.enum(['table', 'packet']).optional(),
   limit: queryInteger(1, 1000).default(500).describe('500 when left out.'),
 });
 
-export const asPluginQuery = z.object({ serverId, pluginId: slug });
+export const asPluginQuery = z.strictObject({ serverId, pluginId: slug });
 
-export const requestsQuery = z.object({
+/** Where a part of a log begins. */
+export const since = z
+  .string()
+  .refine(
+    (value) => /^\d{1,15}$/u.test(value) || isIsoTime(value),
+    'must be the id of a call or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
+  )
+  .describe('Calls after the one of this id, or at this time and later.');
+
+export const requestsQuery = z.strictObject({
   serverId,
   pluginId: z.string().optional(),
+  method: z
+    .string()
+    .regex(/^[A-Za-z-]{1,32}$/u, 'must be an HTTP method such as POST')
+    .transform((value) => value.toUpperCase())
+    .optional(),
   path: z.string().optional(),
   status: queryInteger(100, 599).optional(),
   statusClass: z.enum(['2xx', '3xx', '4xx', '5xx']).optional(),
@@ -212,16 +223,13 @@ export const requestsQuery = z.object({
     .describe(
       'Calls whose key opens no install belong to no store: also those (with pluginId: those whose key names it), or none but those.',
     ),
+  since: since.optional(),
   before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
   limit: queryInteger(1, 500).default(50).describe('50 when left out.'),
+  bodies: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe(
+      'Whether rows carry what was sent and answered; a page of long bodies ends before its limit.',
+    ),
 });
-
-function isCallable(value: string): boolean {
-  const url = URL.parse(value);
-  return (
-    url !== null &&
-    (url.protocol === 'http:' || url.protocol === 'https:') &&
-    url.username === '' &&
-    url.password === ''
-  );
-}

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { text } from './text.ts';
+
 // What the desktop window gives its page beyond what every browser has. The preload puts it on
 // `window.countertop`; in a browser there is nothing of that name. Every request is parsed again in
 // the main process: a page is never believed.
@@ -13,23 +15,21 @@ const fileKind = z.enum(['json', 'text']);
 /** A text that a person may keep as a file, wherever they say. */
 export const saveRequest = z.strictObject({
   /** What the dialog suggests; a plain file name without folders. */
-  name: z
-    .string()
+  name: text(200)
     .min(1)
-    .max(200)
     .regex(/^[^/\\:*?"<>|]*$/u, 'must be a plain file name'),
   kind: fileKind,
-  text: z.string().max(MOST_TEXT),
+  text: text(MOST_TEXT),
 });
 
 /** A text for the clipboard. */
-export const copyRequest = z.strictObject({ text: z.string().max(MOST_TEXT) });
+export const copyRequest = z.strictObject({ text: text(MOST_TEXT) });
 
 /** Which files a person is asked to choose one of. */
 export const openRequest = z.strictObject({ kind: fileKind });
 
 /** A file that this window has saved or opened; no other is shown in its folder. */
-export const revealRequest = z.strictObject({ path: z.string().min(1).max(4096) });
+export const revealRequest = z.strictObject({ path: text(4096).min(1) });
 
 /** What the page's person prefers, which the menu shows and the next start begins with. */
 export const windowSettings = z.strictObject({
@@ -37,9 +37,9 @@ export const windowSettings = z.strictObject({
   language: z.enum(['system', 'en', 'tr']),
   presentation: z.boolean(),
   /** The plugin whose limits the frame shows; null: the first. */
-  pluginId: z.string().max(200).nullable(),
+  pluginId: text(200).nullable(),
   /** The store chosen last; null: the first. */
-  serverId: z.string().max(200).nullable(),
+  serverId: text(200).nullable(),
 });
 
 /** What the page tells its window whenever it changes. */

@@ -5,6 +5,11 @@ export function successBody(data: z.ZodType, beside: Readonly<Record<string, z.Z
   return z.strictObject({ success: z.literal(true), data, ...beside });
 }
 
+/** What a call of the control API caused, beside its `data`. */
+export const eventsBeside = z
+  .array(z.strictObject({ id: z.string(), type: z.string() }))
+  .describe('The events that the call caused, in their order; `id` is that of the envelope.');
+
 const offender = z.strictObject({ path: z.string(), product: z.string().optional() });
 
 /** The body of a refusal (A1). The token endpoint says the same in the words of RFC 6749 too. */

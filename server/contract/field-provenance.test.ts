@@ -40,6 +40,7 @@ const FREE_FORM = [
   'POST /plugin-api/messaging/send request payload',
   // Ignored (specification, POST tables/create).
   'POST /plugin-api/tables/create request tableName',
+  'POST /plugin-api/tables/create request desing',
   'POST /plugin-api/tables/create request section',
   'POST /plugin-api/tables/create request position',
   // Texts by language and field.
@@ -63,6 +64,8 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 interface Found {
   readonly fields: Set<string>;
   readonly freeForm: Set<string>;
+  /** The named schemas that are referred to. */
+  readonly named: Readonly<Record<string, JsonSchema>>;
 }
 
 function isSchema(value: unknown): value is JsonSchema {
@@ -82,7 +85,10 @@ function isFreeForm(schema: JsonSchema): boolean {
 }
 
 function walk(schema: JsonSchema, path: string, found: Found): void {
-  if (schema.$ref !== undefined) throw new Error(`This walk follows no $ref; see ${path}.`);
+  if (schema.$ref !== undefined) {
+    walk(named(schema.$ref, found), path, found);
+    return;
+  }
   if (isFreeForm(schema)) found.freeForm.add(path);
   for (const branch of [schema.anyOf, schema.oneOf, schema.allOf, schema.prefixItems].flat()) {
     if (isSchema(branch)) walk(branch, path, found);
@@ -100,16 +106,25 @@ function walk(schema: JsonSchema, path: string, found: Found): void {
   if (isSchema(values) && Object.keys(values).length > 0) walk(values, `${path}.*`, found);
 }
 
+/** The schema that a reference names; none refers to itself. */
+function named($ref: string, found: Found): JsonSchema {
+  const schema = found.named[$ref.replace('#/$defs/', '')];
+  if (schema === undefined) throw new Error(`There is no ${$ref}.`);
+  return schema;
+}
+
 /** The fields of a request, or of an answer with what stands beside `data`. */
-function find(served: Served, side: Side): Found {
-  const found: Found = { fields: new Set(), freeForm: new Set() };
+function find(served: Served, side: Side): Pick<Found, 'fields' | 'freeForm'> {
+  const fields = new Set<string>();
+  const freeForm = new Set<string>();
   const schemas =
     side === 'request' ? [served.input] : [served.output, z.object(served.beside ?? {})];
   for (const schema of schemas) {
     const io = side === 'request' ? 'input' : 'output';
-    walk(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), '', found);
+    const root = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+    walk(root, '', { fields, freeForm, named: root.$defs ?? {} });
   }
-  return found;
+  return { fields, freeForm };
 }
 
 /** The fields that neither the specification nor the ledger names. */

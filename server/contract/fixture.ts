@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { BOUNDS } from './bounds.ts';
 import { consumptionTypeWrite } from './consumption-type.ts';
+import { callbacks, webhook } from './install-settings.ts';
 import { optionDeclaration } from './line.ts';
 import { metadataItem } from './metadata.ts';
 import { amount } from './money.ts';
@@ -13,7 +14,7 @@ export const slug = z
   .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/u, 'must match [a-z0-9][a-z0-9_-]{0,63}');
 
 const id = identifier(128);
-const title = z.string().min(1).max(200);
+export const title = text(200).min(1);
 const percent = numberWithin(0, 100);
 
 /** An option group of a product (B20, C7). */
@@ -59,13 +60,21 @@ const install = z.strictObject({
   scopes: z.array(z.string()),
   customerConsent: z.boolean().default(false),
   userConsent: z.boolean().default(false),
-  clientSecret: z.string().min(1).optional().describe('cs_test_<pluginId> when left out.'),
+  clientSecret: z.string().min(1).max(256).optional().describe('cs_test_<pluginId> when left out.'),
   keySecret: z
     .string()
+    .max(256)
     .regex(/^[A-Za-z0-9._-]+$/u, 'must be made of letters, digits and ._-')
     .optional()
     .describe('sk_test_<pluginId> when left out.'),
-  webhookSecret: z.string().min(1).optional().describe('whsec_test_<pluginId> when left out.'),
+  webhookSecret: z
+    .string()
+    .min(1)
+    .max(256)
+    .optional()
+    .describe('That of the webhook, or whsec_test_<pluginId>, when left out.'),
+  webhook: webhook.optional().describe('Where events are sent; nowhere when left out.'),
+  callbacks: callbacks.optional().describe('Where actions and hooks are answered.'),
   devices: z.array(z.strictObject({ id, name: title })).default([]),
 });
 
@@ -94,28 +103,31 @@ const account = z.union([
   z.strictObject({
     packetId: id,
     type: consumptionTypeWrite.optional(),
-    status: z.string().min(1).max(BOUNDS.status).default('none'),
+    status: text(BOUNDS.status).min(1).default('none'),
     customer: id.optional().describe("The id of one of the store's customers."),
     paymentNote: text(BOUNDS.paymentNote).optional(),
     ...sale,
   }),
 ]);
 
-const timeZone = z
+export const timeZone = z
   .string()
   .refine((name) => isTimeZone(name), 'must be an IANA time zone such as Europe/Istanbul');
 
-const store = z.strictObject({
+export const currency = z.string().regex(/^[A-Z]{3}$/u, 'must be an ISO 4217 code such as TRY');
+
+/** The hour at which a business day begins (B23). */
+export const cutoffHour = integerWithin(0, 23);
+
+/** One store of a fixture. */
+export const store = z.strictObject({
   serverId: slug,
   name: title,
   developer: z.string().min(1).default('demo'),
   email: z.string().min(3).default('demo@bistro.example'),
   timeZone: timeZone.default('Europe/Istanbul'),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/u, 'must be an ISO 4217 code such as TRY')
-    .default('TRY'),
-  cutoffHour: integerWithin(0, 23).default(4),
+  currency: currency.default('TRY'),
+  cutoffHour: cutoffHour.default(4),
   cover: z
     .strictObject({ rate: amount(), title: title.optional() })
     .default({ rate: 0 })
@@ -161,7 +173,9 @@ export type Fixture = z.input<typeof fixture>;
 /** A fixture with every default filled in. */
 export type FilledFixture = z.output<typeof fixture>;
 
+/** The runtime takes offsets such as +03:00 too, which are no zones and know no summer time. */
 function isTimeZone(name: string): boolean {
+  if (/^[+-]/u.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
   } catch {

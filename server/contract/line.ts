@@ -45,11 +45,13 @@ const saleLine = {
 };
 
 /** A cart line that a plugin declares; one schema for all order write endpoints. */
-export const cartLine = z.strictObject({
-  ...saleLine,
-  lineId: lineId.optional(),
-  metadata: declaredMetadata.optional(),
-});
+export const cartLine = z
+  .strictObject({
+    ...saleLine,
+    lineId: lineId.optional(),
+    metadata: declaredMetadata.optional(),
+  })
+  .meta({ id: 'CartLine', description: 'An order line as a plugin declares it.' });
 
 /** A cart line that staff enters: identities are the platform's, metadata the plugins' (B35). */
 export const staffCartLine = z.strictObject(saleLine);
@@ -67,6 +69,10 @@ export const paymentLine = z
   .refine(({ isDiscount, title }) => isDiscount !== true || title !== undefined, {
     path: ['title'],
     error: 'is required',
+  })
+  .meta({
+    id: 'DeclaredPayment',
+    description: 'A payment line as a plugin declares it; a discount needs a `title`.',
   });
 
 /** A cart of at least `least` lines. */

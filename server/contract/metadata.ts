@@ -8,4 +8,8 @@ export const metadataItem = z.strictObject({
 });
 
 /** Metadata as it reads: null when nothing was ever written (B10). */
-export const metadataRead = z.array(metadataItem).nullable();
+export const metadataRead = z
+  .array(
+    metadataItem.meta({ id: 'MetadataItem', description: '`by` is the plugin that wrote it.' }),
+  )
+  .nullable();

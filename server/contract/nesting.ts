@@ -4,3 +4,19 @@ export function isDeeperThan(value: unknown, depth: number): boolean {
   if (depth === 0) return true;
   return Object.values(value).some((inner) => isDeeperThan(inner, depth - 1));
 }
+
+/** Whether a JSON value holds more than `most` values, itself and all lists and objects included. */
+export function holdsMoreThan(value: unknown, most: number): boolean {
+  // Not by recursion: what is nested deeper than the stack would end it.
+  const left: unknown[] = [value];
+  let held = 1;
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    const inner: readonly unknown[] = Array.isArray(next) ? next : Object.values(next);
+    held += inner.length;
+    if (held > most) return true;
+    for (const one of inner) left.push(one);
+  }
+  return false;
+}

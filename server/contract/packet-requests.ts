@@ -19,13 +19,10 @@ export const newCustomer = z.strictObject({
 });
 
 /** An address that may be called back: https only (B4). */
-const httpsUrl = z
-  .string()
-  .max(BOUNDS.callbackUrl)
-  .refine(
-    (value) => URL.parse(value)?.protocol === 'https:',
-    'must be a valid uri with a scheme matching the https pattern',
-  );
+const httpsUrl = text(BOUNDS.callbackUrl).refine(
+  (value) => URL.parse(value)?.protocol === 'https:',
+  'must be a valid uri with a scheme matching the https pattern',
+);
 
 export const packetsGetQuery = z.object({ packetId: printable() });
 
@@ -49,7 +46,7 @@ const packetId = printable();
 
 export const packetsUpdateBody = z.strictObject({
   packetId,
-  status: z.string().min(1).max(BOUNDS.status).optional(),
+  status: text(BOUNDS.status).min(1).optional(),
   note: text(BOUNDS.note).optional(),
   paymentNote: text(BOUNDS.paymentNote).optional(),
   customer: z

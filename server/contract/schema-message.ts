@@ -22,13 +22,21 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   array: 'must be an array',
 };
 
+/** How the platform calls what was sent as a whole. It is no field, though it looks like one. */
+const WHOLE_INPUT = '"value"';
+
 /**
  * The one message that a failed parse becomes: the first violation, its path in quotes (A5), for
- * instance `"cart[0].quantity" must be less than or equal to 9999`. `input` is what was parsed.
+ * instance `"cart[0].quantity" must be less than or equal to 9999`. `input` is what was parsed, and
+ * `whole` is what it is called where no field of it alone is at fault.
  */
-export function schemaMessage(error: z.core.$ZodError, input: unknown): string {
+export function schemaMessage(
+  error: z.core.$ZodError,
+  input: unknown,
+  whole: string = WHOLE_INPUT,
+): string {
   const { path, text } = firstViolation(error, input);
-  return `"${printPath(path)}" ${text}`;
+  return path.length === 0 ? `${whole} ${text}` : `"${printPath(path)}" ${text}`;
 }
 
 /** The violation that is told of a failed parse. */

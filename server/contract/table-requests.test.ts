@@ -71,8 +71,10 @@ describe('the body of tables/create', () => {
   });
 
   test('ignores name, section and position of the table, whatever they are', () => {
-    expect(told({ tableName: 'S1', section: 'Salon', position: 3 })).toBe('accepted');
-    expect(told({ tableName: null, section: [], position: {} })).toBe('accepted');
+    expect(told({ tableName: 'S1', desing: 'Salon', section: 'Salon', position: 3 })).toBe(
+      'accepted',
+    );
+    expect(told({ tableName: null, desing: 1, section: [], position: {} })).toBe('accepted');
   });
 
   test('takes a type only where it says what a table is anyway', () => {

@@ -25,7 +25,10 @@ export const tablesLayoutQuery = z.object({});
 
 export const tablesOpenQuery = z.object({});
 
-/** Display name, section and position come from the floor plan and are ignored if sent (A6). */
+/**
+ * Display name, section (`desing` as reads call it) and position come from the floor plan and are
+ * ignored if sent (A6).
+ */
 const ignored = z.unknown().optional();
 
 export const tablesCreateBody = z.strictObject({
@@ -36,6 +39,7 @@ export const tablesCreateBody = z.strictObject({
   idempotencyKey: identifier(BOUNDS.idempotencyKey).optional(),
   type: dineInOnly.optional(),
   tableName: ignored,
+  desing: ignored,
   section: ignored,
   position: ignored,
 });

@@ -9,9 +9,22 @@ export function isPrintable(value: string): boolean {
   return !CONTROL.test(value) && value.isWellFormed();
 }
 
+/**
+ * A string of at most `most` UTF-16 units, the measure of every bound of a string (B18); the
+ * library's own bound would count an emoji once.
+ */
+export function withinUnits<Schema extends z.ZodString>(schema: Schema, most: number): Schema {
+  return schema
+    .refine(
+      (value) => value.length <= most,
+      `length must be less than or equal to ${most} characters long`,
+    )
+    .meta({ maxLength: most });
+}
+
 /** A string for people: any characters, at most `most` UTF-16 units. */
 export function text(most: number) {
-  return z.string().max(most);
+  return withinUnits(z.string(), most);
 }
 
 /** An id, key or identity whose form is otherwise somebody else's business. */
@@ -19,9 +32,9 @@ export function printable() {
   return z.string().refine(isPrintable, 'contains an invalid value');
 }
 
-/** An id or key: printable, not empty, at most `most` characters. */
+/** An id or key: printable, not empty, at most `most` UTF-16 units. */
 export function identifier(most: number) {
-  return printable().min(1).max(most);
+  return withinUnits(printable().min(1), most);
 }
 
 /** Marks an issue as one of JSON type, which is told before unknown fields and bounds (A16). */

@@ -255,12 +255,12 @@ describe('POST /control/accounts/{accountId}/void', () => {
   test.each([
     ['pkt-1001', { lineId: 'my-line-0001' }, 404, 'The account has no line my-line-0001'],
     ['pkt-9999', { lineId: '1234567' }, 404, 'There is no account pkt-9999 in this store'],
-    ['pkt-1001', {}, 400, '"value" must contain exactly one of [lineId, id]'],
+    ['pkt-1001', {}, 400, 'The body must contain exactly one of [lineId, id]'],
     [
       'pkt-1001',
       { lineId: '1234567', id: '1234567' },
       400,
-      '"value" must contain exactly one of [lineId, id]',
+      'The body must contain exactly one of [lineId, id]',
     ],
     ['pkt-1001', { lineId: 1_234_567 }, 400, '"lineId" must be a string'],
     [

@@ -1,6 +1,8 @@
 import { accountAnswer } from '#contract/control-answers-accounts.ts';
+import { readyBody } from '#contract/control-staff.ts';
 import { addLinesBody, storeQuery, voidLineBody } from '#contract/control.ts';
 import { addLines } from '#operations/add-lines.ts';
+import { markLines } from '#operations/mark-lines.ts';
 import { voidLine } from '#operations/void-line.ts';
 
 import { answerAccount } from './account-view.ts';
@@ -39,6 +41,37 @@ export const postVoid = route({
     const line = body.lineId ?? body.id ?? '';
     const reason = body.reason ?? null;
     const account = voidLine(context, { serverId, accountId, line, reason, cause });
+    return answerAccount(context.database.read, account);
+  },
+});
+
+/** Lines that are marked so already change nothing and emit nothing. */
+export const postReady = route({
+  method: 'POST',
+  path: '/accounts/:accountId/ready',
+  concerns: 'staff',
+  query: storeQuery,
+  body: readyBody,
+  summary: 'Marks lines of an open account as ready, and says where they wait.',
+  output: accountAnswer,
+  refusals: [
+    'accountNotFound',
+    'accountNotOpen',
+    'coverLineUnmarked',
+    'lineNotFound',
+    'lineAlreadyVoided',
+    'lineNamedTwice',
+  ],
+  handle: ({ context, serverId, cause, params: { accountId = '' }, body }) => {
+    const { ready, storages } = body;
+    const lines = body.lines.map(({ lineId, id }) => lineId ?? id ?? '');
+    const account = markLines(context, {
+      serverId,
+      accountId,
+      lines,
+      marks: { ready, storages },
+      cause,
+    });
     return answerAccount(context.database.read, account);
   },
 });

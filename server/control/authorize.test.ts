@@ -17,6 +17,7 @@ describe('POST /control/installs/{pluginId}/authorize', () => {
         environment: 'sandbox',
         state: expect.stringMatching(/./u),
       },
+      events: [],
     });
     expect(second.body.data.code).not.toBe(first.body.data.code);
     expect(second.body.data.state).not.toBe(first.body.data.state);

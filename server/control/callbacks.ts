@@ -23,7 +23,7 @@ export const postCallback = route({
   body: callbackBody,
   summary: 'Sends a plugin an action or a hook and waits for its answer.',
   output: callbackAnswer,
-  refusals: ['installNotFound', 'installSuspended', 'noCallbacks'],
+  refusals: ['installNotFound', 'installSuspended', 'noCallbacks', 'worldReset'],
   handle: async ({ context, serverId, cause, body }) => {
     const { pluginId, kind, type, slot, target, formData } = body;
     const { read } = context.database;

@@ -1,8 +1,21 @@
 import { describe, expect, test } from 'vitest';
 
+import type { ClockStart } from '#clock/clock.ts';
+import { startProvider } from '#testing/start-provider.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
+import { deliveries, delivery, subscribe } from '#testing/webhooks.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const NOON = Date.UTC(2026, 2, 1, 12);
+
+/** Asks again until it is so; a test that waits in vain ends by its own limit. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
+}
+
+function statusOf({ status }: { status: number }): number {
+  return status;
+}
 
 describe('POST /control/clock', () => {
   test('sets the time, in any zone and to the millisecond', async () => {
@@ -34,7 +47,7 @@ describe('POST /control/clock', () => {
     expect(answer.body.data).toEqual({ now: '2026-03-01T12:00:00.000Z', mode: 'virtual' });
   });
 
-  test.each([{ set: '2026-05-01T00:00:00Z' }, { advanceMs: 0 }, { mode: 'virtual' }])(
+  test.each([{ set: '2026-05-01T00:00:00Z' }, { advanceMs: 1 }, { mode: 'virtual' }])(
     'makes system time virtual with %j',
     async (body) => {
       const { control } = await startTestServer({ clock: null });
@@ -59,6 +72,83 @@ describe('POST /control/clock', () => {
     const answer = await control('POST', '/clock', { mode: 'real' });
     expect(answer.body.data.mode).toBe('real');
     expect(answer.body.data.now > '2026-03-01T12:00:00.000Z').toBe(true);
+  });
+
+  test('says by how much the clock jumped when it goes back to system time', async () => {
+    const { control } = await startTestServer();
+    const before = Date.now();
+    const { jumpedMs } = (await control('POST', '/clock', { mode: 'real' })).body.data;
+    const [least, most] = [before - NOON, Date.now() - NOON];
+    expect(jumpedMs >= least && jumpedMs <= most).toBe(true);
+
+    expect((await control('POST', '/clock', { mode: 'real' })).body.data.jumpedMs).toBe(0);
+    await control('POST', '/clock', { set: '9999-01-01T00:00:00Z' });
+    expect((await control('POST', '/clock', { mode: 'real' })).body.data.jumpedMs).toBeLessThan(0);
+  });
+
+  test.each<[start: ClockStart, mode: string]>([
+    [null, 'real'],
+    [NOON, 'virtual'],
+    [{ tickingFrom: NOON }, 'ticking'],
+  ])('never changes the mode of the clock from %j by advancing by nothing', async (start, mode) => {
+    const { control } = await startTestServer({ clock: start });
+    expect((await control('POST', '/clock', { advanceMs: 0 })).body.data.mode).toBe(mode);
+    expect((await control('GET', '/state')).body.data.clock.mode).toBe(mode);
+  });
+
+  test('lets time run on from where the clock stands', async () => {
+    const { control } = await startTestServer();
+    const { now, mode } = (await control('POST', '/clock', { mode: 'ticking' })).body.data;
+    expect(mode).toBe('ticking');
+    // A test that takes an hour would not be one.
+    expect(now >= '2026-03-01T12:00:00.000Z' && now < '2026-03-01T13:00:00.000Z').toBe(true);
+
+    await until(async () => (await control('GET', '/state')).body.data.clock.now > now);
+  });
+
+  test.each([
+    [{ set: '2030-01-01T00:00:00Z' }, '2030-01-01T00'],
+    [{ advanceMs: DAY_MS }, '2026-03-02T12'],
+  ])('ticks on where %j puts a ticking clock', async (body, hour) => {
+    const { control } = await startTestServer({ clock: { tickingFrom: NOON } });
+    const { now, mode } = (await control('POST', '/clock', body)).body.data;
+    expect([mode, now.slice(0, 13)]).toEqual(['ticking', hour]);
+  });
+
+  test('goes to the next due item of a ticking clock, and ticks on from there', async () => {
+    const { control, post } = await startTestServer({ clock: { tickingFrom: NOON } });
+    // Its answer under an idempotency key falls due 24 hours later.
+    const cart = [{ product: 'p-cay', quantity: 1 }];
+    await post('/packets/create', { cart, idempotencyKey: 'one' });
+
+    const { now, mode } = (await control('POST', '/clock', { runNext: true })).body.data;
+
+    expect([mode, now.slice(0, 13)]).toEqual(['ticking', '2026-03-02T12']);
+  });
+
+  test('retries by itself on a ticking clock', async () => {
+    const server = await startTestServer({ clock: { tickingFrom: NOON } });
+    const failures = [503, 500];
+    const receiver = await startProvider((response) => {
+      response.writeHead(failures.shift() ?? 200).end();
+    });
+    await subscribe(server, 'demo-qr', receiver, { retries: 'fast' });
+
+    await server.post('/tables/create', { tableId: 'salon-1' });
+
+    await until(async () => (await deliveries(server))[0]?.status === 'delivered');
+    const [{ id }] = await deliveries(server);
+    expect((await delivery(server, id)).attempts.map(statusOf)).toEqual([503, 500, 200]);
+  });
+
+  test('starts over where a ticking clock was started', async () => {
+    const { control } = await startTestServer({ clock: { tickingFrom: NOON } });
+    await control('POST', '/clock', { set: '2030-01-01T00:00:00Z' });
+    await control('POST', '/clock', { mode: 'virtual' });
+
+    const { clock } = (await control('POST', '/reset')).body.data;
+
+    expect([clock.mode, clock.now.slice(0, 13)]).toEqual(['ticking', '2026-03-01T12']);
   });
 
   test('goes to the next due item and does that one', async () => {
@@ -93,10 +183,10 @@ describe('POST /control/clock', () => {
   });
 
   test.each([
-    [{}, '"value" must contain exactly one of [set, advanceMs, mode, runNext]'],
+    [{}, 'The body must contain exactly one of [set, advanceMs, mode, runNext]'],
     [
       { set: '2026-03-01T12:00:00Z', advanceMs: 1 },
-      '"value" must contain exactly one of [set, advanceMs, mode, runNext]',
+      'The body must contain exactly one of [set, advanceMs, mode, runNext]',
     ],
     [
       { set: '2026-03-01T12:00:00' },
@@ -111,7 +201,7 @@ describe('POST /control/clock', () => {
     [{ advanceMs: -1 }, '"advanceMs" must be greater than or equal to 0'],
     [{ advanceMs: 1.5 }, '"advanceMs" must be an integer'],
     [{ advanceMs: '1000' }, '"advanceMs" must be a number'],
-    [{ mode: 'stopped' }, '"mode" must be one of [real, virtual]'],
+    [{ mode: 'stopped' }, '"mode" must be one of [real, virtual, ticking]'],
     [{ runNext: false }, '"runNext" must be [true]'],
     [{ now: '2026-03-01T12:00:00Z' }, '"now" is not allowed'],
   ])('refuses %j', async (body, message) => {

@@ -26,14 +26,16 @@ export const postClose = route({
   body: closeBody,
   summary: 'Closes an account; of a table, once every plugin with the hook agrees.',
   output: closeAnswer,
-  refusals: ['accountNotFound', 'accountNotOpen', 'notFullyPaid'],
+  refusals: ['accountNotFound', 'accountNotOpen', 'notFullyPaid', 'worldReset'],
   handle: async ({ context, serverId, cause, params: { accountId = '' }, body: { confirm } }) => {
     const actor = callbackActor(cause.actor);
     const gate = await askGatekeepers(context, { serverId, accountId, actor, confirmed: confirm });
     if (isRefusal(gate)) return gate;
     if (gate !== null) return { data: { closed: false, gate } };
     // Plugins take their time: what became of the account meanwhile is looked at here again.
-    const closed = closeAccount(context, { serverId, accountId, cause });
+    const closed = await context.storage.patiently(() =>
+      closeAccount(context, { serverId, accountId, cause }),
+    );
     return isRefusal(closed) ? closed : { data: { closed: true } };
   },
 });
@@ -57,8 +59,11 @@ async function askGatekeepers(
 ): Promise<Outcome<ReturnType<typeof viewGate> | null>> {
   const { serverId, accountId } = closing;
   const { read } = context.database;
+  const world = context.worldNumber();
   let previous = '';
   for (;;) {
+    // Plugins of another world are not asked about an account of this one.
+    if (context.worldNumber() !== world) return { refused: 'worldReset' };
     const account = findClosable(read, serverId, accountId);
     if (isRefusal(account)) return account;
     const install = nextGatekeeper(read, serverId, previous);

@@ -299,7 +299,7 @@ describe('a collection that is refused leaves no trace', () => {
       'an amount and lines',
       { amount: 1, lines: [{ lineId: LAHMACUNS }] },
       400,
-      '"value" must not contain both of [amount, lines]',
+      'The body must not contain both of [amount, lines]',
     ],
     ['no line', { lines: [] }, 400, '"lines" must contain at least 1 items'],
     [

@@ -1,11 +1,14 @@
 import type { Agenda } from '#clock/agenda.ts';
 import type { EmulatorClock } from '#clock/clock.ts';
+import type { Settling } from '#clock/settling.ts';
 import type { World } from '#domain/world.ts';
 import type { RequestLog } from '#inspector/request-log.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import type { LiveFeed } from '#live/live-feed.ts';
+import type { StorageWatch } from '#live/storage-watch.ts';
 import type { OperationContext } from '#operations/context.ts';
 import type { SimulatedDevice } from '#terminal/simulated-device.ts';
+import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
 import type { Deliverer } from '#webhooks/deliverer.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
 
@@ -17,7 +20,9 @@ export interface ControlContext extends OperationContext {
   readonly requestLog: RequestLog;
   readonly deliverer: Deliverer;
   readonly timeouts: Timeouts;
+  readonly settling: Settling;
   readonly live: LiveFeed;
+  readonly storage: StorageWatch;
   /** The product's version. */
   readonly version: string;
   /** Where the server can be reached, for instance `http://127.0.0.1:4010`. */
@@ -30,6 +35,7 @@ export interface ControlContext extends OperationContext {
   readonly device: SimulatedDevice;
   /** Whether answers are held to their schemas before they are sent; tests do. */
   readonly checkAnswers?: boolean;
+  readonly checkPluginCall?: CheckPluginCall;
   /** Goes back to a world and to the start flags (F5). */
   readonly reset: (world: World | null) => Promise<void>;
 }

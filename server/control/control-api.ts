@@ -6,15 +6,25 @@ import { checkAnswer } from '#contract/check-answer.ts';
 import { successBody } from '#contract/envelope.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
-import { announcesBody, readBody } from '#http/body.ts';
+import type { NamedEvent } from '#events/event-source.ts';
+import { announcesBody, dropBody, readBody } from '#http/body.ts';
 import { sendEvents } from '#http/event-stream.ts';
+import { sendDocument } from '#http/send-document.ts';
 import { sendJson, sendRefusal } from '#http/send.ts';
 import { splitTarget } from '#http/target.ts';
 
 import type { ControlContext } from './context.ts';
 import { CONTROL_ROUTES } from './index.ts';
 import { acceptCall } from './pipeline.ts';
-import type { AnswerRoute, ControlCall, ControlRoute, StreamRoute } from './route.ts';
+import type {
+  AnswerRoute,
+  ControlAnswer,
+  ControlCall,
+  ControlRoute,
+  DocumentRoute,
+  StreamRoute,
+} from './route.ts';
+import { besideData, tellsEvents } from './route.ts';
 
 /** A whole fixture may come in a body, so it may be larger than the Data API's. */
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
@@ -25,13 +35,24 @@ export function createControlApi(context: ControlContext, session: ControlSessio
 
   router.use((request, response, next) => {
     const refused = checkCaller(request, session);
-    if (refused === null) next();
-    else sendRefusal(response, refused);
+    if (refused === null) {
+      next();
+      return;
+    }
+    // Nothing of what a caller sends is kept before it is known who calls.
+    dropBody(request);
+    sendRefusal(response, refused);
   });
   for (const route of CONTROL_ROUTES) {
     const method = route.method.toLowerCase() as Lowercase<ControlRoute['method']>;
     // Express hands a rejected promise to the error handler.
-    router[method](route.path, (request, response) => answer(context, route, request, response));
+    router[method](route.path, (request, response) =>
+      answer(context, route, request, response).catch((error: unknown) => {
+        const problem = response.headersSent ? null : context.database.problemOf(error);
+        if (problem === null) throw error;
+        sendRefusal(response, { refused: 'storageUnavailable', reason: problem.reason });
+      }),
+    );
   }
   router.use((request, response) => {
     sendRefusal(response, noSuchCall(request));
@@ -58,7 +79,7 @@ async function answer(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const received = await receiveBody(request);
+  const received = await receiveBody(route, request);
   if (isRefusal(received)) {
     sendRefusal(response, received);
     return;
@@ -68,6 +89,7 @@ async function answer(
   const call = acceptCall(context, route, { request, params, query, body: received });
   if (isRefusal(call)) sendRefusal(response, call);
   else if ('stream' in route) openStream(route, call, request, response);
+  else if ('document' in route) await answerDocument(route, call, response);
   else await sendAnswer(route, call, response);
 }
 
@@ -76,7 +98,13 @@ async function sendAnswer(
   call: ControlCall<unknown, unknown>,
   response: Response,
 ): Promise<void> {
-  const outcome = await route.handle(call);
+  const { storage, worldNumber } = call.context;
+  const world = worldNumber();
+  const handled = await storage.patiently(() =>
+    tellsEvents(route) ? handleWatched(route, call) : route.handle(call),
+  );
+  const isOver = worldNumber() !== world && route.outlivesReset !== true;
+  const outcome: typeof handled = isOver ? { refused: 'worldReset' } : handled;
   if (isRefusal(outcome)) {
     sendRefusal(response, outcome);
     return;
@@ -84,9 +112,42 @@ async function sendAnswer(
   const body = { success: true, ...outcome };
   if (call.context.checkAnswers === true) {
     const name = `${route.method} /control${route.path}`;
-    checkAnswer(name, successBody(route.output), JSON.stringify(body));
+    checkAnswer(name, successBody(route.output, besideData(route)), JSON.stringify(body));
   }
   sendJson(response, 200, body);
+}
+
+async function answerDocument(
+  route: DocumentRoute,
+  call: ControlCall<unknown, unknown>,
+  response: Response,
+): Promise<void> {
+  const document = await route.document(call);
+  if (isRefusal(document)) {
+    sendRefusal(response, document);
+    return;
+  }
+  if (call.context.checkAnswers !== true) {
+    await sendDocument(response, document);
+    return;
+  }
+  const pieces = [...document.pieces];
+  checkAnswer(`${route.method} /control${route.path}`, route.output, pieces.join(''));
+  await sendDocument(response, { ...document, pieces });
+}
+
+/** Answers with the events that were written on the way, whoever listens to them. */
+function handleWatched(
+  route: AnswerRoute,
+  call: ControlCall<unknown, unknown>,
+): Outcome<ControlAnswer> | Promise<Outcome<ControlAnswer>> {
+  const raised: NamedEvent[] = [];
+  const onRaised = (event: NamedEvent): void => void raised.push(event);
+  const outcome = route.handle({ ...call, context: { ...call.context, onRaised } });
+  const withEvents = (handled: Outcome<ControlAnswer>): Outcome<ControlAnswer> =>
+    isRefusal(handled) ? handled : { ...handled, events: handled.events ?? raised };
+  // What is answered at once stays so: a locked database is then tried again.
+  return outcome instanceof Promise ? outcome.then(withEvents) : withEvents(outcome);
 }
 
 function openStream(
@@ -101,9 +162,12 @@ function openStream(
   else sendEvents(response, source.follow);
 }
 
-function receiveBody(request: Request): Promise<Outcome<Buffer>> {
+/** Calls that need no token take no body, so nothing of one is kept. */
+function receiveBody(route: ControlRoute, request: Request): Promise<Outcome<Buffer>> {
+  const isOpen = (route.public ?? route.device) === true;
+  if (isOpen) dropBody(request);
   return new Promise((resolve) => {
-    if (announcesBody(request)) readBody(request, BODY_LIMIT_BYTES, resolve);
+    if (announcesBody(request) && !isOpen) readBody(request, BODY_LIMIT_BYTES, resolve);
     else resolve(Buffer.alloc(0));
   });
 }

@@ -1,13 +1,14 @@
 import { toIso } from '#clock/clock.ts';
 import { deliveriesAnswer, deliveryAnswer } from '#contract/control-answers-deliveries.ts';
 import { deliveriesQuery } from '#contract/control-deliveries.ts';
+import { storeQuery } from '#contract/control.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { cancelDelivery } from '#operations/cancel-delivery.ts';
 import { redeliver, runDelivery } from '#operations/hasten-delivery.ts';
 import type { ReadableDb } from '#store/database.ts';
-import type { DeliveryItem, ListedDelivery } from '#store/deliveries.ts';
-import { findDeliveryItem, listDeliveries } from '#store/deliveries.ts';
+import type { DeliveryItem, ListedDelivery } from '#store/delivery-list.ts';
+import { findDeliveryItem, listDeliveries } from '#store/delivery-list.ts';
 
 import { viewAttempts } from './attempt-view.ts';
 import type { ControlContext } from './context.ts';
@@ -30,6 +31,7 @@ export const getDeliveries = route({
       pluginId: query.pluginId ?? null,
       status: query.status ?? null,
       type: query.type ?? null,
+      eventId: query.eventId ?? null,
       before: query.before ?? null,
       limit: limit + 1,
     });
@@ -41,69 +43,89 @@ export const getDelivery = route({
   method: 'GET',
   path: '/deliveries/:id',
   concerns: 'emulator',
+  query: storeQuery,
   summary: 'Reads a delivery with every attempt: what was sent, signed and answered.',
   output: deliveryAnswer,
   refusals: ['deliveryNotFound'],
-  handle: ({ context, params: { id = '' } }) => answer(context.database.read, id),
+  handle: ({ context, params: { id = '' }, query: { serverId } }) =>
+    answer(context.database.read, { id, serverId }),
 });
 
 export const postRedeliver = route({
   method: 'POST',
   path: '/deliveries/:id/redeliver',
   concerns: 'emulator',
+  query: storeQuery,
   summary: 'Sends an event to its receiver once more, and waits for that attempt.',
   output: deliveryAnswer,
-  refusals: ['deliveryNotFound', 'deliveriesPaused'],
-  handle: ({ context, params: { id = '' } }) => attemptNow(context, id, redeliver),
+  refusals: ['deliveryNotFound', 'deliveriesPaused', 'worldReset'],
+  handle: ({ context, params: { id = '' }, query: { serverId } }) =>
+    attemptNow(context, { id, serverId }, redeliver),
 });
 
 export const postRunDelivery = route({
   method: 'POST',
   path: '/deliveries/:id/run',
   concerns: 'emulator',
+  query: storeQuery,
   summary: 'Makes the next attempt of a pending delivery now, and waits for it.',
   output: deliveryAnswer,
-  refusals: ['deliveryNotFound', 'deliveryNotPending', 'deliveriesPaused'],
-  handle: ({ context, params: { id = '' } }) => attemptNow(context, id, runDelivery),
+  refusals: ['deliveryNotFound', 'deliveryNotPending', 'deliveriesPaused', 'worldReset'],
+  handle: ({ context, params: { id = '' }, query: { serverId } }) =>
+    attemptNow(context, { id, serverId }, runDelivery),
 });
 
 export const postCancelDelivery = route({
   method: 'POST',
   path: '/deliveries/:id/cancel',
   concerns: 'emulator',
+  query: storeQuery,
   summary: 'Gives up a pending delivery: no further attempts.',
   output: deliveryAnswer,
   refusals: ['deliveryNotFound', 'deliveryNotPending'],
-  handle: ({ context, params: { id = '' } }) => {
-    const rowId = rowIdOf(id);
+  handle: ({ context, params: { id = '' }, query: { serverId } }) => {
+    const { read } = context.database;
+    const rowId = rowIdOf(read, { id, serverId });
     if (rowId === null) return { refused: 'deliveryNotFound', id };
     const cancelled = cancelDelivery(context, rowId);
-    return isRefusal(cancelled) ? cancelled : answer(context.database.read, id);
+    return isRefusal(cancelled) ? cancelled : answer(read, { id, serverId });
   },
 });
 
+/** A delivery as a call names it; where a store is named, only one of its own is meant. */
+interface NamedDelivery {
+  readonly id: string;
+  readonly serverId: string | undefined;
+}
+
 async function attemptNow(
   context: ControlContext,
-  id: string,
+  named: NamedDelivery,
   makeDue: typeof redeliver,
 ): Promise<Outcome<ControlAnswer>> {
-  const rowId = rowIdOf(id);
-  if (rowId === null) return { refused: 'deliveryNotFound', id };
-  const due = makeDue(context, rowId);
+  const { read } = context.database;
+  const rowId = rowIdOf(read, named);
+  if (rowId === null) return { refused: 'deliveryNotFound', id: named.id };
+  const due = await context.storage.patiently(() => makeDue(context, rowId));
   if (isRefusal(due)) return due;
   await context.deliverer.attempted(rowId);
-  return answer(context.database.read, id);
+  return answer(read, named);
 }
 
-/** Ids are whole numbers; null: anything else, which names nothing. */
-function rowIdOf(id: string): number | null {
-  return /^\d{1,15}$/u.test(id) ? Number(id) : null;
+/** The row of a delivery; null where there is none of that id in that store. */
+function rowIdOf(db: ReadableDb, named: NamedDelivery): number | null {
+  return find(db, named)?.id ?? null;
 }
 
-function answer(db: ReadableDb, id: string): Outcome<ControlAnswer> {
-  const rowId = rowIdOf(id);
-  const item = rowId === null ? undefined : findDeliveryItem(db, rowId);
-  if (item === undefined) return { refused: 'deliveryNotFound', id };
+/** Ids are whole numbers; anything else names nothing. */
+function find(db: ReadableDb, { id, serverId }: NamedDelivery): DeliveryItem | undefined {
+  const item = /^\d{1,15}$/u.test(id) ? findDeliveryItem(db, Number(id)) : undefined;
+  return serverId === undefined || item?.serverId === serverId ? item : undefined;
+}
+
+function answer(db: ReadableDb, named: NamedDelivery): Outcome<ControlAnswer> {
+  const item = find(db, named);
+  if (item === undefined) return { refused: 'deliveryNotFound', id: named.id };
   return { data: { ...viewItem(item), attempts: viewAttempts(db, item.id) } };
 }
 

@@ -25,7 +25,7 @@ export const getDevices = route({
   query: storeQuery,
   summary: 'Lists the paired devices, each with a fresh session token.',
   output: devicesAnswer,
-  refusals: [],
+  refusals: ['worldReset'],
   handle: async ({ context, serverId }) => {
     const devices = listDevices(context.database.read, serverId);
     return { data: await Promise.all(devices.map((device) => viewDevice(context, device))) };
@@ -40,9 +40,13 @@ export const postDevice = route({
   body: deviceBody,
   summary: 'Pairs a device with a provider plugin.',
   output: deviceAnswer,
-  refusals: ['installNotFound'],
+  refusals: ['installNotFound', 'worldReset'],
   handle: async ({ context, serverId, body: { pluginId, name } }) => {
-    const device = pairDevice(context, { serverId, pluginId, name });
+    const device = await context.storage.patiently(() => {
+      // The key of its sessions comes first: where it cannot be made, nothing is paired either.
+      deviceTokenKey(context);
+      return pairDevice(context, { serverId, pluginId, name });
+    });
     return isRefusal(device) ? device : { data: await viewDevice(context, device) };
   },
 });
@@ -54,7 +58,7 @@ export const postDeviceToken = route({
   query: storeQuery,
   summary: 'Gives a device a fresh session token.',
   output: deviceTokenAnswer,
-  refusals: ['deviceNotFound'],
+  refusals: ['deviceNotFound', 'worldReset'],
   handle: async ({ context, serverId, params: { deviceId = '' } }) => {
     const device = findDevice(context.database.read, serverId, deviceId);
     if (device === undefined) return { refused: 'deviceNotFound', deviceId };
@@ -70,7 +74,7 @@ export const getDevicePayments = route({
   device: true,
   summary: 'Lists the ids of the payments that wait for the device that asks.',
   output: devicePaymentsAnswer,
-  refusals: ['unauthorized'],
+  refusals: ['unauthorized', 'worldReset'],
   handle: async ({ context: { database, clock }, authorization }) => {
     const caller = await authenticateDevice(database.read, authorization, clock.now());
     if (typeof caller === 'string') return { refused: 'unauthorized' };

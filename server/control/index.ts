@@ -1,4 +1,4 @@
-import { postLines, postVoid } from './account-lines.ts';
+import { postLines, postReady, postVoid } from './account-lines.ts';
 import { getAccount, getAccounts, getAsPlugin } from './accounts.ts';
 import { getActivity } from './activity.ts';
 import { getCallbacks, postCallback } from './callbacks.ts';
@@ -17,6 +17,7 @@ import {
 import { getDevicePayments, getDevices, postDevice, postDeviceToken } from './devices.ts';
 import { getEvents } from './events.ts';
 import { getFidelity } from './fidelity.ts';
+import { getHar } from './har.ts';
 import { getHealth } from './health.ts';
 import { deleteInstall, patchInstall, postAuthorize, postInstall, postRekey } from './installs.ts';
 import { getLimitsHistory, getUsage, patchLimits } from './limits.ts';
@@ -35,8 +36,10 @@ import { postReopen } from './reopen-account.ts';
 import { getRequest, getRequests } from './requests.ts';
 import { postResend } from './resend.ts';
 import type { ControlRoute } from './route.ts';
+import { deleteSession } from './session.ts';
+import { postSettle } from './settle.ts';
 import { getState, postReset } from './state.ts';
-import { deleteStoreRoute, getStores, postLogin, postStore } from './stores.ts';
+import { deleteStoreRoute, getStores, patchStore, postLogin, postStore } from './stores.ts';
 import { getTables, postOpenTable } from './tables.ts';
 import {
   getAmountRules,
@@ -53,7 +56,9 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   getHealth,
   getState,
   postReset,
+  deleteSession,
   postClock,
+  postSettle,
   patchLimits,
   getUsage,
   getLimitsHistory,
@@ -65,6 +70,7 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   postAuthorize,
   getStores,
   postStore,
+  patchStore,
   postLogin,
   deleteStoreRoute,
   getUsers,
@@ -87,6 +93,7 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   postPacket,
   postLines,
   postVoid,
+  postReady,
   postClose,
   postCallback,
   getCallbacks,
@@ -104,6 +111,7 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   getRequests,
   getRequest,
   postResend,
+  getHar,
   getFidelity,
   getDevices,
   postDevice,

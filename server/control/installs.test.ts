@@ -52,6 +52,7 @@ describe('POST /control/installs', () => {
         webhook: null,
         callbacks: null,
       },
+      events: [],
     });
     expect((await get('/tables/open', body.data.apiKey)).status).toBe(200);
     const { installs } = (await control('GET', '/state')).body.data;
@@ -251,6 +252,7 @@ describe('PATCH /control/installs/{pluginId}', () => {
         customerConsent: false,
         connectUrl: 'https://plugin.example/connect',
       },
+      events: [],
     });
     const [after, ...others] = (await control('GET', '/state')).body.data.installs;
     expect(after).toEqual(answer.body.data);
@@ -313,6 +315,64 @@ describe('PATCH /control/installs/{pluginId}', () => {
     expect([removed.webhook, removed.webhookSecret]).toEqual([null, 'whsec_mine']);
   });
 
+  test('changes the named fields of a webhook and of callbacks, and keeps the others', async () => {
+    const { control } = await startTestServer();
+    const patch = async (body: object) =>
+      (await control('PATCH', '/installs/demo-qr', body)).body.data;
+    const webhook = {
+      url: 'http://localhost:3000/webhook',
+      events: ['table.*'],
+      signature: 'standard',
+      retries: 'fast',
+      enabled: true,
+    };
+    const callbacks = { baseUrl: 'http://localhost:3000', hooks: ['table.close'], failOpen: true };
+    await patch({ webhook, callbacks });
+
+    const off = await patch({ webhook: { enabled: false } });
+    expect(off).toMatchObject({ webhook: { ...webhook, enabled: false }, callbacks });
+    const elsewhere = await patch({ callbacks: { baseUrl: 'http://localhost:4000' } });
+    expect(elsewhere.callbacks).toEqual({ ...callbacks, baseUrl: 'http://localhost:4000' });
+    expect(elsewhere.webhook).toEqual({ ...webhook, enabled: false });
+    expect((await patch({ webhook: {}, callbacks: {} })).webhook).toEqual(elsewhere.webhook);
+    const silent = await patch({ webhook: { events: [] }, callbacks: { hooks: [] } });
+    expect([silent.webhook.events, silent.callbacks.hooks]).toEqual([[], []]);
+    const removed = await patch({ callbacks: null });
+    expect([removed.callbacks, removed.webhook.retries]).toEqual([null, 'fast']);
+  });
+
+  test('begins a webhook and callbacks as an installation does', async () => {
+    const { control } = await startTestServer();
+    const settings = {
+      webhook: { url: 'http://localhost:3000/webhook' },
+      callbacks: { baseUrl: 'http://localhost:3000' },
+    };
+    const patched = await control('PATCH', '/installs/demo-qr', settings);
+    const installed = await control('POST', '/installs', { pluginId: 'my-plugin', ...settings });
+
+    expect(patched.body.data.webhook).toEqual(installed.body.data.webhook);
+    expect(patched.body.data.callbacks).toEqual(installed.body.data.callbacks);
+  });
+
+  test.each([
+    [{ webhook: { enabled: false } }, '"webhook.url" is required: the install has no webhook yet'],
+    [{ webhook: {} }, '"webhook.url" is required: the install has no webhook yet'],
+    [
+      { title: 'Not kept', callbacks: { failOpen: true } },
+      '"callbacks.baseUrl" is required: the install has no callbacks yet',
+    ],
+    [{ webhook: { url: null } }, '"webhook.url" must be a string'],
+    [{ webhook: { address: 'http://localhost:3000' } }, '"webhook.address" is not allowed'],
+  ])('refuses %j for an install that has neither', async (body, message) => {
+    const { control } = await startTestServer();
+    const [before] = (await control('GET', '/state')).body.data.installs;
+
+    const answer = await control('PATCH', '/installs/demo-qr', body);
+
+    expect(answer.body).toEqual({ success: false, message, status: 400 });
+    expect((await control('GET', '/state')).body.data.installs[0]).toEqual(before);
+  });
+
   test('refuses addresses with credentials', async () => {
     const { control } = await startTestServer();
     const answer = await control('PATCH', '/installs/demo-qr', {
@@ -350,6 +410,7 @@ describe('DELETE /control/installs/{pluginId}', () => {
     expect(answer.body).toEqual({
       success: true,
       data: { serverId: 'srv-bistro', pluginId: 'demo-kds' },
+      events: [{ id: expect.stringMatching(/^evt_/u), type: 'app.uninstalled' }],
     });
     expect((await get('/tables/open', KEYS.kds)).status).toBe(401);
     expect((await account(accountId)).orders[1].metadata).toEqual([
@@ -392,6 +453,7 @@ describe('POST /control/installs/{pluginId}/rekey', () => {
         ...before,
         apiKey: expect.stringMatching(/^srv-bistro\.demo-qr\.sk_[0-9a-f]{32}$/u),
       },
+      events: [],
     });
     expect((await get('/tables/open', KEYS.qr)).status).toBe(401);
     expect((await get('/tables/open', body.data.apiKey)).status).toBe(200);

@@ -1,5 +1,3 @@
-import type * as z from 'zod';
-
 import { authorizeAnswer, installAnswer, installDeletedAnswer } from '#contract/control-answers.ts';
 import { authorizeBody, installBody, installPatch, storeQuery } from '#contract/control.ts';
 import type { Install } from '#domain/install.ts';
@@ -7,7 +5,6 @@ import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { authorizeInstall } from '#operations/authorize-install.ts';
 import { changeInstall, rekeyInstall } from '#operations/change-install.ts';
-import type { InstallSettings } from '#operations/install-plugin.ts';
 import { installPlugin } from '#operations/install-plugin.ts';
 import { uninstallPlugin } from '#operations/uninstall-plugin.ts';
 import { presentInstall } from '#present/install.ts';
@@ -19,16 +16,16 @@ export const postInstall = route({
   method: 'POST',
   path: '/installs',
   concerns: 'store',
+  tellsEvents: true,
   query: storeQuery,
   body: installBody,
   summary: 'Installs a plugin on a store.',
   output: installAnswer,
   refusals: ['foreignPlugin', 'alreadyInstalled'],
   handle: ({ context, serverId, body }) => {
-    const { pluginId, developer, ...settings } = body;
-    return answer(
-      installPlugin(context, { serverId, pluginId, developer, settings: settingsOf(settings) }),
-    );
+    const { serverId: _serverId, pluginId, developer, webhook, ...rest } = body;
+    const settings = { ...rest, ...webhookOf(webhook, rest) };
+    return answer(installPlugin(context, { serverId, pluginId, developer, settings }));
   },
 });
 
@@ -36,19 +33,24 @@ export const patchInstall = route({
   method: 'PATCH',
   path: '/installs/:pluginId',
   concerns: 'store',
+  tellsEvents: true,
   query: storeQuery,
   body: installPatch,
   summary: 'Changes settings of an install.',
   output: installAnswer,
-  refusals: ['installNotFound'],
-  handle: ({ context, serverId, params: { pluginId = '' }, body }) =>
-    answer(changeInstall(context, { serverId, pluginId }, settingsOf(body))),
+  refusals: ['installNotFound', 'settingsIncomplete'],
+  handle: ({ context, serverId, params: { pluginId = '' }, body }) => {
+    const { serverId: _serverId, webhook, ...settings } = body;
+    const changes = { ...settings, ...webhookOf(webhook, settings) };
+    return answer(changeInstall(context, { serverId, pluginId }, changes));
+  },
 });
 
 export const deleteInstall = route({
   method: 'DELETE',
   path: '/installs/:pluginId',
   concerns: 'store',
+  tellsEvents: true,
   query: storeQuery,
   summary: 'Uninstalls a plugin.',
   output: installDeletedAnswer,
@@ -63,6 +65,7 @@ export const postRekey = route({
   method: 'POST',
   path: '/installs/:pluginId/rekey',
   concerns: 'store',
+  tellsEvents: true,
   query: storeQuery,
   summary: 'Gives an install a new API key.',
   output: installAnswer,
@@ -76,6 +79,7 @@ export const postAuthorize = route({
   method: 'POST',
   path: '/installs/:pluginId/authorize',
   concerns: 'store',
+  tellsEvents: true,
   query: storeQuery,
   body: authorizeBody,
   summary: 'Agrees on the consent screen and returns a code for the token endpoint.',
@@ -96,13 +100,11 @@ function answer(install: Outcome<Install>): Outcome<ControlAnswer> {
 }
 
 /** There is one signing secret; `webhook.secret` is another way to set it (D5). */
-function settingsOf(body: z.output<typeof installPatch>): InstallSettings {
-  const { serverId: _serverId, webhook, ...settings } = body;
-  if (webhook === undefined || webhook === null) return { ...settings, webhook };
-  const { secret, ...subscription } = webhook;
-  return {
-    ...settings,
-    webhook: subscription,
-    webhookSecret: settings.webhookSecret ?? secret,
-  };
+function webhookOf<Webhook extends { readonly secret?: string | undefined }>(
+  webhook: Webhook | null | undefined,
+  { webhookSecret }: { readonly webhookSecret?: string | undefined },
+) {
+  if (webhook === undefined || webhook === null) return { webhook, webhookSecret };
+  const { secret, ...settings } = webhook;
+  return { webhook: settings, webhookSecret: webhookSecret ?? secret };
 }

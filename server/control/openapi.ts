@@ -6,6 +6,7 @@ import { openApiPath, operationIdOf } from '#openapi/path.ts';
 
 import { CONTROL_ROUTES } from './index.ts';
 import type { ControlRoute } from './route.ts';
+import { besideData } from './route.ts';
 
 const BASE = '/control';
 
@@ -53,7 +54,9 @@ function ofRoute(route: ControlRoute): Operation {
     body,
     bodyOptional: body?.safeParse({}).success === true,
     output,
+    beside: besideData(route),
     streams: 'stream' in route,
+    isFile: 'document' in route,
     refusals: [...pipelineRefusals(route), ...route.refusals],
     codedRefusals: true,
     security: securityOf(route),
@@ -72,14 +75,15 @@ function securityOf({ public: isPublic, device }: ControlRoute): Operation['secu
 
 /** Refusals of everything before the handler. */
 function pipelineRefusals(route: ControlRoute): RefusalCode[] {
-  const { concerns, body, query } = route;
+  const { concerns, body } = route;
   return [
     'hostNotAllowed',
     'originNotAllowed',
+    'storageUnavailable',
     ...(isOpen(route) ? [] : (['controlTokenNeeded'] as const)),
     'bodyTooLarge',
     ...(body === undefined ? [] : (['wrongContentType', 'invalidJson'] as const)),
-    ...(body === undefined && query === undefined ? [] : (['schema'] as const)),
+    'schema',
     ...(concerns === 'emulator' ? [] : (['storeNotFound'] as const)),
     ...(concerns === 'staff' ? (['storeExpired'] as const) : []),
   ];

@@ -371,7 +371,7 @@ describe('reconciling', () => {
     [
       { verdict: 'decline', amount: 5 },
       400,
-      '"value" must not contain an amount when the verdict is decline',
+      'The body must not contain an amount when the verdict is decline',
     ],
   ])('is refused: %j', async (body, status, message) => {
     const { terminal, payment, reconcile } = await uncertain();

@@ -37,20 +37,25 @@ export const postPayment = route({
     'noDevicePaired',
     'noPaymentMethods',
     'unknownPaymentMethod',
+    'worldReset',
   ],
   handle: async ({ context, serverId, body }) => {
     const { accountId = null, deviceId = null, methodId = null, currency = null } = body;
-    const requested = requestPayment(context, {
+    const asked = {
       serverId,
       accountId,
       deviceId,
       methodId,
       amount: toMinor(body.amount),
       currency,
-    });
+    };
+    const { requested, key } = await context.storage.patiently(() => ({
+      // The key comes first: where it cannot be made, no payment is asked for either.
+      key: deviceTokenKey(context),
+      requested: requestPayment(context, asked),
+    }));
     if (isRefusal(requested)) return requested;
     const { payment, device } = requested;
-    const key = deviceTokenKey(context);
     const { token } = await signDeviceToken(key, device, context.clock.now());
     return {
       data: {

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-import type * as z from 'zod';
+import * as z from 'zod';
 
 import type { Actor } from '#domain/actor.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { isExpired } from '#domain/tenant.ts';
 import { parseJsonBody } from '#http/body.ts';
-import { parseQuery, parseWith } from '#http/input.ts';
+import { parseFields, parseWith } from '#http/input.ts';
 import { findFirstManager } from '#store/people.ts';
 import { findTenant, firstServerId } from '#store/tenants.ts';
 
@@ -23,16 +23,21 @@ export interface ArrivedCall {
   readonly body: Buffer;
 }
 
+/** A call that takes no query parameter; an unknown one is refused by its name, as a field is. */
+const NO_QUERY = z.strictObject({});
+
 /** Parses a control call, and finds its store and who acts. */
 export function acceptCall(
   context: ControlContext,
   route: ControlRoute,
   call: ArrivedCall,
 ): Outcome<ControlCall<unknown, unknown>> {
+  const given = parseFields('query', call.query);
+  if (isRefusal(given)) return given;
+  const query = parseWith(route.query ?? NO_QUERY, given.fields, 'The query');
+  if (isRefusal(query)) return query;
   const body = parseBody(route, call);
   if (isRefusal(body)) return body;
-  const query = parseOptional(route.query, parseQuery(call.query).fields);
-  if (isRefusal(query)) return query;
 
   const named = namedIn(body.input).serverId ?? namedIn(query.input).serverId;
   const serverId = findStore(context, route, named);
@@ -49,21 +54,18 @@ export function acceptCall(
   };
 }
 
+/** What messages call a body in which no field alone is at fault. */
+const THE_BODY = 'The body';
+
 /** A body may be left out where everything in it may be. */
 function parseBody(
   route: ControlRoute,
   { request, body }: ArrivedCall,
 ): Outcome<{ input: unknown }> {
-  if (route.body === undefined || body.length === 0) return parseOptional(route.body, {});
+  if (route.body === undefined) return { input: {} };
+  if (body.length === 0) return parseWith(route.body, {}, THE_BODY);
   const json = parseJsonBody(request, body);
-  return isRefusal(json) ? json : parseWith(route.body, json.fields);
-}
-
-function parseOptional(
-  schema: z.ZodType | undefined,
-  fields: unknown,
-): Outcome<{ input: unknown }> {
-  return schema === undefined ? { input: {} } : parseWith(schema, fields);
+  return isRefusal(json) ? json : parseWith(route.body, json.fields, THE_BODY);
 }
 
 /** The fields that mean the same in every call that has them; schemas have checked their types. */

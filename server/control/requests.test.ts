@@ -341,8 +341,10 @@ describe('GET /control/requests/{id}', () => {
     const call = await newest(server);
     expect(call.ledger).toEqual(['B27']);
     expect(call.notes).toEqual([
-      'This replace dropped 2 lines and the metadata on 1 of them: their lineId was not declared ' +
-        'again.',
+      'This replace dropped 1 line whose lineId was not declared again: Adana Kebap ' +
+        '(demo-line-0001) with its metadata (kds-station of demo-kds).',
+      'This replace dropped 1 line without an identity: Ayran. A line with lineId null cannot be ' +
+        'declared, so every replace drops it; what is sent in its place is a new one.',
     ]);
   });
 

@@ -1,11 +1,19 @@
-import { toIso } from '#clock/clock.ts';
+import type * as z from 'zod';
+
+import { fromIso, toIso } from '#clock/clock.ts';
 import { requestAnswer, requestsAnswer } from '#contract/control-answers.ts';
-import { requestsQuery } from '#contract/control.ts';
+import { requestsQuery, storeQuery } from '#contract/control.ts';
+import { isDeeperThan } from '#contract/nesting.ts';
 import { asCurl } from '#inspector/as-curl.ts';
 import type { Note } from '#inspector/note.ts';
 import type { LoggedHeaders } from '#inspector/redact.ts';
 import { listEventsOfRequest } from '#store/outbox.ts';
-import type { RequestListItem, RequestRecord } from '#store/requests.ts';
+import type {
+  RequestFilter,
+  RequestListItem,
+  RequestRecord,
+  RequestWithBodies,
+} from '#store/requests.ts';
 
 import type { ControlContext } from './context.ts';
 import { pageOf } from './page.ts';
@@ -21,38 +29,65 @@ export const getRequests = route({
   output: requestsAnswer,
   refusals: [],
   handle: ({ context, query }) => {
+    const { requestLog } = context;
     const { limit } = query;
-    const found = context.requestLog.list({
-      serverId: query.serverId ?? null,
-      pluginId: query.pluginId ?? null,
-      path: query.path ?? null,
-      status: query.status ?? null,
-      statusFrom: query.statusClass === undefined ? null : Number(query.statusClass[0]) * 100,
-      unknown: query.unknown ?? null,
-      before: query.before ?? null,
-      limit: limit + 1,
-    });
-    return { data: pageOf(found, limit, viewItem) };
+    const filter = filterOf(query);
+    if (query.bodies !== 'true') {
+      const found = requestLog.list({ ...filter, limit: limit + 1 });
+      return { data: pageOf(found, limit, viewItem) };
+    }
+    const { calls, more } = requestLog.listWithBodies(filter, PAGE_OF_BODIES);
+    const nextCursor = more ? String(calls.at(-1)?.id) : null;
+    return { data: { items: calls.map(viewWithBodies), nextCursor } };
   },
 });
+
+/** A page with bodies ends when they come to so many characters: the whole log may hold 64 MiB. */
+const PAGE_OF_BODIES = 8 * 1024 * 1024;
+
+function filterOf(query: z.output<typeof requestsQuery>): RequestFilter {
+  return {
+    serverId: query.serverId ?? null,
+    pluginId: query.pluginId ?? null,
+    method: query.method ?? null,
+    path: query.path ?? null,
+    status: query.status ?? null,
+    statusFrom: query.statusClass === undefined ? null : Number(query.statusClass[0]) * 100,
+    unknown: query.unknown ?? null,
+    since: query.since === undefined ? null : sinceOf(query.since),
+    before: query.before ?? null,
+    limit: query.limit,
+  };
+}
+
+/** Ids are whole numbers, and times never are. */
+function sinceOf(given: string): NonNullable<RequestFilter['since']> {
+  return /^\d+$/u.test(given) ? { id: Number(given) } : { at: fromIso(given) };
+}
 
 export const getRequest = route({
   method: 'GET',
   path: '/requests/:id',
   concerns: 'emulator',
+  query: storeQuery,
   summary: 'Reads a logged Data API call with bodies and events.',
   output: requestAnswer,
   refusals: ['requestNotFound'],
-  handle: ({ context, params: { id = '' } }) => {
-    const record = findCall(context, id);
+  handle: ({ context, params: { id = '' }, query: { serverId } }) => {
+    const record = findCall(context, id, serverId);
     if (record === undefined) return { refused: 'requestNotFound', id };
     return { data: viewRecord(context, record) };
   },
 });
 
-/** A logged call by the id of a path. */
-export function findCall({ requestLog }: ControlContext, id: string): RequestRecord | undefined {
-  return /^\d{1,15}$/u.test(id) ? requestLog.find(Number(id)) : undefined;
+/** A logged call by the id of a path; where a store is named, only one of its own. */
+export function findCall(
+  { requestLog }: ControlContext,
+  id: string,
+  serverId: string | undefined,
+): RequestRecord | undefined {
+  const record = /^\d{1,15}$/u.test(id) ? requestLog.find(Number(id)) : undefined;
+  return serverId === undefined || record?.serverId === serverId ? record : undefined;
 }
 
 function viewItem(item: RequestListItem) {
@@ -66,6 +101,27 @@ function viewItem(item: RequestListItem) {
     pluginId: item.pluginId,
     notes: notesOf(item).map(({ text }) => text),
   };
+}
+
+function viewWithBodies(call: RequestWithBodies) {
+  const { requestBody, responseBody } = call;
+  return {
+    ...viewItem(call),
+    requestBody: asJson(requestBody),
+    responseBody: asJson(responseBody),
+  };
+}
+
+/** What is nested deeper than this stays text: it could be read, but not be written again. */
+const DEEPEST = 100;
+
+function asJson(body: string): unknown {
+  try {
+    const parsed = JSON.parse(body) as unknown;
+    return isDeeperThan(parsed, DEEPEST) ? body : parsed;
+  } catch {
+    return body;
+  }
 }
 
 function viewRecord(context: ControlContext, record: RequestRecord) {

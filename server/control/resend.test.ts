@@ -1,8 +1,10 @@
+import { request } from 'node:http';
+
 import { expect, test } from 'vitest';
 
 import { lastCall } from '#testing/last-call.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { KEYS, startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
 
 const NOTE = { packetId: 'pkt-1001', note: 'Acele' };
 
@@ -49,6 +51,25 @@ test('its body can be changed, into something that is no JSON as well', async ()
   const text = await again(server, { body: JSON.stringify(changed) });
   expect([text.status, text.requestBody]).toEqual([200, JSON.stringify(changed)]);
   expect(await again(server, { body: '{"packetId":' })).toMatchObject({ status: 400 });
+});
+
+test('it cannot be changed into something nested so deep that nothing could print it', async () => {
+  const server = await startTestServer();
+  await server.post('/packets/update', NOTE);
+  const { id } = await lastCall(server);
+  const answer = await server.send(`/control/requests/${id}/resend`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${TEST_TOKEN}`, 'Content-Type': 'application/json' },
+    body: `{"body":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+  });
+  expect(answer.body).toEqual({
+    success: false,
+    message: '"body" must not be nested over 1000 deep',
+    status: 400,
+  });
+
+  const text = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  expect(await again(server, { body: text })).toMatchObject({ status: 400 });
 });
 
 test('its query can be changed, whatever stands in it', async () => {
@@ -122,5 +143,61 @@ test('there must be such a call, and such an install still', async () => {
   expect(await resend(server, id)).toMatchObject({
     status: 404,
     message: 'Plugin demo-qr is not installed on srv-bistro',
+  });
+});
+
+test('the mark by which the new call is found is letters alone, so that no log takes it for a card', async () => {
+  const server = await startTestServer();
+  // What is logged of neighbours of the payments' paths loses every long row of digits.
+  await server.get('/payment/result');
+  const marks: string[] = [];
+  for (let sent = 0; sent < 20; sent += 1) {
+    const call = await again(server);
+    marks.push(call.requestHeaders['x-countertop-resend']);
+  }
+  for (const mark of marks) expect(mark).toMatch(/^[a-p]{32}$/u);
+  expect(new Set(marks).size).toBe(marks.length);
+});
+
+test('a call of whose address digits were left out is not sent again as something else', async () => {
+  const server = await startTestServer();
+  const refusal = {
+    success: false,
+    message: expect.stringMatching(/cannot be sent again: not all of its address is kept$/u),
+    status: 409,
+  };
+  await server.get('/payment/4111111111111111');
+  expect(await resend(server, (await lastCall(server)).id)).toEqual(refusal);
+
+  await server.get('/payment?card=4111111111111111');
+  const { id } = await lastCall(server);
+  expect(await resend(server, id)).toEqual(refusal);
+  expect((await resend(server, id, { query: 'card=none' })).success).toBe(true);
+});
+
+test('a call that gets too large with what is added to it does not arrive, and that is told', async () => {
+  const server = await startTestServer();
+  const { hostname, port } = new URL(server.url);
+  /** Sends headers of so many bytes beside the type, and tells whether they were taken. */
+  const isTaken = (length: number) =>
+    new Promise<boolean>((resolve, reject) => {
+      const call = request({ hostname, port, path: '/plugin-api/tables/open', agent: false });
+      call.setHeader('Authorization', `Bearer ${KEYS.qr}`);
+      call.setHeader('Content-Type', 'x'.repeat(length));
+      call.on('response', (response) => {
+        response.resume().on('end', () => {
+          resolve(response.statusCode === 200);
+        });
+      });
+      call.on('error', reject).end();
+    });
+  let length = 16_384;
+  while (!(await isTaken(length))) length -= 16;
+
+  const { id } = await lastCall(server);
+  expect(await resend(server, id)).toEqual({
+    success: false,
+    message: `Call ${id} cannot be sent again: what was sent did not arrive here`,
+    status: 409,
   });
 });

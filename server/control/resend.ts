@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { request } from 'node:http';
 
 import { resendAnswer, resendBody } from '#contract/control-requests.ts';
+import { storeQuery } from '#contract/control.ts';
 import type { Install } from '#domain/install.ts';
 import { apiKeyOf } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
@@ -28,18 +29,22 @@ export const postResend = route({
   method: 'POST',
   path: '/requests/:id/resend',
   concerns: 'emulator',
+  query: storeQuery,
   body: resendBody,
   summary: 'Sends a logged Data API call again, as it was or changed.',
   output: resendAnswer,
-  refusals: ['requestNotFound', 'cannotResend', 'installNotFound'],
-  handle: async ({ context, params: { id = '' }, body: changes }) => {
-    const record = findCall(context, id);
+  refusals: ['requestNotFound', 'cannotResend', 'installNotFound', 'worldReset'],
+  handle: async ({ context, params: { id = '' }, query: { serverId }, body: changes }) => {
+    const record = findCall(context, id, serverId);
     if (record === undefined) return { refused: 'requestNotFound', id };
-    const problem = problemOf(record, changes.body !== undefined);
+    const problem = problemOf(record, changes);
     if (problem !== null) return { refused: 'cannotResend', id, problem };
     const install = installOf(context, record);
     if (isRefusal(install)) return install;
-    return { data: { id: await send(context, record, install, changes) } };
+    const sent = await send(context, record, install, changes);
+    return sent === undefined
+      ? { refused: 'cannotResend', id, problem: 'lost' }
+      : { data: { id: String(sent) } };
   },
 });
 
@@ -49,10 +54,15 @@ const TOKEN_PATH = '/plugin-api/oauth/token';
 /** What the log ends a body with that it did not keep whole. */
 const CUT = /… \[cut; \d+ bytes in all\]$/u;
 
-function problemOf({ path, requestBody }: RequestRecord, changed: boolean): ResendProblem | null {
+/** What can stand in no address: what the log puts where it left something out. */
+const NO_ADDRESS = /[^!-\u00ff]/u;
+
+function problemOf(record: RequestRecord, changes: Changes): ResendProblem | null {
+  const { path, requestBody } = record;
   if (DEVICE_PATH.test(path)) return 'device';
   if (path === TOKEN_PATH) return 'secrets';
-  return !changed && CUT.test(requestBody) ? 'cut' : null;
+  if (NO_ADDRESS.test(targetOf(record, changes))) return 'address';
+  return changes.body === undefined && CUT.test(requestBody) ? 'cut' : null;
 }
 
 /** The install that made the call, or that its key named. */
@@ -74,32 +84,52 @@ interface Changes {
   readonly body?: unknown;
 }
 
-/** Makes the call; what it is answered stands in the log. */
+/**
+ * Makes the call, and returns the id under which what it is answered stands in the log; undefined
+ * where it is in no log: it did not arrive, or a reset has forgotten it.
+ */
 async function send(
   context: ControlContext,
   record: RequestRecord,
   install: Install,
   changes: Changes,
-): Promise<string> {
+): Promise<number | undefined> {
   const { requestLog, url, uuid } = context;
-  const mark = uuid();
+  const mark = inLetters(uuid());
   const before = requestLog.newestId;
-  const query = changes.query === undefined ? record.query : escapedQuery(changes.query);
   // Not `fetch`, which tidies paths up: what was wrong with a call is to be wrong with it again.
   const call = request(url(), {
     method: record.method,
-    path: `${record.path}${query === '' ? '' : `?${query}`}`,
+    path: targetOf(record, changes),
     headers: headersFor(record, install, mark),
     agent: false,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   call.end(textOf(changes.body ?? record.requestBody));
-  const [answer] = (await once(call, 'response')) as [IncomingMessage];
-  answer.resume();
-  await once(answer, 'end');
-  const id = requestLog.findMarked(before, MARK, mark);
-  if (id === undefined) throw new Error(`The call with mark ${mark} was not logged.`);
-  return String(id);
+  return (await isAnswered(call)) ? requestLog.findMarked(before, MARK, mark) : undefined;
+}
+
+/** Waits for a whole answer; false where the connection breaks off or it takes too long. */
+async function isAnswered(call: ClientRequest): Promise<boolean> {
+  try {
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Letters alone: the log takes a long row of digits for a card number, and keeps none (E7). */
+function inLetters(uuid: string): string {
+  return uuid.replaceAll(/[^a-f]/gu, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+}
+
+/** The path as it came, with the query of the call or the one that is given. */
+function targetOf({ path, query }: RequestRecord, changes: Changes): string {
+  const sent = changes.query === undefined ? query : escapedQuery(changes.query);
+  return sent === '' ? path : `${path}?${sent}`;
 }
 
 /** A query as it may stand in an address; what is escaped already stays so. */

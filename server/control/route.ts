@@ -1,9 +1,12 @@
 import type * as z from 'zod';
 
+import { eventsBeside } from '#contract/envelope.ts';
 import type { Cause } from '#domain/actor.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import type { RefusalCode } from '#domain/refusals/catalogue.ts';
+import type { NamedEvent } from '#events/event-source.ts';
 import type { Follow } from '#http/event-stream.ts';
+import type { SentDocument } from '#http/send-document.ts';
 
 import type { ControlContext } from './context.ts';
 
@@ -35,6 +38,8 @@ export const CART_REFUSALS: readonly RefusalCode[] = [
 /** What a call answers; a status other than 200 is never needed. */
 export interface ControlAnswer {
   readonly data: unknown;
+  /** What it caused through other calls of its own, which cannot be seen from outside. */
+  readonly events?: readonly NamedEvent[];
 }
 
 /** Where a stream's events come from. */
@@ -51,11 +56,15 @@ interface DeclaredRoute<Query extends z.ZodType, Body extends z.ZodType> {
   readonly public?: true;
   /** Is called by a device, with its session token instead of the control token. */
   readonly device?: true;
+  /** Whether the answer names the events that the call caused; those of staff always do. */
+  readonly tellsEvents?: true;
   readonly query?: Query;
   readonly body?: Body;
+  /** Is about the emulator and not about a world: a reset while it waits does not matter to it. */
+  readonly outlivesReset?: true;
   /** One sentence. */
   readonly summary: string;
-  /** The schema of a success's `data`, or of each event's. */
+  /** The schema of a success's `data`, of each event's, or of the whole file. */
   readonly output: z.ZodType;
   /** Refusals beyond those that the pipeline gives to every call of its kind. */
   readonly refusals: readonly RefusalCode[];
@@ -83,13 +92,33 @@ export interface StreamRoute<
   ) => Outcome<EventSource>;
 }
 
-/** A call of the control API. */
-export type ControlRoute = AnswerRoute | StreamRoute;
+/** A call that is answered with a file: JSON without the envelope, sent while it is made. */
+export interface DocumentRoute<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+> extends DeclaredRoute<Query, Body> {
+  readonly document: (
+    call: ControlCall<z.output<Query>, z.output<Body>>,
+  ) => Outcome<SentDocument> | Promise<Outcome<SentDocument>>;
+}
 
-/** Declares a control call; the schemas type what `handle` or `stream` is given. */
+/** A call of the control API. */
+export type ControlRoute = AnswerRoute | StreamRoute | DocumentRoute;
+
+/** Whether a call answers with `events` beside `data`. */
+export function tellsEvents(route: ControlRoute): boolean {
+  return route.concerns === 'staff' || route.tellsEvents === true;
+}
+
+/** The schemas of what stands beside `data` in a call's answer. */
+export function besideData(route: ControlRoute): Readonly<Record<string, z.ZodType>> {
+  return tellsEvents(route) ? { events: eventsBeside } : {};
+}
+
+/** Declares a control call; the schemas type what `handle`, `stream` or `document` is given. */
 export function route<Query extends z.ZodType, Body extends z.ZodType>(
-  declared: AnswerRoute<Query, Body> | StreamRoute<Query, Body>,
+  declared: AnswerRoute<Query, Body> | StreamRoute<Query, Body> | DocumentRoute<Query, Body>,
 ): ControlRoute {
-  // The pipeline parses with `query` and `body` before it calls either, so they always fit.
+  // The pipeline parses with `query` and `body` before it calls any, so they always fit.
   return declared as unknown as ControlRoute;
 }

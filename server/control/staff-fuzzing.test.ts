@@ -68,6 +68,14 @@ function stepOf(call: string, fields: fc.Arbitrary<Record<string, unknown>>): fc
 
 const optional = { requiredKeys: [] };
 
+const storages = mostly(
+  fc.array(fc.constantFrom('kitchen', 'bar', 'Gözleme'), { maxLength: 3 }),
+  'kitchen',
+  [1],
+  [''],
+  null,
+);
+
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 12,
@@ -89,6 +97,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       call: fc.constant('void'),
       fields: fc.record({ reason }, optional),
       line: at,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      call: fc.constant('ready'),
+      fields: fc.record({ ready: mostly(fc.boolean(), 'yes', null), storages }, optional),
+      lines: fc.array(fc.record({ at }), { minLength: 1, maxLength: 2 }),
     }),
   },
   { weight: 9, arbitrary: stepOf('close', fc.constantFrom({}, {}, { confirm: true }, { now: 1 })) },

@@ -22,7 +22,7 @@ const MY_WORLD = {
 };
 
 describe('GET /control/state', () => {
-  test('shows stores, installs with their keys, clock and limits', async () => {
+  test('shows stores, installs with their keys, clock, limits and how the storage stands', async () => {
     const { control } = await startTestServer();
 
     const { body } = await control('GET', '/state');
@@ -56,6 +56,7 @@ describe('GET /control/state', () => {
           callbackPerDay: null,
         },
       },
+      storage: { ok: true, reason: null, problem: null, lostLogRows: 0 },
     });
     expect(installs.map(({ apiKey }: { apiKey: string }) => apiKey)).toEqual([
       KEYS.qr,
@@ -80,6 +81,20 @@ describe('GET /control/state', () => {
       webhook: null,
       callbacks: null,
     });
+  });
+});
+
+describe('how long plugins may take', () => {
+  test("is not named where it is the platform's own", async () => {
+    const { control } = await startTestServer({ timeouts: { webhookMs: 10_000, hookMs: 5000 } });
+    expect((await control('GET', '/state')).body.data).not.toHaveProperty('timeouts');
+  });
+
+  test('is named where it was changed, after a reset too', async () => {
+    const { control } = await startTestServer({ timeouts: { webhookMs: 1500, actionMs: 8000 } });
+    const timeouts = { webhookMs: 1500 };
+    expect((await control('GET', '/state')).body.data.timeouts).toEqual(timeouts);
+    expect((await control('POST', '/reset')).body.data.timeouts).toEqual(timeouts);
   });
 });
 

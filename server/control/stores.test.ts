@@ -29,12 +29,20 @@ describe('GET /control/stores', () => {
         developer: 'demo',
         expiresAt: '2026-03-31T12:00:00.000Z',
         expired: false,
+        timeZone: 'Europe/Istanbul',
+        currency: 'TRY',
+        cutoffHour: 4,
+        cover: { rate: 15, title: 'Kuver' },
       },
       {
         serverId: 'srv-bos',
         developer: 'demo',
         expiresAt: '2026-03-31T12:00:00.000Z',
         expired: false,
+        timeZone: 'Europe/Istanbul',
+        currency: 'TRY',
+        cutoffHour: 4,
+        cover: { rate: 0, title: null },
       },
     ]);
   });
@@ -52,6 +60,10 @@ describe('POST /control/stores', () => {
         serverId: expect.stringMatching(/^[a-z0-9][a-z0-9_-]{0,63}$/u),
         expiresAt: '2026-03-31T12:00:00.000Z',
         expired: false,
+        timeZone: 'Europe/Istanbul',
+        currency: 'TRY',
+        cutoffHour: 4,
+        cover: { rate: 15, title: 'Kuver' },
       },
     });
     expect((await control('GET', '/stores')).body.data.at(-1)).toEqual(answer.body.data);

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 
 import { storeAnswer, storeDeletedAnswer } from '#contract/control-answers.ts';
+import { storePatch } from '#contract/control-stores.ts';
 import { storeBody } from '#contract/control.ts';
+import { toMinor } from '#domain/money.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import { changeStore } from '#operations/change-store.ts';
 import { createStore } from '#operations/create-store.ts';
 import { deleteStore } from '#operations/delete-store.ts';
 import { loginStore } from '#operations/login-store.ts';
@@ -43,6 +46,25 @@ export const postStore = route({
     const { ownDomain } = context;
     const created = createStore(context, { ...store, copyOf, ownDomain });
     return isRefusal(created) ? created : { data: viewPortalStore(context, created) };
+  },
+});
+
+/** So that the rules which depend on them can be tried. */
+export const patchStore = route({
+  method: 'PATCH',
+  path: '/stores/:serverId',
+  concerns: 'emulator',
+  body: storePatch,
+  summary: 'Changes name, currency, cover charge, cutoff or time zone of a store.',
+  output: storeAnswer,
+  refusals: ['storeNotFound'],
+  handle: ({ context, params: { serverId = '' }, body: { cover = {}, ...settings } }) => {
+    const changed = changeStore(context, serverId, {
+      ...settings,
+      coverRate: cover.rate === undefined ? undefined : toMinor(cover.rate),
+      coverTitle: cover.title,
+    });
+    return isRefusal(changed) ? changed : { data: viewPortalStore(context, changed) };
   },
 });
 

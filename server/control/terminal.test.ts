@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { lastCall } from '#testing/last-call.ts';
 import type { TestAnswer } from '#testing/start-test-server.ts';
+import { TEST_TOKEN } from '#testing/start-test-server.ts';
 import type { AskedPayment, TestTerminal } from '#testing/terminal.ts';
 import { startTerminal } from '#testing/terminal.ts';
 
@@ -16,6 +17,14 @@ function press(
   more: object = {},
 ): Promise<TestAnswer> {
   return control('POST', `/terminal/${paymentId}/press`, { button, ...more });
+}
+
+function preview(
+  { control }: TestTerminal,
+  { paymentId }: AskedPayment,
+  button: string,
+): Promise<TestAnswer> {
+  return control('GET', `/terminal/${paymentId}/message?button=${button}`);
 }
 
 function advance({ control }: TestTerminal, advanceMs: number): Promise<TestAnswer> {
@@ -174,6 +183,21 @@ describe('a button of the simulated device', () => {
     expect(data.response.body.message).toBe(told);
   });
 
+  test('sends no message that is nested so deep that nothing could print it', async () => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask();
+    const pressed = await terminal.send(`/control/terminal/${payment.paymentId}/press`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${TEST_TOKEN}`, 'Content-Type': 'application/json' },
+      body: `{"button":"approve","message":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+    });
+    expect(pressed.body).toEqual(REFUSED('"message" must not be nested over 1000 deep', 400));
+    expect((await press(terminal, payment, 'repeatLast')).status).toBe(409);
+
+    const deepest = JSON.parse(`${'['.repeat(32)}${']'.repeat(32)}`) as unknown;
+    expect((await press(terminal, payment, 'approve', { message: deepest })).status).toBe(200);
+  });
+
   test('repeatLast sends the last message again, byte for byte', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
@@ -191,6 +215,46 @@ describe('a button of the simulated device', () => {
       reason: 'stale',
       state: 'APPROVED',
     });
+  });
+
+  test.each([
+    ['a card number', { button: 'approve', pan: '4111 1111 1111 1111' }],
+    ['a message with one', { button: 'approve', message: { Vendor: ['4111', '1111', '1111'] } }],
+    ['a text with one', { button: 'cancel', message: '{"pan":"4111.1111.1111.1111' }],
+  ])('repeatLast repeats nothing into which somebody put %s', async (_, body) => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask();
+    const { paymentId } = payment;
+    await press(terminal, payment, 'processing');
+    expect((await press(terminal, payment, body.button, body)).status).toBe(200);
+    const refused = REFUSED(
+      `The last message for payment ${paymentId} held what may be a card number; it was not kept`,
+      409,
+    );
+    expect((await press(terminal, payment, 'repeatLast')).body).toEqual(refused);
+    expect((await preview(terminal, payment, 'repeatLast')).body).toEqual(refused);
+    await press(terminal, payment, 'approve');
+    expect((await press(terminal, payment, 'repeatLast')).status).toBe(200);
+  });
+
+  test.each(['rawPan', 'approve'])(
+    'repeatLast repeats %s, whose card is one that terminals are tested with',
+    async (button) => {
+      const terminal = await startTerminal();
+      const payment = await terminal.ask();
+      const first = (await press(terminal, payment, button)).body.data;
+      const again = (await press(terminal, payment, 'repeatLast')).body.data;
+      expect(again.request).toEqual(first.request);
+    },
+  );
+
+  test('an edited message is repeated, whatever digits its own ids have', async () => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask();
+    const message = { EventNotification: { Id: '12345678-1234-4123-8123-123456789012' } };
+    const first = (await press(terminal, payment, 'processing', { message })).body.data;
+    const again = (await press(terminal, payment, 'repeatLast')).body.data;
+    expect(again.request).toEqual(first.request);
   });
 
   test.each([
@@ -276,9 +340,6 @@ describe('a button of the simulated device', () => {
 });
 
 describe('what a button would send', () => {
-  const preview = (terminal: TestTerminal, { paymentId }: AskedPayment, button: string) =>
-    terminal.control('GET', `/terminal/${paymentId}/message?button=${button}`);
-
   test('is shown without being sent, and can be sent afterwards', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();

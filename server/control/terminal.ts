@@ -11,7 +11,11 @@ import {
 } from '#contract/control-terminal.ts';
 import { storeQuery } from '#contract/control.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import type { NamedEvent } from '#events/event-source.ts';
+import { findSaleOf } from '#operations/find-sale.ts';
+import type { ReadableDb } from '#store/database.ts';
 import { findAmountRules, listSteps, saveAmountRules } from '#store/device-steps.ts';
+import { listEventsOfPlugin, newestPosition } from '#store/outbox.ts';
 import { findPayment } from '#store/payments.ts';
 import { planNormalSale } from '#terminal/scenario.ts';
 
@@ -22,18 +26,35 @@ export const postPress = route({
   method: 'POST',
   path: '/terminal/:paymentId/press',
   concerns: 'store',
+  tellsEvents: true,
   query: storeQuery,
   body: pressBody,
   summary: 'Presses a button of the simulated device.',
   output: pressAnswer,
-  refusals: ['noSuchPayment', 'noDevicePaired', 'nothingToRepeat'],
+  refusals: ['noSuchPayment', 'noDevicePaired', 'nothingToRepeat', 'messageNotKept', 'worldReset'],
   handle: async ({ context, serverId, params: { paymentId = '' }, body }) => {
     const { serverId: _serverId, button, message, ...edits } = body;
     const press = { button, edits, followRules: true, message };
+    const { read } = context.database;
+    const before = newestPosition(read);
     const pressed = await context.device.press(serverId, paymentId, press);
-    return isRefusal(pressed) ? pressed : { data: pressed };
+    if (isRefusal(pressed)) return pressed;
+    return { data: pressed, events: causedByDevice(read, paymentId, before) };
   },
 });
+
+/**
+ * A device reports over HTTP like any other: what that caused are the events of its provider on the
+ * account that now holds the payment.
+ */
+function causedByDevice(db: ReadableDb, paymentId: string, before: number): NamedEvent[] {
+  const payment = findPayment(db, paymentId);
+  if (payment === undefined || payment.accountId === null) return [];
+  const { serverId, accountId, pluginId } = payment;
+  const sale = findSaleOf(db, serverId, accountId);
+  if (sale === undefined) return [];
+  return listEventsOfPlugin(db, { after: before, account: sale.uuid, pluginId });
+}
 
 export const getMessage = route({
   method: 'GET',
@@ -42,7 +63,7 @@ export const getMessage = route({
   query: messageQuery,
   summary: 'Shows what a button of the simulated device would send, without sending it.',
   output: messageAnswer,
-  refusals: ['noSuchPayment', 'noDevicePaired', 'nothingToRepeat'],
+  refusals: ['noSuchPayment', 'noDevicePaired', 'nothingToRepeat', 'messageNotKept'],
   handle: ({ context, serverId, params: { paymentId = '' }, query: { button } }) => {
     const preview = context.device.preview(serverId, paymentId, button);
     return isRefusal(preview) ? preview : { data: { button, ...preview } };
@@ -73,6 +94,7 @@ export const postScenario = route({
   method: 'POST',
   path: '/terminal/:paymentId/scenario',
   concerns: 'store',
+  tellsEvents: true,
   query: storeQuery,
   body: scenarioBody,
   summary: 'Plans progress and result of a payment on the emulator’s clock.',

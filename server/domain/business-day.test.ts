@@ -42,6 +42,13 @@ describe('businessDay', () => {
     expect(businessDay(at('2026-03-05T01:00:00.000Z'), ISTANBUL, 4)).toBe('2026-03-05');
   });
 
+  test('is the last day of the year 9999 where it is the next one already', () => {
+    expect(businessDay(at('9999-12-31T20:59:59Z'), ISTANBUL, 0)).toBe('9999-12-31');
+    expect(businessDay(at('9999-12-31T21:00:00Z'), ISTANBUL, 0)).toBe('9999-12-31');
+    expect(businessDay(at('9999-12-31T23:59:59Z'), ISTANBUL, 4)).toBe('9999-12-31');
+    expect(businessDay(at('9999-12-31T00:59:59Z'), ISTANBUL, 4)).toBe('9999-12-30');
+  });
+
   test('is the calendar day when the cutoff is midnight', () => {
     expect(businessDay(at('2026-03-04T20:59:59.999Z'), ISTANBUL, 0)).toBe('2026-03-04');
     expect(businessDay(at('2026-03-04T21:00:00.000Z'), ISTANBUL, 0)).toBe('2026-03-05');

@@ -21,12 +21,17 @@ export function localTime(epochMs: number, timeZone: string): LocalTime {
   };
 }
 
+/** East of Greenwich the clock's last hours belong to a year that has five digits. */
+const LAST_DATE = '9999-12-31';
+
 /**
  * The business day of a moment as `YYYY-MM-DD`: before the cutoff hour it is still yesterday (B23).
+ * The last one has no end.
  */
 export function businessDay(epochMs: number, timeZone: string, cutoffHour: number): string {
   const { date, hour } = localTime(epochMs, timeZone);
-  return hour < cutoffHour ? dayBefore(date) : date;
+  const day = hour < cutoffHour ? dayBefore(date) : date;
+  return day.length > LAST_DATE.length ? LAST_DATE : day;
 }
 
 /** The calendar day before a `YYYY-MM-DD` date. */

@@ -43,6 +43,25 @@ export function findCapability(id: string): Capability | undefined {
 /** Who provides a capability when no plugin does: the platform's own stand-in. */
 export const BUILT_IN_PROVIDER = 'builtin';
 
+/**
+ * A payload as its provider gets it: `table` is no valid `sale.type` and reads null, however it is
+ * spelled (specification, Sale consumption type; C8). Everything else is passed on as it came.
+ */
+export function payloadForProvider(
+  payload: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const { sale } = payload;
+  if (typeof sale !== 'object' || sale === null || !('type' in sale) || !isTable(sale.type)) {
+    return payload;
+  }
+  return { ...payload, sale: { ...sale, type: null } };
+}
+
+/** Upper and lower case, full-width letters and blanks around make no other word of it. */
+function isTable(type: unknown): boolean {
+  return typeof type === 'string' && type.normalize('NFKC').trim().toLowerCase() === 'table';
+}
+
 /** What a provider says of a request. */
 export interface CapabilityResult {
   readonly status: string;

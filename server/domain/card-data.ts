@@ -1,41 +1,98 @@
-/** What may stand between the digits of a card number without ending it (E7). */
-const SEPARATOR = String.raw`(?:[\s\u0000\-\u2010-\u2015]|\\[tnr]|\\u00(?:09|0[aA]|0[dD]|20|2[dD]))`;
-
-/** A digit, also as JSON may spell it (`\u0034` is 4). */
-const DIGIT = String.raw`(?:\p{Nd}|\\u003\d)`;
+import type { Span } from './spelled-text.ts';
+import { replaceInReadings } from './spelled-text.ts';
 
 /** This many digits in a row may be a card number. */
 const CARD_DIGITS = 11;
 
-const CARD_NUMBER = new RegExp(`${DIGIT}(?:${SEPARATOR}*${DIGIT}){${CARD_DIGITS - 1},}`, 'gu');
-
-const SEPARATORS = new RegExp(SEPARATOR, 'gu');
-
-const ONLY_DIGITS = /^\p{Nd}*$/u;
-
-const LONG_RUN = new RegExp(`\\p{Nd}{${CARD_DIGITS}}`, 'u');
-
 /** A value of so few digits tells no more than the end of a card number. */
 const LAST_DIGITS = 4;
 
-/**
- * Text without anything that may be a card number: every run of 11 or more digits, looking past
- * spaces and hyphens, is `[digits removed]` (E7).
- */
-export function withoutCardNumbers(text: string): string {
-  return text.replace(CARD_NUMBER, '[digits removed]');
+/** What stands for a run of digits that was taken out. */
+const REMOVED = '[digits removed]';
+
+/** Digits of all scripts and forms: full-width, Arabic, superscript, in a circle. */
+const DIGIT = /^\p{N}$/u;
+
+/** Letters that show nothing, such as the fillers of Hangul, end no run of digits. */
+const LETTER = /^(?!\p{DI})\p{L}$/u;
+
+/** Spaces, hyphens and what nobody sees: none of them masks a digit. */
+const NO_MARK = /^[\s\p{Z}\p{Cc}\p{Cf}\p{DI}\p{Pd}\u2212]$/u;
+
+type Kind = 'digit' | 'letter' | 'between';
+
+/** Almost all characters are ASCII, and told apart without a look at the tables of Unicode. */
+const ASCII: readonly Kind[] = Array.from({ length: 128 }, (_, code) =>
+  kindIn(String.fromCodePoint(code)),
+);
+
+function kindIn(character: string): Kind {
+  if (DIGIT.test(character)) return 'digit';
+  return LETTER.test(character) ? 'letter' : 'between';
 }
 
 /**
- * Whether a masked PAN may be taken: absent, at most 4 digits, or masked by any character that is
- * neither digit, space nor hyphen, and never with 11 digits in a row (E7).
+ * Text without anything that may be a card number: every run of 11 or more digits is
+ * `[digits removed]` (E7). A run goes on over everything that is neither letter nor digit, and it is
+ * looked for in the text as it stands and with its escapes taken for what they stand for. The time is
+ * linear in the text.
+ */
+export function withoutCardNumbers(text: string): string {
+  return replaceInReadings(text, longRunsOf, REMOVED);
+}
+
+/** Whether a text holds anything that may be a card number. */
+export function holdsCardNumber(text: string): boolean {
+  return withoutCardNumbers(text) !== text;
+}
+
+/** One walk over the text, that remembers where the run began that it is in. */
+function longRunsOf(text: string): Span[] {
+  const found: Span[] = [];
+  let digits = 0;
+  let start = 0;
+  let end = 0;
+  const close = (): void => {
+    if (digits >= CARD_DIGITS) found.push({ start, end });
+    digits = 0;
+  };
+  for (let index = 0; index < text.length;) {
+    const code = text.codePointAt(index) ?? 0;
+    const next = index + (code > 0xff_ff ? 2 : 1);
+    const kind = ASCII[code] ?? kindIn(String.fromCodePoint(code));
+    if (kind === 'letter') close();
+    if (kind === 'digit') {
+      if (digits === 0) start = index;
+      digits += 1;
+      end = next;
+    }
+    index = next;
+  }
+  close();
+  return found;
+}
+
+/**
+ * Whether a masked PAN may be taken (E7): absent, at most 4 digits, or fewer than 11 digits in all
+ * and some other character than spaces and hyphens in the place of the rest. A number hides nothing.
  */
 export function isMaskedPan(value: unknown): boolean {
   if (value === undefined || value === null) return true;
-  if (typeof value !== 'string' && typeof value !== 'number') return false;
-  const characters = String(value).replace(SEPARATORS, '');
-  if (ONLY_DIGITS.test(characters)) return characters.length <= LAST_DIGITS;
-  return !LONG_RUN.test(characters);
+  if (typeof value === 'number') return marksIn(String(value)).digits <= LAST_DIGITS;
+  if (typeof value !== 'string') return false;
+  const { digits, isMarked } = marksIn(value);
+  return digits <= LAST_DIGITS || (digits < CARD_DIGITS && isMarked);
+}
+
+/** How many digits a text has, and whether it has anything that stands for others. */
+function marksIn(text: string): { readonly digits: number; readonly isMarked: boolean } {
+  let digits = 0;
+  let isMarked = false;
+  for (const character of text) {
+    if (DIGIT.test(character)) digits += 1;
+    else if (!NO_MARK.test(character)) isMarked = true;
+  }
+  return { digits, isMarked };
 }
 
 /** The last digits of a masked PAN that may be taken, at most 4; null where it ends in none. */

@@ -3,7 +3,8 @@ import type { DeclaredLine } from './cart.ts';
 import type { Product } from './catalog.ts';
 import type { Minor } from './money.ts';
 import { taxWithin, timesHalfUp, toMinor } from './money.ts';
-import { resolveOptions } from './options.ts';
+import type { OptionResolver } from './options.ts';
+import { optionResolver } from './options.ts';
 import type { Outcome, Refusal } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
 import type { Offender } from './refusals/offender.ts';
@@ -32,11 +33,18 @@ export function priceCart(
   const invalidRates = checkTaxRates(cart);
   if (invalidRates !== null) return invalidRates;
 
+  const resolvers = new Map<Product, OptionResolver>();
+  const resolverFor = (product: Product): OptionResolver => {
+    const known = resolvers.get(product) ?? optionResolver(product);
+    resolvers.set(product, known);
+    return known;
+  };
   const priced: PricedLine[] = [];
   for (const [index, product] of products.entries()) {
     const line = cart[index];
     if (line === undefined) throw new Error('Every product belongs to a cart line.');
-    const pricedLine = priceLine(line, product, cartPlace(cart, index), plugin);
+    const options = resolverFor(product)(line.options ?? []);
+    const pricedLine = priceLine(line, product, options, cartPlace(cart, index), plugin);
     if (isRefusal(pricedLine)) return pricedLine;
     priced.push(pricedLine);
   }
@@ -47,10 +55,10 @@ export function priceCart(
 function priceLine(
   line: DeclaredLine,
   product: Product,
+  options: ReturnType<OptionResolver>,
   place: Required<Offender>,
   plugin: string | null,
 ): Outcome<PricedLine> {
-  const options = resolveOptions(product, line.options ?? []);
   if ('reason' in options) {
     const { reason, declaration } = options;
     const at = { ...place, path: `${place.path}.options[${options.index}]` };

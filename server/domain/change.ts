@@ -34,7 +34,9 @@ export type Topic =
   /** The limits themselves. */
   | 'limits'
   /** What is left of the limits, by plugin id. */
-  | 'usage';
+  | 'usage'
+  /** Whether what the emulator is told can be kept. */
+  | 'storage';
 
 /** Stands for every id of a topic, and for the one thing of a topic that has no ids. */
 export const ANY = '*';

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { buildProduct, buildProductWithChoices } from '#testing/build.ts';
 
 import type { OptionDeclaration } from './cart.ts';
-import { resolveOptions } from './options.ts';
+import type { Product } from './catalog.ts';
+import { optionResolver } from './options.ts';
 
 const COFFEE = buildProduct({
   id: 'p-kahve',
@@ -34,12 +35,16 @@ const PLAIN = { id: 'opt-sekersiz', title: 'Şekersiz', price: 0 };
 const MEDIUM = { id: 'opt-orta', title: 'Orta', price: 0 };
 const DOUBLE = { id: 'opt-duble', title: 'Duble', price: 2500 };
 
+function resolveOptions(product: Product, declarations: readonly OptionDeclaration[]) {
+  return optionResolver(product)(declarations);
+}
+
 /** What these declarations choose from the coffee's options. */
 function choose(...declarations: OptionDeclaration[]) {
   return resolveOptions(COFFEE, declarations);
 }
 
-describe('resolveOptions', () => {
+describe('optionResolver', () => {
   test('finds a choice by its id, in any group', () => {
     expect(choose({ id: 'opt-duble' }, { id: 'opt-orta' })).toEqual([DOUBLE, MEDIUM]);
   });

@@ -12,11 +12,57 @@ export interface UnresolvedOption {
 }
 
 /** Finds the choices that a line's declarations name, or the first declaration that names none. */
-export function resolveOptions(
-  product: Product,
+export type OptionResolver = (
+  declarations: readonly OptionDeclaration[],
+) => readonly ChosenOption[] | UnresolvedOption;
+
+/**
+ * What finds a product's choices. It is made once for all lines of a request that sell the product:
+ * a request may name thousands of options of a product that has thousands of choices.
+ */
+export function optionResolver(product: Product): OptionResolver {
+  let menu: Menu | undefined;
+  return (declarations) => {
+    if (declarations.length === 0) return [];
+    menu ??= menuOf(product);
+    return resolveOptions(menu, declarations);
+  };
+}
+
+/** What a name stands for: a choice, or several of different prices. */
+type Named = OptionChoice | 'ambiguous';
+
+/** A product's choices by everything that they can be named by. */
+interface Menu {
+  readonly byId: ReadonlyMap<string, OptionChoice>;
+  readonly byTitle: ReadonlyMap<string, Named>;
+  /** In Unicode lower case, no locale. */
+  readonly byLowerTitle: ReadonlyMap<string, Named>;
+}
+
+function menuOf({ options }: Product): Menu {
+  const byId = new Map<string, OptionChoice>();
+  const byTitle = new Map<string, Named>();
+  const byLowerTitle = new Map<string, Named>();
+  for (const choice of options.flatMap((group) => group.choices)) {
+    if (!byId.has(choice.id)) byId.set(choice.id, choice);
+    enter(byTitle, choice.title, choice);
+    enter(byLowerTitle, choice.title.toLowerCase(), choice);
+  }
+  return { byId, byTitle, byLowerTitle };
+}
+
+/** Of choices that share a name and a price, the first is meant. */
+function enter(names: Map<string, Named>, name: string, choice: OptionChoice): void {
+  const known = names.get(name);
+  if (known === undefined) names.set(name, choice);
+  else if (known !== 'ambiguous' && known.price !== choice.price) names.set(name, 'ambiguous');
+}
+
+function resolveOptions(
+  menu: Menu,
   declarations: readonly OptionDeclaration[],
 ): readonly ChosenOption[] | UnresolvedOption {
-  const choices = product.options.flatMap((group) => group.choices);
   const chosen = new Map<string, ChosenOption>();
   for (const [index, declaration] of declarations.entries()) {
     const unresolved = (reason: OptionProblem): UnresolvedOption => ({
@@ -24,7 +70,7 @@ export function resolveOptions(
       reason,
       declaration: printDeclaration(declaration),
     });
-    const found = findChoice(choices, declaration);
+    const found = findChoice(menu, declaration);
     if (typeof found === 'string') return unresolved(found);
     if (chosen.has(found.id)) return unresolved('repeated');
     chosen.set(found.id, { id: found.id, title: found.title, price: found.price });
@@ -32,34 +78,18 @@ export function resolveOptions(
   return [...chosen.values()];
 }
 
-function findChoice(
-  choices: readonly OptionChoice[],
-  declaration: OptionDeclaration,
-): OptionChoice | OptionProblem {
+function findChoice(menu: Menu, declaration: OptionDeclaration): OptionChoice | OptionProblem {
+  const { byId } = menu;
   if (typeof declaration === 'string') {
-    const byTitle = findByTitle(choices, declaration);
-    return byTitle === 'not in catalog' ? findById(choices, declaration) : byTitle;
+    return findByTitle(menu, declaration) ?? byId.get(declaration) ?? 'not in catalog';
   }
-  if (declaration.id !== undefined) return findById(choices, declaration.id);
-  return findByTitle(choices, declaration.title ?? '');
+  const { id, title = '' } = declaration;
+  return (id === undefined ? findByTitle(menu, title) : byId.get(id)) ?? 'not in catalog';
 }
 
-function findById(choices: readonly OptionChoice[], id: string): OptionChoice | OptionProblem {
-  return choices.find((choice) => choice.id === id) ?? 'not in catalog';
-}
-
-/** The exact title first, then the title in any case (Unicode lower case, no locale). */
-function findByTitle(
-  choices: readonly OptionChoice[],
-  title: string,
-): OptionChoice | OptionProblem {
-  const exact = choices.filter((choice) => choice.title === title);
-  const lower = title.toLowerCase();
-  const named =
-    exact.length > 0 ? exact : choices.filter((choice) => choice.title.toLowerCase() === lower);
-  const [first, ...others] = named;
-  if (first === undefined) return 'not in catalog';
-  return others.some((other) => other.price !== first.price) ? 'ambiguous' : first;
+/** The exact title first, then the title in any case. */
+function findByTitle({ byTitle, byLowerTitle }: Menu, title: string): Named | undefined {
+  return byTitle.get(title) ?? byLowerTitle.get(title.toLowerCase());
 }
 
 function printDeclaration(declaration: OptionDeclaration): string {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { failure, progress, result } from '#testing/terminal.ts';
 
-import { readTerminalMessage } from './terminal-result.ts';
+import { partsMissing, readTerminalMessage } from './terminal-result.ts';
 
 const ID = 'pay_0a';
 const ASKED = { paymentId: ID, amount: 10_000, currency: 'TRY' };
@@ -69,13 +69,29 @@ describe('a result', () => {
     },
   );
 
-  test('that succeeded is approved whatever its condition, since Result alone decides', () => {
-    expect(read(result(ID, { condition: 'Refusal' }))).toMatchObject({
-      state: 'APPROVED',
-      approvedAmount: 10_000,
-      providerResultCode: 'Refusal',
-    });
-  });
+  test.each(['Refusal', 'Cancel', 'Busy', ' ', 7, false, {}, ['Refusal']])(
+    'that succeeded beside a condition of %j contradicts itself: uncertain, never approved',
+    (condition) => {
+      for (const amount of [100, 1000, undefined]) {
+        expect(read(result(ID, { condition, amount }))).toMatchObject({
+          state: 'UNCERTAIN',
+          approvedAmount: null,
+          providerResultCode: typeof condition === 'string' ? condition : null,
+        });
+      }
+    },
+  );
+
+  test.each([undefined, null, ''])(
+    'that succeeded is approved: a condition of %j is none',
+    (condition) => {
+      expect(read(result(ID, { condition }))).toMatchObject({
+        state: 'APPROVED',
+        approvedAmount: 10_000,
+        providerResultCode: null,
+      });
+    },
+  );
 
   test('that failed is none of an approval, whatever amount and approval code it brings', () => {
     const message = result(ID, { result: 'Failure', condition: 'PaymentRestriction', amount: 100 });
@@ -120,9 +136,21 @@ describe('the approved amount', () => {
     ['1e1', 1000],
     [1.005, 101],
     ['1.005', 101],
-    [100.004, 10_000],
+    ['1.0049999999999999999999', 100],
+    [99.996, 10_000],
+    ['99.99999999999999999999', 10_000],
+    ['100.0000000000000000000', 10_000],
+    ['0000000000000000000100', 10_000],
+    ['1000e-1', 10_000],
+    ['0.0049', 0],
+    ['0.005', 1],
+    ['0.0005', 0],
+    ['1e-999999999999999999999', 0],
+    ['0e999999999999999999999', 0],
+    ['5.', 500],
     [0, 0],
     [-0, 0],
+    ['-0.00', 0],
   ])('%j is %i minor units', (amount, minor) => {
     expect(read(result(ID, { amount }))).toMatchObject({ approvedAmount: minor });
   });
@@ -139,6 +167,10 @@ describe('the approved amount', () => {
     Number.NaN,
     -1,
     '-0.01',
+    '-1e-999999999999999999999',
+    '.',
+    '1.2.3',
+    '1e',
     '0x10',
     '1,50',
     '1 000',
@@ -151,12 +183,51 @@ describe('the approved amount', () => {
   });
 
   test.each([
-    [100.01, 10_001],
-    [100.005, 10_001],
-    ['1e20', 1e22],
-  ])('of %j is above the requested 100', (amount, approved) => {
+    [100.01, '100.01'],
+    [100.004, '100.004'],
+    ['100.0000000000000000000001', '100.00000000000000000'],
+    ['1e20', '1e20 or more'],
+    ['1e308', '1e308 or more'],
+    ['1000', '1000'],
+    [100.4, '100.4'],
+  ])('of %j is above the requested 100, however little: %s', (amount, approved) => {
     const refusal = { refused: 'amountExceedsRequested', approved, requested: 10_000 };
     expect(read(result(ID, { amount }))).toEqual(refusal);
+  });
+});
+
+test('an amount of a megabyte is read like any other, also one that is no number in the end', () => {
+  const digits = '1'.repeat(1_000_000);
+  const zeros = '0'.repeat(1_000_000);
+
+  expect(read(result(ID, { amount: `${digits}x` }))).toEqual({ refused: 'approvedAmountRequired' });
+  expect(read(result(ID, { amount: `${zeros}1${zeros}x` }))).toEqual({
+    refused: 'approvedAmountRequired',
+  });
+  expect(read(result(ID, { amount: `0.${zeros}1` }))).toMatchObject({ approvedAmount: 0 });
+  expect(read(result(ID, { amount: digits }))).toEqual({ refused: 'approvedAmountRequired' });
+  expect(read(result(ID, { amount: `100.${zeros}1` }))).toMatchObject({
+    refused: 'amountExceedsRequested',
+  });
+});
+
+test.each([
+  [1, '0.011', '0.011'],
+  [0, '0.0001', '0.0001'],
+  [0, '2e-999999999', '2e-999999999 or more'],
+  [1, '0.02', '0.02'],
+  [9007199254740991, '90071992547409.911', '90071992547409.911'],
+])('of %i minor units, %s is too much', (amount, sent, approved) => {
+  const message = result(ID, { amount: sent }) as Record<string, unknown>;
+  const refusal = { refused: 'amountExceedsRequested', approved, requested: amount };
+  expect(readTerminalMessage(message, { ...ASKED, amount })).toEqual(refusal);
+});
+
+test('the largest exact amount is approved to the last unit', () => {
+  const amount = Number.MAX_SAFE_INTEGER;
+  const message = result(ID, { amount: '90071992547409.91' }) as Record<string, unknown>;
+  expect(readTerminalMessage(message, { ...ASKED, amount })).toMatchObject({
+    approvedAmount: amount,
   });
 });
 
@@ -219,6 +290,38 @@ describe('a body', () => {
     [{ SaleToPOIResponse: { PaymentResponse: [] } }],
   ])('without a payment response is none either: %j', (body) => {
     expect(read(body)).toEqual({ refused: 'invalidStatus', problem: 'noPaymentResponse' });
+  });
+
+  test.each([
+    'Reversal',
+    'payment',
+    'Payment ',
+    'TransactionStatus',
+    '',
+    null,
+    undefined,
+    ['Payment'],
+  ])('whose header has the category %j is none either, whatever it is about', (category) => {
+    const header = { MessageClass: 'Service', MessageCategory: category };
+    const refusal = { refused: 'invalidStatus', problem: 'category' };
+    expect(read(result(ID, { header }))).toEqual(refusal);
+    expect(read(result(ID, { header, transactionId: 'other' }))).toEqual(refusal);
+  });
+
+  test.each(['Payment', ['Payment'], 7])('whose header is %j has no category', (header) => {
+    const refusal = { refused: 'invalidStatus', problem: 'category' };
+    expect(read(result(ID, { header }))).toEqual(refusal);
+  });
+
+  test.each([undefined, null])('may have %j for a header or for POI data', (missing) => {
+    const body = result(ID, { header: missing, poiData: missing });
+    expect(read(body)).toMatchObject({ state: 'APPROVED' });
+    expect(partsMissing(body as Record<string, unknown>)).toEqual([
+      'MessageHeader',
+      'PaymentResponse.POIData',
+    ]);
+    expect(partsMissing(result(ID) as Record<string, unknown>)).toEqual([]);
+    expect(partsMissing(progress(ID, 'Processing') as Record<string, unknown>)).toEqual([]);
   });
 
   test('does not inherit anything', () => {

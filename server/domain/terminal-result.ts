@@ -1,9 +1,9 @@
 import { isMaskedPan, lastDigitsOf, withoutCardNumbers } from './card-data.ts';
 import type { Minor } from './money.ts';
-import { toMinor } from './money.ts';
 import type { Outcome } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
 import type { StatusProblem } from './refusals/payments.ts';
+import { isAbove, printReported, readReportedAmount, reportedInMinor } from './reported-amount.ts';
 import type { ProgressState, ResultState, TerminalPayment } from './terminal-payment.ts';
 
 /** What a device's message says, once it has been read. */
@@ -61,7 +61,27 @@ export function readTerminalMessage(
   if (others.length === 0 && name === 'EventNotification') return readProgress(content, asked);
   if (others.length > 0 || name !== 'SaleToPOIResponse') return invalid('topLevel');
   const response = at(content, 'PaymentResponse');
-  return isObject(response) ? readResult(response, asked) : invalid('noPaymentResponse');
+  if (!isObject(response)) return invalid('noPaymentResponse');
+  return isAboutPayment(content) ? readResult(response, asked) : invalid('category');
+}
+
+/** A result need not have a header, but one that it has is that of a payment (E1). */
+function isAboutPayment(content: unknown): boolean {
+  const header = at(content, 'MessageHeader') ?? null;
+  return header === null || at(header, 'MessageCategory') === 'Payment';
+}
+
+/**
+ * The parts that a complete result has and this one lacks. It is taken all the same (E1); progress
+ * has none of them.
+ */
+export function partsMissing(fields: Readonly<Record<string, unknown>>): readonly string[] {
+  const content = at(fields, 'SaleToPOIResponse');
+  if (content === undefined) return [];
+  return [
+    ...(isObject(at(content, 'MessageHeader')) ? [] : ['MessageHeader']),
+    ...(isObject(at(content, 'PaymentResponse', 'POIData')) ? [] : ['PaymentResponse.POIData']),
+  ];
 }
 
 function readProgress(notification: unknown, asked: Asked): Outcome<TerminalReport> {
@@ -103,19 +123,24 @@ function readAmounts(
   state: ResultState,
   { amount: requested, currency }: Asked,
 ): Outcome<Minor | null> {
-  const approved = state === 'APPROVED' ? amountOf(at(amounts, 'AuthorizedAmount')) : null;
-  if (approved === undefined) return { refused: 'approvedAmountRequired' };
+  const isApproval = state === 'APPROVED';
+  const reported = isApproval ? readReportedAmount(at(amounts, 'AuthorizedAmount')) : null;
+  if (reported === undefined) return { refused: 'approvedAmountRequired' };
   if ((at(amounts, 'Currency') ?? currency) !== currency) return { refused: 'currencyMismatch' };
-  return approved !== null && approved > requested
-    ? { refused: 'amountExceedsRequested', approved, requested }
-    : approved;
+  if (reported === null) return null;
+  return isAbove(reported, requested)
+    ? { refused: 'amountExceedsRequested', approved: printReported(reported), requested }
+    : reportedInMinor(reported);
 }
 
-/** `Result` alone decides; the condition tells a sure failure from an uncertain one (E2). */
+/**
+ * A success beside a condition contradicts itself and so is uncertain; the condition also tells a
+ * sure failure from an uncertain one (E2).
+ */
 function stateOf(result: unknown, condition: unknown): ResultState | undefined {
   switch (result) {
     case 'Success':
-      return 'APPROVED';
+      return hasCondition(condition) ? 'UNCERTAIN' : 'APPROVED';
     case 'Partial':
       return 'UNCERTAIN';
     case 'Failure':
@@ -125,16 +150,9 @@ function stateOf(result: unknown, condition: unknown): ResultState | undefined {
   }
 }
 
-/** A decimal number as vendors that come from XML write it. */
-const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
-
-/** An approved amount in minor units; undefined where it is missing, negative or no number (E3). */
-function amountOf(value: unknown): Minor | undefined {
-  const isText = typeof value === 'string' && NUMERIC.test(value.trim());
-  const amount = isText ? Number(value) : value;
-  if (typeof amount !== 'number' || !Number.isFinite(amount) || amount < 0) return undefined;
-  // A negative zero is none.
-  return toMinor(amount) + 0;
+/** Libraries write a condition that is not there as null or as an empty text too (E2). */
+function hasCondition(condition: unknown): boolean {
+  return condition !== undefined && condition !== null && condition !== '';
 }
 
 function isAbout(message: unknown, { paymentId }: Asked): boolean {

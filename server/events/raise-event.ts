@@ -58,7 +58,10 @@ export function raiseEvent(source: EventSource, db: WritableDb, event: NewEvent)
   }));
   const isWithheld = receivers.some(({ part }) => part === 'withheld');
   const stored = toStored(source, event, isWithheld);
+  source.checkEventData?.(type, stored.data);
+  if (stored.withheld !== null) source.checkEventData?.(type, stored.withheld);
   const position = insertEvent(db, stored);
+  source.onRaised?.({ id: stored.id, type });
   for (const { install, part } of receivers) {
     const { pluginId, webhook } = install;
     insertDelivery(db, {

@@ -39,6 +39,11 @@ export function readBody(
   request.on('error', () => undefined);
 }
 
+/** Throws a body away, so that the connection can go on; one that never ends is cut off. */
+export function dropBody(request: IncomingMessage): void {
+  if (announcesBody(request)) readBody(request, 0, () => undefined);
+}
+
 /** A parsed body; wrapped, since what a client sends may look like anything, a refusal included. */
 export interface JsonObject {
   readonly fields: Readonly<Record<string, unknown>>;

@@ -2,6 +2,8 @@ import type { ServerResponse } from 'node:http';
 
 import { afterRealTime } from '#clock/real-time.ts';
 
+import { NO_GUESSING } from './send.ts';
+
 /** One event; a client that comes back names the id of the last one that it has heard. */
 export interface StreamEvent {
   readonly id: string;
@@ -33,6 +35,7 @@ export const MOST_UNREAD_BYTES = 1024 * 1024;
 const HEADERS = {
   'Content-Type': EVENT_STREAM_TYPE,
   'Cache-Control': 'no-store',
+  ...NO_GUESSING,
   // Proxies that gather answers would hold events back.
   'X-Accel-Buffering': 'no',
 };

@@ -1,5 +1,7 @@
+import type { Outcome } from '#domain/refusal.ts';
+
 import type { JsonObject } from './body.ts';
-import { parseQuery } from './input.ts';
+import { parseFields } from './input.ts';
 
 /** Whether a Content-Type is that of an HTML form. */
 export function isFormType(contentType: string | undefined): boolean {
@@ -7,7 +9,7 @@ export function isFormType(contentType: string | undefined): boolean {
   return type === 'application/x-www-form-urlencoded';
 }
 
-/** The fields of a form; one that is given more than once is an array. */
-export function parseForm(body: Buffer): JsonObject {
-  return parseQuery(body.toString('utf8'));
+/** The fields of a form; one that is given more than once is an array, and too many are refused. */
+export function parseForm(body: Buffer): Outcome<JsonObject> {
+  return parseFields('form', body.toString('utf8'));
 }

@@ -10,21 +10,55 @@ export interface ParsedInput {
   readonly input: unknown;
 }
 
-/** Parses with a schema; the first violation becomes the refusal's message (A5). */
-export function parseWith(schema: z.ZodType, fields: unknown): Outcome<ParsedInput> {
+/**
+ * Parses with a schema; the first violation becomes the refusal's message (A5), which calls the input
+ * `whole` where no field of it alone is at fault.
+ */
+export function parseWith(
+  schema: z.ZodType,
+  fields: unknown,
+  whole?: string,
+): Outcome<ParsedInput> {
   const parsed = schema.safeParse(fields);
   return parsed.success
     ? { input: parsed.data }
-    : { refused: 'schema', message: schemaMessage(parsed.error, fields) };
+    : { refused: 'schema', message: schemaMessage(parsed.error, fields, whole) };
 }
 
-/** A parameter that is given more than once becomes an array, which no schema takes (A12). */
-export function parseQuery(query: string): JsonObject {
+/** Nobody means more fields than this; each of them costs work before it is known who asks. */
+export const MOST_FIELDS = 1000;
+
+/** Which part of a request fields came in, as messages name it. */
+export type FieldSource = 'query' | 'form';
+
+/**
+ * The fields of a query or a form. One that is given more than once becomes an array, which no
+ * schema takes (A12). More than `MOST_FIELDS` are refused before any of them is read (A4).
+ */
+export function parseFields(source: FieldSource, text: string): Outcome<JsonObject> {
   const fields: Record<string, string | string[]> = Object.create(null) as Record<string, never>;
-  if (query === '') return { fields };
-  for (const [name, value] of new URLSearchParams(query)) {
+  if (text === '') return { fields };
+  if (hasTooManyFields(text)) return { refused: 'schema', message: tooManyFields(source) };
+  for (const [name, value] of new URLSearchParams(text)) {
     const earlier = fields[name];
-    fields[name] = earlier === undefined ? value : [earlier, value].flat();
+    if (earlier === undefined) fields[name] = value;
+    else if (typeof earlier === 'string') fields[name] = [earlier, value];
+    else earlier.push(value);
   }
   return { fields };
+}
+
+/** What is said of more fields than are read. */
+export function tooManyFields(source: FieldSource): string {
+  return `"${source}" must contain less than or equal to ${MOST_FIELDS} fields`;
+}
+
+/** Counts no further than it has to. */
+function hasTooManyFields(text: string): boolean {
+  let fields = 1;
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
+    fields += 1;
+    if (fields > MOST_FIELDS) return true;
+  }
+  return false;
 }

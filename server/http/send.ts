@@ -3,6 +3,9 @@ import type { ServerResponse } from 'node:http';
 import type { Refusal } from '#domain/refusal.ts';
 import { presentCodedRefusal, presentRefusal } from '#present/refusal.ts';
 
+/** A browser takes an answer for what its type says, and not for what it may look like. */
+export const NO_GUESSING = { 'X-Content-Type-Options': 'nosniff' } as const;
+
 /** Sends a JSON answer. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   const json = JSON.stringify(body);
@@ -11,6 +14,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Length': Buffer.byteLength(json),
       'Cache-Control': 'no-store',
+      ...NO_GUESSING,
     })
     .end(json);
 }

@@ -1,11 +1,13 @@
 import type { Refusal } from '#domain/refusal.ts';
 import type { StatusProblem } from '#domain/refusals/payments.ts';
 
+import { MISSPELLED_BEARER } from './explain.ts';
 import type { Note } from './note.ts';
 
 // Plain words for what a call of a card terminal met.
 
 const TOKEN_PROBLEMS = {
+  misspelled: MISSPELLED_BEARER,
   missing: 'No Authorization header. Send Authorization: Bearer <device session token>.',
   notAToken:
     'The Authorization header carries no device session token. Payments are read and reported ' +
@@ -21,11 +23,13 @@ const TOKEN_PROBLEMS = {
   storeExpired: 'The development store has expired; a portal login opens it for 30 more days.',
 } as const;
 
+const TOKEN_ROWS: Readonly<Partial<Record<keyof typeof TOKEN_PROBLEMS, string>>> = {
+  misspelled: 'A18',
+  storeExpired: 'F1',
+};
+
 export function badDeviceToken(problem: keyof typeof TOKEN_PROBLEMS): Note {
-  return {
-    text: TOKEN_PROBLEMS[problem],
-    ledger: problem === 'storeExpired' ? 'F1' : 'C3',
-  };
+  return { text: TOKEN_PROBLEMS[problem], ledger: TOKEN_ROWS[problem] ?? 'C3' };
 }
 
 const STATUS_PROBLEMS: Readonly<Record<StatusProblem, string>> = {
@@ -35,6 +39,9 @@ const STATUS_PROBLEMS: Readonly<Record<StatusProblem, string>> = {
   noPaymentResponse:
     'SaleToPOIResponse holds no PaymentResponse: other responses of the terminal standard, such as ' +
     'a reversal or a transaction status, are not results of a payment.',
+  category:
+    'MessageHeader.MessageCategory must be Payment: what answers a reversal, for instance, is no ' +
+    'result of a payment.',
   event:
     'EventToNotify must be SentToTerminal, WaitingForCard, WaitingCustomer or Processing. The ' +
     "notification events of the terminal standard itself are not the platform's.",
@@ -97,6 +104,16 @@ export function paymentRefused(refusal: Refusal): Note | null {
     default:
       return null;
   }
+}
+
+/** `parts` is not empty. */
+export function incompleteMessage(parts: readonly string[]): Note {
+  return {
+    text:
+      `The message was taken without ${parts.join(' and ')}. The complete SaleToPOIResponse is ` +
+      `expected, as it goes to the cash register.`,
+    ledger: 'E1',
+  };
 }
 
 export function staleReport(state: string): Note {

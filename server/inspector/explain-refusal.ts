@@ -70,6 +70,11 @@ const EXPLAINED: Explained = {
     null,
   ),
   categoryNotEmpty: note('Move or delete the products of the category first.', null),
+  storageUnavailable: note(
+    'It is the machine, not the call: nothing was stored, and the call counts in no bucket. Sent ' +
+      'again, under the same key, it simply works once that is over.',
+    'A19',
+  ),
   requestInProgress: note(
     'The first call under this idempotencyKey has not been answered yet; wait for it.',
     'B24',

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 
 import {
   badKey,
-  linesDropped,
   noSuchEndpoint,
   overLimit,
   packetLacks,
@@ -53,15 +52,6 @@ describe('remarks in the request log', () => {
     expect(scopeMissing(['orders:write', 'orders:read']).text).toContain(
       'orders:write and orders:read',
     );
-  });
-
-  test('dropped lines are counted, with and without metadata, and lead to row B27', () => {
-    expect(linesDropped(1, 0).text).toContain('1 line:');
-    expect(linesDropped(3, 0).text).toContain('3 lines:');
-    expect(linesDropped(3, 0).text).not.toContain('metadata');
-    expect(linesDropped(3, 2).text).toContain('2 of them');
-    expect(linesDropped(3, 3).text).toContain('metadata');
-    expect(linesDropped(1, 1).ledger).toBe('B27');
   });
 
   test('what a new packet lacks is named, and leads to row B4', () => {

@@ -14,7 +14,23 @@ export function noSuchEndpoint(method: string, path: string, nearest: string | n
   };
 }
 
+/** What is wrong with an `Authorization` header whose word is not the specification's (A18). */
+export const MISSPELLED_BEARER =
+  'Authorization must begin with exactly Bearer and one space: upper and lower case count, and so ' +
+  'does every space.';
+
+/** An endpoint, `path` as it is declared, that exists everywhere but in production (A17). */
+export function comingSoon(method: string, path: string): Note {
+  return {
+    text:
+      `Coming soon: not yet callable in production. ${method} ${path} answers there as a path ` +
+      `that does not exist; the limits profile sandbox has it.`,
+    ledger: 'A17',
+  };
+}
+
 const KEY_PROBLEMS = {
+  misspelled: MISSPELLED_BEARER,
   missing: 'No Authorization header. Send Authorization: Bearer <serverId>.<pluginId>.<secret>.',
   deviceToken:
     'The Authorization header carries a device session token; this endpoint needs the API key of ' +
@@ -26,6 +42,11 @@ const KEY_PROBLEMS = {
   storeExpired: 'The development store has expired; a portal login opens it for 30 more days.',
 } as const;
 
+const KEY_ROWS: Readonly<Partial<Record<keyof typeof KEY_PROBLEMS, string>>> = {
+  misspelled: 'A18',
+  storeExpired: 'F1',
+};
+
 /** `claimed` is the install that the key names, where it names one. */
 export function badKey(
   problem: keyof typeof KEY_PROBLEMS,
@@ -33,9 +54,17 @@ export function badKey(
 ): Note {
   const named =
     claimed === null ? '' : ` The key names ${claimed.pluginId} on ${claimed.serverId}.`;
+  return { text: `${KEY_PROBLEMS[problem]}${named}`, ledger: KEY_ROWS[problem] ?? null };
+}
+
+/** `page` is the address of the web page that called. */
+export function calledFromPage(page: string): Note {
   return {
-    text: `${KEY_PROBLEMS[problem]}${named}`,
-    ledger: problem === 'storeExpired' ? 'F1' : null,
+    text:
+      `A web page (${page}) made this call without a valid key, so its body was not read. Plugins ` +
+      'call from their servers: there are no CORS headers, and a key in a page is a key for ' +
+      'everybody. Further calls of this page are not listed for ten minutes.',
+    ledger: 'A15',
   };
 }
 
@@ -55,16 +84,10 @@ export function scopeMissing(missing: readonly string[]): Note {
   };
 }
 
-export function linesDropped(lines: number, withMetadata: number): Note {
-  const metadata =
-    withMetadata === 0
-      ? ''
-      : ` and the metadata on ${withMetadata === lines ? 'them' : `${withMetadata} of them`}`;
+export function saleTypeUnknown(): Note {
   return {
-    text:
-      `This replace dropped ${count(lines, 'line')}${metadata}: ` +
-      `${lines === 1 ? 'its' : 'their'} lineId was not declared again.`,
-    ledger: 'B27',
+    text: 'A sale.type of table is not a valid value: the provider got null in its place.',
+    ledger: 'C8',
   };
 }
 
@@ -83,8 +106,4 @@ export function replayed(sameBody: boolean): Note {
         'again all the same, and nothing was written.',
     ledger: 'B24',
   };
-}
-
-function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`;
 }

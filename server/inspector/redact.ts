@@ -1,3 +1,5 @@
+import { HIDDEN, isSecretHeader } from '#domain/secret-data.ts';
+
 /** Headers as they are logged: lower-case names. */
 export type LoggedHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -5,45 +7,34 @@ const API_KEY = /^(Bearer +[a-z0-9_-]+\.[a-z0-9_-]+)\.\S+$/iu;
 /** A device session token tells who calls only when it is decoded: nothing of it is kept. */
 const DEVICE_TOKEN = /^Bearer +eyJ/iu;
 const SCHEME = /^(Bearer|Basic) /iu;
+/** A key alone, as headers other than `Authorization` carry it. */
+const BARE_KEY = /^([a-z0-9_-]+\.[a-z0-9_-]+)\.\S+$/iu;
 
-/** Headers without secrets: of an API key only the part that names the install stays (E7). */
+/**
+ * Headers without secrets, whatever they are called: of an API key only the part stays that names the
+ * install (E7).
+ */
 export function withoutSecrets(headers: LoggedHeaders): LoggedHeaders {
-  const { authorization, cookie } = headers;
-  return {
-    ...headers,
-    ...(authorization !== undefined && { authorization: redactKey(String(authorization)) }),
-    ...(cookie !== undefined && { cookie: '***' }),
-  };
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      value === undefined || !isSecretHeader(name) ? value : hiddenIn(name, String(value)),
+    ]),
+  );
+}
+
+function hiddenIn(name: string, value: string): string {
+  if (/authorization$/iu.test(name)) return redactKey(value);
+  if (/cookie/iu.test(name)) return HIDDEN;
+  const [, named] = BARE_KEY.exec(value) ?? [];
+  return named === undefined ? redactKey(value) : `${named}.${HIDDEN}`;
 }
 
 /** Where no known scheme comes first, the first word may be the secret itself. */
 function redactKey(authorization: string): string {
-  if (DEVICE_TOKEN.test(authorization)) return 'Bearer ***';
+  if (DEVICE_TOKEN.test(authorization)) return `Bearer ${HIDDEN}`;
   const [, named] = API_KEY.exec(authorization) ?? [];
-  if (named !== undefined) return `${named}.***`;
+  if (named !== undefined) return `${named}.${HIDDEN}`;
   const [, scheme] = SCHEME.exec(authorization) ?? [];
-  return scheme === undefined ? '***' : `${scheme} ***`;
-}
-
-/** Fields of token requests and answers that nobody but the two parties may read (E7). */
-const SECRET_FIELDS = new Set(['client_secret', 'code', 'apiKey', 'webhookSecret']);
-
-/**
- * A body of the token endpoint without its secrets. One that can be read neither as JSON nor as a
- * form is left out: who knows what is in it.
- */
-export function withoutTokenSecrets(body: string, contentType: string | undefined): string {
-  if (body === '') return body;
-  if (contentType?.toLowerCase().startsWith('application/x-www-form-urlencoded') === true) {
-    const form = new URLSearchParams(body);
-    for (const name of SECRET_FIELDS) if (form.has(name)) form.set(name, '***');
-    return form.toString();
-  }
-  try {
-    return JSON.stringify(JSON.parse(body), (name, value: unknown) =>
-      SECRET_FIELDS.has(name) ? '***' : value,
-    );
-  } catch {
-    return '[not logged: neither JSON nor a form]';
-  }
+  return scheme === undefined ? HIDDEN : `${scheme} ${HIDDEN}`;
 }

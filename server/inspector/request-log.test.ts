@@ -9,6 +9,8 @@ import { DEFAULT_LOG_BOUNDS, RequestLog } from './request-log.ts';
 
 const EVERYTHING: RequestFilter = {
   before: null,
+  since: null,
+  method: null,
   pluginId: null,
   path: null,
   status: null,

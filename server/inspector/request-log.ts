@@ -1,7 +1,12 @@
+import { stopwatch } from '#clock/clock.ts';
 import { afterRealTime } from '#clock/real-time.ts';
-import { withoutCardNumbers } from '#domain/card-data.ts';
 import type { Database } from '#store/database.ts';
-import type { RequestFilter, RequestListItem, RequestRecord } from '#store/requests.ts';
+import type {
+  RequestFilter,
+  RequestListItem,
+  RequestRecord,
+  RequestsWithBodies,
+} from '#store/requests.ts';
 import {
   deleteAllRequests,
   deleteOldestRequests,
@@ -10,32 +15,29 @@ import {
   findRequest,
   insertRequest,
   listRequests,
+  listRequestsWithBodies,
   sizeOfRequestLog,
 } from '#store/requests.ts';
 
-import type { Note } from './note.ts';
+import type { SpokenCall } from './kept-call.ts';
+import { keptCall } from './kept-call.ts';
+import { PageCalls } from './page-calls.ts';
 import type { LoggedHeaders } from './redact.ts';
-import { withoutSecrets, withoutTokenSecrets } from './redact.ts';
 import { replacedAccount } from './replaced-account.ts';
 
 /** One finished Data API call, as the door hands it over. */
-export interface FinishedCall {
+export interface FinishedCall extends SpokenCall {
   readonly id: number;
   /** Epoch ms. */
   readonly at: number;
   readonly method: string;
-  readonly path: string;
-  readonly query: string;
   readonly status: number;
   readonly durationMs: number;
   readonly serverId: string | null;
   readonly pluginId: string | null;
   readonly bucket: string | null;
-  readonly requestHeaders: LoggedHeaders;
-  readonly requestBody: Buffer;
-  readonly responseHeaders: LoggedHeaders;
-  readonly responseBody: string;
-  readonly notes: readonly Note[];
+  /** The address of the web page that made it without a key; not all of those are listed. */
+  readonly page?: string | null;
 }
 
 /** How much of the past is kept. */
@@ -45,9 +47,6 @@ export interface LogBounds {
 }
 
 export const DEFAULT_LOG_BOUNDS: LogBounds = { records: 10_000, bytes: 64 * 1024 * 1024 };
-
-/** A body is logged up to this many bytes. */
-const BODY_BYTES = 64 * 1024;
 
 /** Calls are written together: this long after the first of them, or when they weigh this much. */
 const GATHER_MS = 25;
@@ -59,16 +58,24 @@ const PRUNED_SHARE = 0.1;
 /** What a record takes besides its bodies and headers. */
 const RECORD_OVERHEAD_BYTES = 512;
 
+/** While nothing can be written, so many calls of so much weight are kept for later, and no more. */
+const KEPT_CALLS = 1000;
+const KEPT_BYTES = GATHER_BYTES;
+
 /**
  * The log of Data API calls. Recording costs the call nothing but a place in a list: the list is
  * written a moment later in one transaction, and before anybody reads the log. Records beyond the
- * bounds are forgotten, oldest first.
+ * bounds are forgotten, oldest first. Nothing that keeps it from being written reaches a call: it
+ * costs records.
  */
 export class RequestLog {
   readonly #database: Database;
   readonly #bounds: LogBounds;
+  readonly #pageCalls = new PageCalls();
   #pending: FinishedCall[] = [];
   #pendingBytes = 0;
+  /** Calls that could not be written when it was tried. */
+  #unwritten: RequestRecord[] = [];
   #timer: { cancel(): void } | undefined;
   #newest: number;
   #count: number;
@@ -90,28 +97,36 @@ export class RequestLog {
   }
 
   record(call: FinishedCall): void {
+    if (call.page && !this.#pageCalls.list(call.page, stopwatch())) return;
     this.#pending.push(call);
     this.#pendingBytes += call.requestBody.length + call.responseBody.length;
-    if (this.#pendingBytes > GATHER_BYTES) this.flush();
+    if (this.#unwritten.length > 0) this.#wait();
+    else if (this.#pendingBytes > GATHER_BYTES) this.flush();
     else this.#timer ??= afterRealTime(GATHER_MS, () => this.flush());
   }
 
-  /** Writes what has gathered. */
+  /** Writes what has gathered, unless the machine does not let it; then it is kept for later. */
   flush(): void {
     this.#timer?.cancel();
     this.#timer = undefined;
-    if (this.#pending.length === 0) return;
-    const records = this.#pending.map(toRecord);
+    if (this.#pending.length === 0 && this.#unwritten.length === 0) return;
+    const records = [...this.#unwritten, ...this.#pending.map(toRecord)];
     this.#pending = [];
     this.#pendingBytes = 0;
-    this.#database.write((db) => {
-      for (const record of records) {
-        insertRequest(db, record);
-        this.#count += 1;
-        this.#bytes += record.bytes;
-      }
-      this.#prune(db);
-    });
+    this.#unwritten = [];
+    try {
+      this.#write(records);
+    } catch (error) {
+      if (this.#database.problemOf(error) === null) this.#writeEach(records);
+      else this.#keep(records);
+    }
+  }
+
+  /** The last chance of what could not be written: what cannot be written now is lost. */
+  close(): void {
+    this.flush();
+    this.#database.loseLogRows(this.#unwritten.length);
+    this.#unwritten = [];
   }
 
   list(filter: RequestFilter): RequestListItem[] {
@@ -119,9 +134,17 @@ export class RequestLog {
     return listRequests(this.#database.read, filter);
   }
 
+  /** The same with bodies, as many as come to about `length` characters. */
+  listWithBodies(filter: RequestFilter, length: number): RequestsWithBodies {
+    this.flush();
+    return listRequestsWithBodies(this.#database.read, filter, length);
+  }
+
   find(id: number): RequestRecord | undefined {
     this.flush();
-    return findRequest(this.#database.read, id);
+    return (
+      findRequest(this.#database.read, id) ?? this.#unwritten.find((record) => record.id === id)
+    );
   }
 
   /** The newest id that was given to a call; 0: none. */
@@ -132,7 +155,12 @@ export class RequestLog {
   /** The id of a call after `after` that was received with a header of this value. */
   findMarked(after: number, header: string, value: string): number | undefined {
     this.flush();
-    return findMarkedRequest(this.#database.read, after, header, value);
+    const isMarked = ({ requestHeaders }: RequestRecord): boolean =>
+      (JSON.parse(requestHeaders) as LoggedHeaders)[header] === value;
+    return (
+      findMarkedRequest(this.#database.read, after, header, value) ??
+      this.#unwritten.find((record) => record.id > after && isMarked(record))?.id
+    );
   }
 
   /** The full replace of the same list of the same account before this call; null: none. */
@@ -141,90 +169,99 @@ export class RequestLog {
     return account === null ? null : findPreviousReplace(this.#database.read, record, account);
   }
 
-  clear(): void {
-    this.flush();
-    this.#database.write(deleteAllRequests);
+  /** Forgets all calls, in one transaction with whatever goes alongside. */
+  clear(alongside: () => void = () => undefined): void {
+    this.#database.write((db) => {
+      deleteAllRequests(db);
+      alongside();
+    });
+    this.#pending = [];
+    this.#pendingBytes = 0;
+    this.#unwritten = [];
+    this.#pageCalls.clear();
     this.#count = 0;
     this.#bytes = 0;
   }
 
-  #prune(db: Parameters<typeof insertRequest>[0]): void {
-    const { records, bytes } = this.#bounds;
-    if (this.#count <= records && this.#bytes <= bytes) return;
+  #write(records: readonly RequestRecord[]): void {
+    const { count, bytes } = this.#database.write((db) => {
+      for (const record of records) insertRequest(db, record);
+      const weight = records.reduce((sum, record) => sum + record.bytes, 0);
+      return this.#prune(db, this.#count + records.length, this.#bytes + weight);
+    });
+    this.#count = count;
+    this.#bytes = bytes;
+  }
+
+  /** A record that the database does not take, for instance since its id is taken, costs no other. */
+  #writeEach(records: readonly RequestRecord[]): void {
+    for (const record of records) {
+      if (!this.#database.writeLog((db) => insertRequest(db, record), 1)) continue;
+      this.#count += 1;
+      this.#bytes += record.bytes;
+    }
+    // Somebody else may have written ids that would come next.
+    this.#newest = Math.max(this.#newest, sizeOfRequestLog(this.#database.read).newest);
+  }
+
+  /** What cannot be written is not tried at every call, but not gathered without an end either. */
+  #wait(): void {
+    if (this.#pending.length < KEPT_CALLS && this.#pendingBytes <= GATHER_BYTES) return;
+    const records = this.#pending.map(toRecord);
+    this.#pending = [];
+    this.#pendingBytes = 0;
+    this.#keep([...this.#unwritten, ...records]);
+  }
+
+  /** Keeps the newest for later; it is tried again when somebody reads the log or says so. */
+  #keep(records: readonly RequestRecord[]): void {
+    let bytes = 0;
+    let kept = 0;
+    for (const record of records.toReversed()) {
+      bytes += record.bytes;
+      if (kept >= KEPT_CALLS || bytes > KEPT_BYTES) break;
+      kept += 1;
+    }
+    this.#unwritten = records.slice(records.length - kept);
+    this.#database.loseLogRows(records.length - kept);
+  }
+
+  /** Returns how large the log is then. */
+  #prune(
+    db: Parameters<typeof insertRequest>[0],
+    count: number,
+    bytes: number,
+  ): { count: number; bytes: number } {
+    const { records: mostRecords, bytes: mostBytes } = this.#bounds;
+    if (count <= mostRecords && bytes <= mostBytes) return { count, bytes };
     const removed = deleteOldestRequests(
       db,
-      this.#count - records * (1 - PRUNED_SHARE),
-      this.#bytes - bytes * (1 - PRUNED_SHARE),
+      count - mostRecords * (1 - PRUNED_SHARE),
+      bytes - mostBytes * (1 - PRUNED_SHARE),
     );
-    this.#count -= removed.count;
-    this.#bytes -= removed.bytes;
+    return { count: count - removed.count, bytes: bytes - removed.bytes };
   }
 }
 
 function toRecord(call: FinishedCall): RequestRecord {
-  // Whatever a terminal sends, and wherever, no card number is kept (E7).
-  const clean = PAYMENTS_PATH.test(call.path) ? withoutCardNumbers : asItIs;
-  const requestHeaders = clean(JSON.stringify(withoutSecrets(call.requestHeaders)));
-  const responseHeaders = JSON.stringify(call.responseHeaders);
-  const [requestBody, responseBody] = bodiesOf(call);
-  const path = clean(call.path);
-  const query = clean(call.query);
+  const kept = keptCall(call);
   return {
     id: call.id,
     at: call.at,
     method: call.method,
-    path,
-    query,
     status: call.status,
     durationUs: Math.round(call.durationMs * 1000),
     serverId: call.serverId,
     pluginId: call.pluginId,
     bucket: call.bucket,
-    requestHeaders,
-    requestBody,
-    responseHeaders,
-    responseBody,
-    notes: clean(JSON.stringify(call.notes)),
+    ...kept,
     bytes:
-      requestHeaders.length +
-      responseHeaders.length +
-      requestBody.length +
-      responseBody.length +
-      path.length +
-      query.length +
+      kept.requestHeaders.length +
+      kept.responseHeaders.length +
+      kept.requestBody.length +
+      kept.responseBody.length +
+      kept.path.length +
+      kept.query.length +
       RECORD_OVERHEAD_BYTES,
   };
-}
-
-const TOKEN_PATH = '/plugin-api/oauth/token';
-
-/** Paths of payments, and those that a terminal with a wrong setting may call instead. */
-const PAYMENTS_PATH = /\/payments?(?:\/|$)/iu;
-
-function asItIs(text: string): string {
-  return text;
-}
-
-function bodiesOf({ path, requestHeaders, requestBody, responseBody }: FinishedCall) {
-  if (PAYMENTS_PATH.test(path)) {
-    const request = withoutCardNumbers(requestBody.toString('utf8'));
-    return [cutText(request), cutText(withoutCardNumbers(responseBody))] as const;
-  }
-  if (path !== TOKEN_PATH) return [cut(requestBody), cutText(responseBody)] as const;
-  const type = requestHeaders['content-type'];
-  const request = withoutTokenSecrets(requestBody.toString('utf8'), type && String(type));
-  return [cutText(request), withoutTokenSecrets(responseBody, undefined)] as const;
-}
-
-/** No character takes more than three bytes for each of its UTF-16 units. */
-const SURELY_SHORT = Math.floor(BODY_BYTES / 3);
-
-/** Most answers are short, and need not be encoded to know it. */
-function cutText(body: string): string {
-  return body.length <= SURELY_SHORT ? body : cut(Buffer.from(body));
-}
-
-function cut(body: Buffer): string {
-  if (body.length <= BODY_BYTES) return body.toString('utf8');
-  return `${body.toString('utf8', 0, BODY_BYTES)}… [cut; ${body.length} bytes in all]`;
 }

@@ -390,3 +390,28 @@ describe('usage', () => {
     expect(limits.usage(QR, 'read')).toMatchObject({ limit: 5, remaining: 0 });
   });
 });
+
+describe('giving back', () => {
+  test('takes a call out of its bucket again, and out of no other', () => {
+    const { limits, take } = limitsAt();
+    take(5);
+    take(1, QR, 'token');
+
+    limits.giveBack(QR, 'read');
+
+    expect(limits.usage(QR, 'read')).toEqual({ limit: 5, remaining: 1, resetAt: START + 60_000 });
+    expect(limits.usage(QR, 'token').resetAt).toBe(START + 60_000);
+    expect(take(2)).toEqual([true, false]);
+  });
+
+  test('leaves no window behind that the call alone had opened', () => {
+    const { clock, limits, take } = limitsAt();
+    take(1);
+    limits.giveBack(QR, 'read');
+    limits.giveBack(QR, 'read');
+
+    expect(limits.usage(QR, 'read')).toEqual({ limit: 5, remaining: 5, resetAt: null });
+    clock.set(START + 30_000);
+    expect(limits.take(QR, 'read')?.resetAt).toBe(START + 90_000);
+  });
+});

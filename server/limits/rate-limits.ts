@@ -119,6 +119,17 @@ export class RateLimits {
     return { allowed, ...standing(counted, kind, limit) };
   }
 
+  /** Undoes the last `take` of a call that was let through and came to nothing; the hour's history keeps it. */
+  giveBack(who: Counted, bucket: Bucket): void {
+    const key = keyOf(who, bucket);
+    const window = this.#windows.get(key);
+    if (window === undefined || window.count === 0) return;
+    // A window begins with the first call that is counted, so without one there is none.
+    if (window.count === 1) this.#windows.delete(key);
+    else this.#windows.set(key, { ...window, count: window.count - 1 });
+    this.#announce('usage', who.pluginId);
+  }
+
   /** How a bucket stands, without counting anything. */
   usage(who: Counted, bucket: Bucket): Usage {
     const limit = this.#limit(bucket);

@@ -126,12 +126,17 @@ export class LiveFeed {
     };
   }
 
+  /** Ends every follower; they may come back. */
+  dismiss(): void {
+    for (const follower of this.#followers) follower.end();
+    this.#followers.clear();
+  }
+
   /** Ends every follower, and those to come at once. */
   close(): void {
     this.#closed = true;
     this.#timer?.cancel();
-    for (const follower of this.#followers) follower.end();
-    this.#followers.clear();
+    this.dismiss();
   }
 
   #keep(data: Change): LiveEvent {

@@ -5,6 +5,7 @@ import { fidelityOfAll } from './fidelity.ts';
 import type { Operation } from './operation.ts';
 import { describeOperation } from './operation.ts';
 import type { ResponseHeaders } from './responses.ts';
+import type { Webhooks } from './webhook.ts';
 
 /** A machine-readable description. */
 export type OpenApiDocument = ReturnType<typeof createDocument>;
@@ -20,6 +21,8 @@ export interface Described {
   /** Response headers that operations refer to. */
   readonly headers?: ResponseHeaders;
   readonly operations: readonly Operation[];
+  /** The calls that are made and not taken. */
+  readonly webhooks?: Webhooks;
 }
 
 /** Puts a whole OpenAPI 3.1 document together. */
@@ -32,6 +35,7 @@ export function describe(described: Described): OpenApiDocument {
     securitySchemes,
     headers = {},
     operations,
+    webhooks,
   } = described;
   const everywhere = fidelityOfAll();
   const paths: ZodOpenApiPathsObject = {};
@@ -50,13 +54,26 @@ export function describe(described: Described): OpenApiDocument {
       'x-fidelity-fields': everywhere.fields,
     },
     servers: [{ url: base }],
-    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({
-      name,
-      description: `The calls below ${base}/${name}.`,
-    })),
-    components: { securitySchemes: { ...securitySchemes }, headers },
+    tags: [
+      ...[...new Set(operations.map(({ tag }) => tag))].map((name) => ({
+        name,
+        description: `The calls below ${base}/${name}.`,
+      })),
+      ...(webhooks?.tags ?? []),
+    ],
+    components: {
+      securitySchemes: { ...securitySchemes },
+      headers,
+      ...(webhooks && { parameters: webhooks.parameters }),
+    },
     paths,
+    ...(webhooks && { webhooks: webhooks.webhooks }),
   };
   // What `z.custom` takes is told by the `meta` of the schema around it.
-  return createDocument(document, { allowEmptySchema: { custom: true } });
+  return createDocument(document, {
+    allowEmptySchema: { custom: true },
+    override: ({ zodSchema, jsonSchema }) => {
+      Object.assign(jsonSchema, webhooks?.extensions.get(zodSchema));
+    },
+  });
 }

@@ -1,5 +1,9 @@
 import type * as z from 'zod';
-import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import type {
+  ZodOpenApiOperationObject,
+  ZodOpenApiResponseObject,
+  ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 
 import { successBody } from '#contract/envelope.ts';
 import type { RefusalCode } from '#domain/refusals/catalogue.ts';
@@ -8,7 +12,7 @@ import type { Fidelity } from './fidelity.ts';
 import { fidelityOf } from './fidelity.ts';
 import { pathParameters } from './path.ts';
 import type { HeaderRefs } from './responses.ts';
-import { errorResponses, eventStream, jsonContent } from './responses.ts';
+import { errorResponses, eventStream, file, jsonContent } from './responses.ts';
 
 /** An operation as both APIs have them. */
 export interface Operation {
@@ -28,6 +32,8 @@ export interface Operation {
   readonly output: z.ZodType;
   /** Whether the answer is a stream of server-sent events; `output` is then each event's data. */
   readonly streams?: boolean;
+  /** Whether the answer is a file: `output` alone, without the envelope. */
+  readonly isFile?: boolean;
   readonly beside?: Readonly<Record<string, z.ZodType>> | undefined;
   readonly refusals: readonly RefusalCode[];
   /** Whether a kind of refusal comes as HTTP 200 with `success: false`. */
@@ -81,7 +87,7 @@ function responsesOf(operation: Operation, fidelity: Fidelity): ZodOpenApiRespon
     content: jsonContent(successBody(output, beside), inEnvelope, known),
   };
   return {
-    '200': operation.streams === true ? eventStream(output) : answer,
+    '200': successOf(operation, answer),
     ...errorResponses(
       refusals.filter((kind) => !asSuccess(kind)),
       {
@@ -92,6 +98,14 @@ function responsesOf(operation: Operation, fidelity: Fidelity): ZodOpenApiRespon
       },
     ),
   };
+}
+
+function successOf(
+  { streams, isFile, output }: Operation,
+  inEnvelope: ZodOpenApiResponseObject,
+): ZodOpenApiResponseObject {
+  if (streams === true) return eventStream(output);
+  return isFile === true ? file(output) : inEnvelope;
 }
 
 /** Schemas of queries are objects. */

@@ -38,7 +38,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   413: 'The body is too large.',
   424: 'Nobody provides the capability.',
   429: 'The rate limit is reached.',
-  503: 'The provider failed.',
+  503: 'The provider failed, or nothing can be stored.',
   504: 'The provider was too slow.',
 };
 
@@ -76,6 +76,20 @@ export function eventStream(data: z.ZodType): ZodOpenApiResponseObject {
     description:
       'Server-sent events without end. The schema is that of the JSON in the `data` of each event.',
     content: { 'text/event-stream': { schema: data } },
+  };
+}
+
+/** An answer that is meant to be saved, and stands by itself. */
+export function file(content: z.ZodType): ZodOpenApiResponseObject {
+  return {
+    description: 'A file, without the envelope of other answers.',
+    headers: {
+      'Content-Disposition': {
+        description: 'Says what it is saved as.',
+        schema: { type: 'string' },
+      },
+    },
+    content: { 'application/json': { schema: content } },
   };
 }
 

@@ -1,7 +1,10 @@
-import type { Install } from '#domain/install.ts';
+import type { CallbackSettings, Install, WebhookSettings } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
 import { findInstall, saveInstall } from '#store/installs.ts';
 
+import type { Changes } from './changed-settings.ts';
+import { changedCallbacks, changedWebhook } from './changed-settings.ts';
 import type { OperationContext } from './context.ts';
 import { given } from './given.ts';
 import type { InstallSettings } from './install-plugin.ts';
@@ -13,13 +16,29 @@ export interface InstallRef {
   readonly pluginId: string;
 }
 
-/** Changes settings of an install; what is left out stays. */
+/** What changes of an install: of its webhook and its callbacks, field by field. */
+export interface InstallChanges extends Omit<InstallSettings, 'webhook' | 'callbacks'> {
+  /** Null removes it. */
+  readonly webhook?: Changes<WebhookSettings> | null | undefined;
+  readonly callbacks?: Changes<CallbackSettings> | null | undefined;
+}
+
+/**
+ * Changes settings of an install; what is left out stays. Refuses a new webhook without an address,
+ * and callbacks without one.
+ */
 export function changeInstall(
   context: OperationContext,
   ref: InstallRef,
-  settings: InstallSettings,
+  changes: InstallChanges,
 ): Outcome<Install> {
-  return saveChanged(context, ref, (install) => ({ ...install, ...given(settings) }));
+  return saveChanged(context, ref, (install) => {
+    const webhook = changedWebhook(install.webhook, changes.webhook);
+    if (isRefusal(webhook)) return webhook;
+    const callbacks = changedCallbacks(install.callbacks, changes.callbacks);
+    if (isRefusal(callbacks)) return callbacks;
+    return { ...install, ...given(changes), webhook, callbacks };
+  });
 }
 
 /** Gives an install a new API key; the old one opens nothing from now on. */
@@ -30,12 +49,13 @@ export function rekeyInstall(context: OperationContext, ref: InstallRef): Outcom
 function saveChanged(
   context: OperationContext,
   { serverId, pluginId }: InstallRef,
-  change: (install: Install) => Install,
+  change: (install: Install) => Outcome<Install>,
 ): Outcome<Install> {
   return context.database.write((db): Outcome<Install> => {
     const install = findInstall(db, serverId, pluginId);
     if (install === undefined) return { refused: 'installNotFound', pluginId, serverId };
     const changed = change(install);
+    if (isRefusal(changed)) return changed;
     saveInstall(db, changed);
     return changed;
   });

@@ -17,7 +17,7 @@ describe('POST /control/accounts/{accountId}/close', () => {
 
     const { body } = await server.control('POST', `/accounts/${uuid}/close`, { actor: MEHMET });
 
-    expect(body).toEqual({ success: true, data: { closed: true } });
+    expect(body.data).toEqual({ closed: true });
     const account = await server.account(uuid);
     expect(account).toMatchObject({
       state: 'closed',

@@ -1,4 +1,5 @@
 import type { Clock } from '#clock/clock.ts';
+import type { NamedEvent } from '#events/event-source.ts';
 import type { Database } from '#store/database.ts';
 
 /** What every operation works with. */
@@ -9,4 +10,16 @@ export interface OperationContext {
   readonly uuid: () => string;
   /** What the platform calls the environment with the limits that hold now (D2). */
   readonly environment: () => 'production' | 'sandbox';
+  /**
+   * Which world this is; every reset begins another one. What waits for somebody else compares it:
+   * ids that it knew may mean something else by then, and nothing of it belongs into the new world.
+   */
+  readonly worldNumber: () => number;
+  /** Holds the data of events to the description of their kind, and throws; tests do. */
+  readonly checkEventData?: (type: string, data: string) => void;
+  /**
+   * Told of every event that an operation writes, inside its transaction: what is refused afterwards
+   * has caused nothing.
+   */
+  readonly onRaised?: ((event: NamedEvent) => void) | undefined;
 }

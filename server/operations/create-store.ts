@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 
 import type { Outcome } from '#domain/refusal.ts';
 import type { Tenant } from '#domain/tenant.ts';
-import { MOST_STORES, STORE_LIFETIME_MS } from '#domain/tenant.ts';
+import { MOST_STORES } from '#domain/tenant.ts';
 import type { WorldStore } from '#domain/world.ts';
 import { countTenantsOf } from '#store/tenants.ts';
 
 import type { OperationContext } from './context.ts';
 import { seedStore } from './seed-world.ts';
+import { storeExpiry } from './store-expiry.ts';
 
 /** A new development store, and the store whose catalog, floor and people it gets a copy of. */
 export interface CreateStore {
@@ -30,7 +31,7 @@ export function createStore(context: OperationContext, input: CreateStore): Outc
     if (countTenantsOf(db, developer) >= MOST_STORES)
       return { refused: 'storeLimitReached', developer };
     const serverId = `srv-${randomBytes(5).toString('hex')}`;
-    const expiresAt = context.clock.now() + STORE_LIFETIME_MS;
+    const expiresAt = storeExpiry(context.clock);
     const tenant: Tenant = { ...copyOf.tenant, serverId, developer, name, email, expiresAt };
     const empty = { ...copyOf, tenant, installs: [], devices: [], accounts: [] };
     seedStore(context, db, empty);

@@ -1,11 +1,11 @@
-import { STORE_LIFETIME_MS } from '#domain/tenant.ts';
 import { extendAllTenants } from '#store/tenants.ts';
 
 import type { OperationContext } from './context.ts';
+import { storeExpiry } from './store-expiry.ts';
 
 /** A portal login of every store: each lives for 30 more days from now (F1). */
 export function extendStores({ database, clock }: OperationContext): void {
   database.write((db) => {
-    extendAllTenants(db, clock.now() + STORE_LIFETIME_MS);
+    extendAllTenants(db, storeExpiry(clock));
   });
 }

@@ -1,17 +1,18 @@
-import type { Account } from '#domain/account.ts';
+import type { Account, OrderLine, PaymentLine } from '#domain/account.ts';
 import type { Cause } from '#domain/actor.ts';
 import type { ReadSale } from '#domain/declared-sale.ts';
 import type { Declaring, Replaced } from '#domain/full-replace.ts';
 import { withoutStaleAllocations } from '#domain/full-replace.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import type { LineLoss } from '#domain/replace-losses.ts';
+import { lossesOf } from '#domain/replace-losses.ts';
 
 import type { OperationContext } from './context.ts';
 import type { DeclaredLists } from './declared-lines.ts';
 import { declaringFor, readDeclaredLines } from './declared-lines.ts';
 import type { AccountRef } from './find-open-account.ts';
 import { findOpenAccount } from './find-open-account.ts';
-import type { Dropped } from './replace-history.ts';
 import { replaceHistory } from './replace-history.ts';
 import { saveUpdate } from './save-sale.ts';
 
@@ -23,10 +24,13 @@ export interface ReplaceRequest {
   readonly cause: Cause;
 }
 
-/** An account after a full replace, and the lines that fell out of it. */
+/** A line of either list. */
+type ReplacedLine = OrderLine | PaymentLine;
+
+/** An account after a full replace, and what its lines lost. */
 export interface Replacement {
   readonly account: Account;
-  readonly dropped: readonly Dropped[];
+  readonly losses: readonly LineLoss[];
 }
 
 /** What the two full replaces do differently: everything about the one list that they replace. */
@@ -39,7 +43,7 @@ export interface ListReplacement {
     before: Account,
     read: ReadSale,
     declaring: Declaring,
-  ) => Replaced<Dropped> & {
+  ) => Replaced<ReplacedLine> & {
     readonly after: Account;
   };
 }
@@ -62,15 +66,18 @@ export function fullReplace(
     const read = readDeclaredLines(db, serverId, before, declared, plugin);
     if (isRefusal(read)) return read;
     const declaring = declaringFor(context, list, before, declared, plugin);
-    const { after, lines, dropped } = replace(before, read, declaring);
+    const replaced = replace(before, read, declaring);
+    const after = withoutStaleAllocations(before, replaced.after);
+    const dropped = new Set(replaced.dropped.map(({ id }) => id));
+    const losses = lossesOf({ list, before, after, dropped });
     const account = saveUpdate(context, db, {
       before,
-      after: withoutStaleAllocations(before, after),
+      after,
       plugin,
-      history: replaceHistory(`${list}.replaced`, lines.length, dropped),
+      history: replaceHistory(`${list}.replaced`, replaced.lines.length, losses, before),
       cause,
     });
     if (isRefusal(account)) return account;
-    return { account, dropped };
+    return { account, losses };
   });
 }

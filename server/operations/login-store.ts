@@ -1,9 +1,9 @@
 import type { Outcome } from '#domain/refusal.ts';
 import type { Tenant } from '#domain/tenant.ts';
-import { STORE_LIFETIME_MS } from '#domain/tenant.ts';
 import { extendTenant, tenantOf } from '#store/tenants.ts';
 
 import type { OperationContext } from './context.ts';
+import { storeExpiry } from './store-expiry.ts';
 
 /** A portal login: the store lives for 30 more days from now, expired or not (F1). */
 export function loginStore(
@@ -11,7 +11,7 @@ export function loginStore(
   serverId: string,
 ): Outcome<Tenant> {
   return database.write((db): Outcome<Tenant> => {
-    extendTenant(db, serverId, clock.now() + STORE_LIFETIME_MS);
+    extendTenant(db, serverId, storeExpiry(clock));
     return tenantOf(db, serverId);
   });
 }

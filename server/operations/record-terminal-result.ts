@@ -1,4 +1,5 @@
 import type { Cause } from '#domain/actor.ts';
+import { withoutCardNumbers } from '#domain/card-data.ts';
 import { printAmount } from '#domain/money.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
@@ -112,7 +113,7 @@ function refuse(
   if (refusal.refused === 'amountExceedsRequested') {
     const { approved, requested } = refusal;
     const message =
-      `The terminal reported ${printAmount(approved)} ${currency} as approved, more than the ` +
+      `The terminal reported ${withoutCardNumbers(approved)} ${currency} as approved, more than the ` +
       `requested ${printAmount(requested)} ${currency}; it was not recorded`;
     raiseAlarm(context, db, payment, 'amountExceedsRequested', message);
   }

@@ -14,7 +14,8 @@ export function rehearseMove(
 ): Outcome<readonly CausedEvent[]> {
   return context.database.rehearse((db): Outcome<readonly CausedEvent[]> => {
     const newest = newestPosition(db);
-    const moved = moveAccount(context, move);
+    // Nothing will have happened, so nobody is told of it.
+    const moved = moveAccount({ ...context, onRaised: undefined }, move);
     return isRefusal(moved) ? moved : listEventsAfter(db, newest);
   });
 }

@@ -1,9 +1,10 @@
 import type { Account, OrderLine } from '#domain/account.ts';
 import { priceCart } from '#domain/cart-pricing.ts';
+import type { Product } from '#domain/catalog.ts';
+import type { TablePlace } from '#domain/floor-plan.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { settle } from '#domain/settlement.ts';
 import type { Tenant } from '#domain/tenant.ts';
-import { STORE_LIFETIME_MS } from '#domain/tenant.ts';
 import type { World, WorldAccount, WorldStore } from '#domain/world.ts';
 import { saveAccount } from '#store/accounts.ts';
 import { saveProvider } from '#store/capabilities.ts';
@@ -18,6 +19,7 @@ import { insertTenant } from '#store/tenants.ts';
 
 import type { OperationContext } from './context.ts';
 import { emptySale } from './new-sale.ts';
+import { storeExpiry } from './store-expiry.ts';
 
 /**
  * Fills an empty database with a world whose references have been checked. Accounts are stored as
@@ -31,7 +33,7 @@ export function seedWorld(context: OperationContext, world: World): void {
 
 /** Writes one store, whose life begins now. */
 export function seedStore(context: OperationContext, db: WritableDb, store: WorldStore): void {
-  const tenant = { ...store.tenant, expiresAt: context.clock.now() + STORE_LIFETIME_MS };
+  const tenant = { ...store.tenant, expiresAt: storeExpiry(context.clock) };
   const { serverId } = tenant;
   insertTenant(db, tenant);
   insertFloorPlan(db, serverId, store.floor);
@@ -48,25 +50,43 @@ export function seedStore(context: OperationContext, db: WritableDb, store: Worl
   for (const { capability, provider } of store.capabilities) {
     saveProvider(db, serverId, capability, provider);
   }
-  for (const account of store.accounts) seedAccount(context, db, store, tenant, account);
+  const shelf = shelfOf(store);
+  for (const account of store.accounts) seedAccount(context, db, shelf, tenant, account);
+}
+
+/** What the accounts of a store refer to, by id: there may be thousands of either. */
+interface Shelf {
+  readonly products: ReadonlyMap<string, Product>;
+  readonly places: ReadonlyMap<string, TablePlace>;
+}
+
+function shelfOf({ products, floor }: WorldStore): Shelf {
+  return {
+    products: new Map(products.map((product) => [product.id, product])),
+    places: new Map(
+      floor.flatMap((section) =>
+        section.tables.map(({ id, title }) => [id, { id, title, section: section.title }] as const),
+      ),
+    ),
+  };
 }
 
 function seedAccount(
   context: OperationContext,
   db: WritableDb,
-  store: WorldStore,
+  shelf: Shelf,
   tenant: Tenant,
   given: WorldAccount,
 ): void {
   const empty = { ...emptySale(context, tenant), note: given.note };
-  const orders = linesOf(context, store, given, empty.createdAt);
+  const orders = linesOf(context, shelf, given, empty.createdAt);
   const filled: Account =
     given.kind === 'table'
       ? {
           ...empty,
           orders,
           kind: 'table',
-          table: placeOf(store, given.tableId),
+          table: placeOf(shelf, given.tableId),
           personCount: given.personCount,
         }
       : {
@@ -89,11 +109,10 @@ function seedAccount(
 
 function linesOf(
   context: OperationContext,
-  store: WorldStore,
+  { products }: Shelf,
   { cart }: WorldAccount,
   now: number,
 ): OrderLine[] {
-  const products = new Map(store.products.map((product) => [product.id, product]));
   const priced = priceCart(cart, (id) => products.get(id), null);
   if (isRefusal(priced)) throw new Error(`A checked world is priced: ${priced.refused}.`);
   return priced.map((line, index): OrderLine => {
@@ -111,10 +130,8 @@ function linesOf(
   });
 }
 
-function placeOf({ floor }: WorldStore, tableId: string) {
-  for (const section of floor) {
-    const table = section.tables.find(({ id }) => id === tableId);
-    if (table !== undefined) return { id: tableId, title: table.title, section: section.title };
-  }
-  throw new Error(`A checked world has the table ${tableId}.`);
+function placeOf({ places }: Shelf, tableId: string): TablePlace {
+  const place = places.get(tableId);
+  if (place === undefined) throw new Error(`A checked world has the table ${tableId}.`);
+  return place;
 }

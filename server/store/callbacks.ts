@@ -69,14 +69,15 @@ const insert = command(`
 const prune = command(`
   DELETE FROM callbacks
   WHERE id <= (SELECT id FROM callbacks ORDER BY id DESC LIMIT 1 OFFSET ${KEPT_CALLBACKS})`);
+const FIELDS = `
+  id, server_id AS serverId, plugin_id AS pluginId, at, kind, type, request_id AS requestId,
+  target, url, request_headers AS requestHeaders, request_body AS requestBody,
+  signed_prefix AS signedPrefix, status, response_headers AS responseHeaders,
+  response_body AS responseBody, outcome, error, form, answer_valid AS answerValid, message,
+  duration_us AS durationUs, timeout_ms AS timeoutMs, gate`;
+const byId = query<CallbackRow>(`SELECT ${FIELDS} FROM callbacks WHERE id = ?`);
 const newestFirst = query<CallbackRow>(`
-  SELECT id, server_id AS serverId, plugin_id AS pluginId, at, kind, type,
-         request_id AS requestId, target, url, request_headers AS requestHeaders,
-         request_body AS requestBody, signed_prefix AS signedPrefix, status,
-         response_headers AS responseHeaders, response_body AS responseBody, outcome, error, form,
-         answer_valid AS answerValid, message, duration_us AS durationUs,
-         timeout_ms AS timeoutMs, gate
-  FROM callbacks
+  SELECT ${FIELDS} FROM callbacks
   WHERE (@before IS NULL OR id < @before) AND (@serverId IS NULL OR server_id = @serverId)
     AND (@pluginId IS NULL OR plugin_id = @pluginId) AND (@kind IS NULL OR kind = @kind)
   ORDER BY id DESC LIMIT @limit`);
@@ -106,9 +107,18 @@ export interface CallbackFilter {
 
 /** Logged calls, newest first. */
 export function listCallbacks(db: ReadableDb, filter: CallbackFilter): CallbackRecord[] {
-  return newestFirst.all(db, { ...filter }).map((row) => ({
+  return newestFirst.all(db, { ...filter }).map(toRecord);
+}
+
+export function findCallback(db: ReadableDb, id: number): CallbackRecord | undefined {
+  const row = byId.get(db, id);
+  return row && toRecord(row);
+}
+
+function toRecord(row: CallbackRow): CallbackRecord {
+  return {
     ...row,
     target: row.target === null ? null : (JSON.parse(row.target) as CallbackTarget),
     answerValid: row.answerValid === null ? null : row.answerValid === 1,
-  }));
+  };
 }

@@ -314,6 +314,81 @@ describe('a rehearsal', () => {
   });
 });
 
+describe('a write that the machine does not let be', () => {
+  /** A database whose problems are written down, and another program that has it open. */
+  function openWithOther() {
+    const file = newFile();
+    const opened = openDatabase(file);
+    const problems: unknown[] = [];
+    opened.database.onProblem(({ reason }) => problems.push(reason));
+    const other = new BetterSqlite(file);
+    onTestFinished(() => void other.close());
+    return { ...opened, file, other, problems };
+  }
+
+  test('fails at once and is told, rather than waiting for another program', () => {
+    const { database, add, other, problems, stored } = openWithOther();
+    other.exec('BEGIN IMMEDIATE');
+
+    expect(() => add(1)).toThrow('database is locked');
+    expect(() => database.rehearse(() => add(1))).toThrow('database is locked');
+    expect(database.hasRoom()).toBe(false);
+    expect(stored()).toEqual([]);
+    expect(problems).toEqual(['locked', 'locked', 'locked']);
+
+    other.exec('ROLLBACK');
+    expect(database.hasRoom()).toBe(true);
+    add(1);
+    expect(stored()).toEqual([1]);
+  });
+
+  test('leaves nothing of itself, wherever it ran out of room', () => {
+    const { database, stored, problems } = openWithOther();
+    const { connection } = database.read;
+    connection.pragma(
+      `max_page_count = ${String(connection.pragma('page_count', { simple: true }))}`,
+    );
+    const large = 'x'.repeat(50_000);
+
+    expect(() =>
+      database.write((db) => {
+        insert.run(db, 1, ...EMPTY);
+        for (let id = 2; id < 9; id += 1) insert.run(db, id, large, ...EMPTY.slice(1));
+      }),
+    ).toThrow('full');
+    expect(problems).toEqual(['full']);
+    expect(stored()).toEqual([]);
+  });
+
+  test('is no bug; a bug is none of the machine’s', () => {
+    const { database, add, problems } = openWithOther();
+    add(1);
+
+    expect(() => add(1)).toThrow(/UNIQUE/u);
+    expect(database.problemOf(new Error('a bug'))).toBeNull();
+    expect(problems).toEqual([]);
+  });
+
+  test('of a log costs its rows, whatever the reason, and a bug all the same', () => {
+    const { database, add, other, problems, stored } = openWithOther();
+    add(1);
+
+    expect(database.writeLog((db) => insert.run(db, 1, ...EMPTY), 1)).toBe(false);
+    other.exec('BEGIN IMMEDIATE');
+    expect(database.writeLog((db) => insert.run(db, 2, ...EMPTY), 2)).toBe(false);
+    other.exec('ROLLBACK');
+    expect(database.writeLog((db) => insert.run(db, 3, ...EMPTY), 1)).toBe(true);
+
+    expect(stored()).toEqual([1, 3]);
+    expect(problems).toEqual(['logRefused', 'locked']);
+    expect(database.lostLogRows).toBe(3);
+    const fail = (): never => {
+      throw new Error('a bug');
+    };
+    expect(() => database.writeLog(fail)).toThrow('a bug');
+  });
+});
+
 describe('a database file', () => {
   test('keeps what was written until it is opened again', () => {
     const file = newFile();

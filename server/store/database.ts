@@ -2,11 +2,13 @@ import BetterSqlite from 'better-sqlite3';
 
 import type { Announce, Change } from '#domain/change.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import type { StorageProblem } from '#domain/storage.ts';
 
 import { ChangeSet } from './change-set.ts';
-import { DatabaseLock } from './database-lock.ts';
-import { migrate, refuseForeign } from './migrate.ts';
-import { UnusableDatabase } from './unusable-database.ts';
+import type { OpenedDatabase } from './open-database.ts';
+import { openDatabase, tryRoom } from './open-database.ts';
+import type { StorageFaultProblem } from './storage-problem.ts';
+import { refusedLogRow, storageProblemOf } from './storage-problem.ts';
 
 /** A connection that may be read from. Functions that only read ask for this one. */
 export interface ReadableDb {
@@ -20,9 +22,6 @@ export interface WritableDb extends ReadableDb {
   readonly changed: Announce;
 }
 
-/** Page cache in KiB: enough for a working set of some thousand accounts, small when idle. */
-const CACHE_KIB = 8192;
-
 /**
  * The emulator's one database. Every write is one synchronous transaction: begun, done and
  * committed without anything else running in between (B26). What is committed survives the end of
@@ -30,19 +29,23 @@ const CACHE_KIB = 8192;
  */
 export class Database {
   readonly #connection: BetterSqlite.Database;
-  readonly #lock: DatabaseLock | null;
+  readonly #file: string;
+  readonly #held: OpenedDatabase['held'];
   readonly #writable: WritableDb;
   readonly #listeners: (() => void)[] = [];
   readonly #changeListeners: ((changes: readonly Change[]) => void)[] = [];
+  readonly #problemListeners: ((problem: StorageProblem) => void)[] = [];
   readonly #begin: BetterSqlite.Statement;
   readonly #commit: BetterSqlite.Statement;
   readonly #rollback: BetterSqlite.Statement;
+  #lostLogRows = 0;
   /** What the transaction has changed so far; null: nothing. */
   #changes: ChangeSet | null = null;
 
-  private constructor(connection: BetterSqlite.Database, lock: DatabaseLock | null) {
+  private constructor(file: string, { connection, held }: OpenedDatabase) {
     this.#connection = connection;
-    this.#lock = lock;
+    this.#file = file;
+    this.#held = held;
     this.#writable = {
       connection,
       inTransaction: true,
@@ -59,28 +62,10 @@ export class Database {
   /**
    * Opens or creates a database and brings its schema up to date. `file` is a path or `:memory:`.
    * Throws `UnusableDatabase` for a file that is no database of ours, is damaged, is newer than this
-   * version, is in use by another process or cannot be opened.
+   * version, is in use by another process under whatever name, or cannot be opened or written.
    */
   static open(file: string): Database {
-    let lock: DatabaseLock | null = null;
-    let connection: BetterSqlite.Database | null = null;
-    try {
-      if (file !== ':memory:') lock = DatabaseLock.take(file);
-      connection = new BetterSqlite(file);
-      // First of all: what follows writes to the file.
-      refuseForeign(connection);
-      refuseDamaged(connection);
-      connection.pragma('journal_mode = WAL');
-      connection.pragma('synchronous = NORMAL');
-      connection.pragma('foreign_keys = ON');
-      connection.pragma(`cache_size = -${CACHE_KIB}`);
-      migrate(connection);
-      return new Database(connection, lock);
-    } catch (error) {
-      connection?.close();
-      lock?.release();
-      throw error instanceof UnusableDatabase ? error : unusable(file, error);
-    }
+    return new Database(file, openDatabase(file));
   }
 
   get read(): ReadableDb {
@@ -90,11 +75,12 @@ export class Database {
   /**
    * Runs `work` in one transaction. It is rolled back when `work` throws (a bug) or returns a
    * refusal. Inside another `write` it simply takes part in that one. `work` must be synchronous:
-   * nothing may run between begin and commit.
+   * nothing may run between begin and commit. Where the machine does not let it be kept, nothing
+   * is, and SQLite's error is thrown; `problemOf` tells it from a bug.
    */
   write<T>(work: (db: WritableDb) => T): T {
     if (this.#connection.inTransaction) return work(this.#writable);
-    this.#begin.run();
+    this.#beginWrite();
     let changes: ChangeSet | null = null;
     try {
       const result = work(this.#writable);
@@ -107,6 +93,7 @@ export class Database {
       return result;
     } catch (error) {
       if (this.#connection.inTransaction) this.#rollback.run();
+      this.problemOf(error);
       throw error;
     } finally {
       this.#changes = null;
@@ -116,13 +103,41 @@ export class Database {
   }
 
   /**
+   * Runs `work` as `write` does, for what nobody may fail for, such as a log. Tells whether it was
+   * kept; those who listen for problems hear why not. `rows` are gone for good then.
+   */
+  writeLog(work: (db: WritableDb) => void, rows = 0): boolean {
+    try {
+      this.write(work);
+      return true;
+    } catch (error) {
+      if (!(error instanceof BetterSqlite.SqliteError)) throw error;
+      this.loseLogRows(rows);
+      if (storageProblemOf(error, this.#file) === null) {
+        this.#tellProblem(refusedLogRow(error, this.#file));
+      }
+      return false;
+    }
+  }
+
+  /** How many rows of logs could not be kept since it was opened. */
+  get lostLogRows(): number {
+    return this.#lostLogRows;
+  }
+
+  /** Counts rows of a log that will not be kept any more. */
+  loseLogRows(rows: number): void {
+    this.#lostLogRows += rows;
+  }
+
+  /**
    * Runs `work` as `write` does and undoes it, whatever it returns: what would happen, without it
    * happening. Writes inside take part. It cannot be inside a write itself, since undoing would
    * take that one along. Nobody is told, as nothing was written.
    */
   rehearse<T>(work: (db: WritableDb) => T): T {
     if (this.#connection.inTransaction) throw new Error('A write cannot hold a rehearsal.');
-    this.#begin.run();
+    this.#beginWrite();
     try {
       const result = work(this.#writable);
       if (result instanceof Promise) throw new Error('A rehearsal must be synchronous.');
@@ -131,6 +146,32 @@ export class Database {
       // A failed statement may have ended the transaction already.
       if (this.#connection.inTransaction) this.#rollback.run();
     }
+  }
+
+  /** Whether a usual write can be kept at this moment; those who listen for problems hear why not. */
+  hasRoom(): boolean {
+    try {
+      tryRoom(this.#connection);
+      return true;
+    } catch (error) {
+      if (!(error instanceof BetterSqlite.SqliteError)) throw error;
+      return this.problemOf(error) === null;
+    }
+  }
+
+  /** Whether the file is still where it was opened, neither moved nor removed nor replaced. */
+  isInPlace(): boolean {
+    return this.#held?.isInPlace() ?? true;
+  }
+
+  /**
+   * What of the machine an error of a read or write comes from, which those who listen for problems
+   * then hear; null: it is a bug.
+   */
+  problemOf(error: unknown): StorageFaultProblem | null {
+    const problem = storageProblemOf(error, this.#file);
+    if (problem !== null) this.#tellProblem(problem);
+    return problem;
   }
 
   /** Calls `listener` after every outermost transaction. */
@@ -143,28 +184,40 @@ export class Database {
     this.#changeListeners.push(listener);
   }
 
+  /** Calls `listener` whenever the machine does not let something be kept, or read. */
+  onProblem(listener: (problem: StorageProblem) => void): void {
+    this.#problemListeners.push(listener);
+  }
+
+  close(): void {
+    // A file that has got another name must not lack what is kept beside its old one.
+    if (!this.isInPlace()) this.#bringIn();
+    this.#connection.close();
+    this.#held?.release();
+  }
+
+  #beginWrite(): void {
+    try {
+      this.#begin.run();
+    } catch (error) {
+      this.problemOf(error);
+      throw error;
+    }
+  }
+
+  #bringIn(): void {
+    try {
+      this.#connection.pragma('wal_checkpoint(TRUNCATE)');
+    } catch {
+      // It was removed, or its disk is full; the next start says what is left.
+    }
+  }
+
   #tell(changes: readonly Change[]): void {
     for (const listener of this.#changeListeners) listener(changes);
   }
 
-  close(): void {
-    this.#connection.close();
-    this.#lock?.release();
+  #tellProblem(problem: StorageProblem): void {
+    for (const listener of this.#problemListeners) listener(problem);
   }
-}
-
-/** A check of every page takes too long for files that are larger than this. */
-const CHECKED_BYTES = 32 * 1024 * 1024;
-
-/** Damage is told at the start, not in the middle of somebody's request. */
-function refuseDamaged(connection: BetterSqlite.Database): void {
-  const pages = Number(connection.pragma('page_count', { simple: true }));
-  if (pages * Number(connection.pragma('page_size', { simple: true })) > CHECKED_BYTES) return;
-  const finding = connection.pragma('quick_check(1)', { simple: true });
-  if (finding !== 'ok') throw new Error('database disk image is malformed');
-}
-
-function unusable(file: string, error: unknown): UnusableDatabase {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new UnusableDatabase(`The database ${file} cannot be used: ${reason}.`, { cause: error });
 }

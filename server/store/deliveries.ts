@@ -21,30 +21,6 @@ export interface NewDelivery {
   readonly farewell: string | null;
 }
 
-/** A delivery as lists show it. Times are epoch ms. */
-export interface DeliveryItem {
-  readonly id: number;
-  readonly eventId: string;
-  readonly type: string;
-  readonly serverId: string;
-  readonly pluginId: string;
-  readonly url: string;
-  readonly status: DeliveryStatus;
-  /** How many have been made. */
-  readonly attempts: number;
-  /** Null unless pending. */
-  readonly nextAttemptAt: number | null;
-  readonly createdAt: number;
-}
-
-/** A delivery in a list, with what its last attempt came to. */
-export interface ListedDelivery extends DeliveryItem {
-  /** The HTTP status; null: no answer, or no attempt yet. */
-  readonly lastStatus: number | null;
-  /** Null: no attempt yet. */
-  readonly lastDurationUs: number | null;
-}
-
 /** What the next attempt of a delivery needs. */
 export interface DueDelivery {
   readonly id: number;
@@ -136,31 +112,6 @@ const byId = query<DeliveryRow>(`
          CAST(CASE body_part WHEN 'full' THEN data WHEN 'withheld' THEN withheld ELSE '{}' END
               AS BLOB) AS data
   FROM deliveries JOIN events ON events.position = deliveries.event WHERE deliveries.id = ?`);
-const ITEM = `
-  deliveries.id, events.id AS eventId, type, deliveries.server_id AS serverId,
-  plugin_id AS pluginId, deliveries.url, deliveries.status, attempts,
-  next_attempt_at AS nextAttemptAt, created_at AS createdAt`;
-const FROM = `
-  FROM deliveries JOIN events ON events.position = deliveries.event`;
-const itemById = query<DeliveryItem>(`SELECT ${ITEM} ${FROM} WHERE deliveries.id = ?`);
-const LISTED = `
-  SELECT ${ITEM}, last.status AS lastStatus, last.duration_us AS lastDurationUs ${FROM}
-  LEFT JOIN attempts AS last ON last.delivery = deliveries.id AND last.n = deliveries.attempts
-  WHERE (@serverId IS NULL OR deliveries.server_id = @serverId)
-    AND (@pluginId IS NULL OR plugin_id = @pluginId)
-    AND (@type IS NULL OR type = @type)
-    AND (@before IS NULL OR deliveries.id < @before)`;
-const newestFirst = query<ListedDelivery>(`${LISTED}
-    AND (@status IS NULL OR deliveries.status = @status)
-  ORDER BY deliveries.id DESC LIMIT @limit`);
-// Found by the indexes of what is due, since the interface counts these after every delivery.
-const retryingNewestFirst = query<ListedDelivery>(`${LISTED}
-    AND attempts > 0
-    AND deliveries.id IN (
-      SELECT id FROM deliveries WHERE next_attempt_at IS NOT NULL AND farewell IS NULL
-      UNION ALL
-      SELECT id FROM deliveries WHERE next_attempt_at IS NOT NULL AND farewell IS NOT NULL)
-  ORDER BY deliveries.id DESC LIMIT @limit`);
 const standingById = query<{ status: DeliveryStatus; attempts: number }>(
   'SELECT status, attempts FROM deliveries WHERE id = ?',
 );
@@ -263,31 +214,6 @@ export function findStanding(
   id: number,
 ): { readonly status: DeliveryStatus; readonly attempts: number } | undefined {
   return standingById.get(db, id);
-}
-
-export function findDeliveryItem(db: ReadableDb, id: number): DeliveryItem | undefined {
-  return itemById.get(db, id);
-}
-
-/** Which deliveries a list shows; null does not narrow it. */
-export interface DeliveryFilter {
-  readonly serverId: string | null;
-  readonly pluginId: string | null;
-  /** `retrying`: pending ones that have failed before. */
-  readonly status: DeliveryStatus | 'retrying' | null;
-  readonly type: string | null;
-  /** Only those made before the delivery with this id. */
-  readonly before: number | null;
-  readonly limit: number;
-}
-
-/** Deliveries, newest first. */
-export function listDeliveries(db: ReadableDb, filter: DeliveryFilter): ListedDelivery[] {
-  const { status, ...others } = filter;
-  if (status === 'retrying') {
-    return retryingNewestFirst.all(db, others satisfies Record<string, SqlValue>);
-  }
-  return newestFirst.all(db, { ...others, status } satisfies Record<string, SqlValue>);
 }
 
 /** The attempts of a delivery, in order. */

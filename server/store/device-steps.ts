@@ -24,6 +24,8 @@ const earliest = query<PlannedStep>(`
 const ofPayment = query<DeviceStep>(`
   SELECT payment_id AS paymentId, button, due_at AS dueAt FROM device_steps
   WHERE payment_id = ? ORDER BY due_at, id`);
+const due = query<{ payment_id: string }>(`
+  SELECT DISTINCT payment_id FROM device_steps WHERE due_at <= ? ORDER BY payment_id LIMIT 100`);
 const insert = command(
   'INSERT INTO device_steps (payment_id, button, due_at) VALUES (@paymentId, @button, @dueAt)',
 );
@@ -44,6 +46,11 @@ export function findNextStep(db: ReadableDb): PlannedStep | undefined {
 /** The steps of a payment that have not run, in their order. */
 export function listSteps(db: ReadableDb, paymentId: string): readonly DeviceStep[] {
   return ofPayment.all(db, paymentId);
+}
+
+/** The payments with a step that is due by `now` (epoch ms), the first hundred of them. */
+export function listDuePayments(db: ReadableDb, now: number): string[] {
+  return due.all(db, now).map((row) => row.payment_id);
 }
 
 /** Plans the steps of a payment; those that were planned before and have not run are dropped. */

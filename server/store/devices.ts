@@ -11,8 +11,9 @@ const ofStore = query<Device>(
 );
 const insert = command(`
   INSERT INTO devices (server_id, id, position, plugin_id, name)
-  VALUES (@serverId, @id, (SELECT COUNT(*) FROM devices WHERE server_id = @serverId), @pluginId,
-          @name)`);
+  VALUES (@serverId, @id,
+          (SELECT COALESCE(MAX(position), -1) + 1 FROM devices WHERE server_id = @serverId),
+          @pluginId, @name)`);
 const tokenKey = query<{ secret: string }>('SELECT secret FROM device_token_key');
 const saveTokenKey = command('INSERT INTO device_token_key (id, secret) VALUES (1, ?)');
 const removeTokenKey = command('DELETE FROM device_token_key');

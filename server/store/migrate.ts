@@ -23,20 +23,25 @@ export function migrate(connection: BetterSqlite.Database): void {
 }
 
 /** Refuses another program's database and one of a later version; writes nothing to either. */
-export function refuseForeign(connection: BetterSqlite.Database): void {
+export function refuseForeign(connection: BetterSqlite.Database, file = connection.name): void {
   const version = schemaVersion(connection);
   const isEmpty = connection.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
-  if (!isEmpty && readNumber(connection, 'application_id') !== APPLICATION_ID) {
+  if (!isEmpty && !isOurs(connection)) {
     throw new UnusableDatabase(
-      `The database ${connection.name} belongs to another program; choose another file.`,
+      `The database ${file} belongs to another program; choose another file.`,
     );
   }
   if (version > MIGRATIONS.length) {
     throw new UnusableDatabase(
-      `The database ${connection.name} was written by a newer Countertop (schema ${version}, ` +
+      `The database ${file} was written by a newer Countertop (schema ${version}, ` +
         `this one knows ${MIGRATIONS.length}); update Countertop or choose another file.`,
     );
   }
+}
+
+/** Whether a database carries our mark. */
+export function isOurs(connection: BetterSqlite.Database): boolean {
+  return readNumber(connection, 'application_id') === APPLICATION_ID;
 }
 
 function schemaVersion(connection: BetterSqlite.Database): number {

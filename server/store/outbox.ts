@@ -52,6 +52,11 @@ const oldest = query<{ position: number }>(
 const after = query<EventRow>(
   'SELECT id, type, occurred_at, sequence, data FROM events WHERE position > ? ORDER BY position',
 );
+const ofPlugin = query<Pick<EventRow, 'id' | 'type'>>(`
+  SELECT id, type FROM events
+  WHERE position > @after AND account = @account
+    AND json_extract(actor, '$.type') = 'plugin' AND json_extract(actor, '$.pluginId') = @pluginId
+  ORDER BY position`);
 
 const deleteUnused = command(`
   DELETE FROM events
@@ -86,6 +91,14 @@ export function newestPosition(db: ReadableDb): number {
 /** The events after a position, in order. */
 export function listEventsAfter(db: ReadableDb, position: number): CausedEvent[] {
   return after.all(db, position).map(toCausedEvent);
+}
+
+/** What a plugin has caused on an account since a position, in order. */
+export function listEventsOfPlugin(
+  db: ReadableDb,
+  wanted: { readonly after: number; readonly account: string; readonly pluginId: string },
+): Pick<CausedEvent, 'id' | 'type'>[] {
+  return ofPlugin.all(db, { ...wanted });
 }
 
 function toCausedEvent(row: EventRow): CausedEvent {

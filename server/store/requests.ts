@@ -1,6 +1,7 @@
 import { ANY } from '#domain/change.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
+import type { NamedValues } from './statement.ts';
 import { command, query } from './statement.ts';
 
 /** One Data API call as it is logged; secrets have been removed by now. */
@@ -41,10 +42,15 @@ const insert = command(`
   VALUES (@id, @at, @method, @path, @query, @status, @durationUs, @serverId, @pluginId, @bucket,
           @requestHeaders, @requestBody, @responseHeaders, @responseBody, @notes, @bytes)`);
 const byId = query<RequestRecord>(`SELECT ${FIELDS} FROM requests WHERE id = ?`);
-const newestFirst = query<RequestListItem>(`
-  SELECT id, at, method, path, status, duration_us AS durationUs, plugin_id AS pluginId, notes
+const LISTED = `
+  id, at, method, path, status, duration_us AS durationUs, plugin_id AS pluginId, notes`;
+const BODIES = 'request_body AS requestBody, response_body AS responseBody';
+/** The condition on the method, where there is one, is such that its index is used. */
+const newestFirst = (columns: string, method = ''): string => `
+  SELECT ${columns}
   FROM requests
-  WHERE (@before IS NULL OR id < @before)
+  WHERE ${method} id > @after AND id < COALESCE(@before, 9223372036854775807)
+    AND (@since IS NULL OR at >= @since)
     AND (@pluginId IS NULL OR plugin_id = @pluginId
          OR (@unknown = 'include' AND plugin_id IS NULL
              AND instr(json_extract(request_headers, '$.authorization'),
@@ -54,7 +60,20 @@ const newestFirst = query<RequestListItem>(`
          OR (@unknown IS NOT NULL AND server_id IS NULL))
     AND (@unknown IS NOT 'only' OR server_id IS NULL)
     AND (@statusFrom IS NULL OR status BETWEEN @statusFrom AND @statusFrom + 99)
-  ORDER BY id DESC LIMIT @limit`);
+  ORDER BY id DESC LIMIT @limit`;
+const OF_METHOD = 'method = @method AND';
+const listed = {
+  any: query<RequestListItem>(newestFirst(LISTED)),
+  ofMethod: query<RequestListItem>(newestFirst(LISTED, OF_METHOD)),
+};
+const listedWithBodies = {
+  any: query<RequestWithBodies>(newestFirst(`${LISTED}, ${BODIES}`)),
+  ofMethod: query<RequestWithBodies>(newestFirst(`${LISTED}, ${BODIES}`, OF_METHOD)),
+};
+// With the plus the index of times is read, and not the log itself from its beginning.
+const firstSince = query<{ id: number | null }>(
+  'SELECT MIN(+id) AS id FROM requests WHERE at >= ?',
+);
 /** Calls end in another order than they begin in: the newest id is looked for among so many. */
 const RECENT_EVENTS = 1000;
 
@@ -86,6 +105,10 @@ export type RequestListItem = Pick<
   'id' | 'at' | 'method' | 'path' | 'status' | 'durationUs' | 'pluginId' | 'notes'
 >;
 
+/** The same with what was sent and answered. */
+export type RequestWithBodies = RequestListItem &
+  Pick<RequestRecord, 'requestBody' | 'responseBody'>;
+
 export function insertRequest(db: WritableDb, record: RequestRecord): void {
   insert.run(db, { ...record });
   db.changed('requests', String(record.id));
@@ -98,6 +121,10 @@ export function findRequest(db: ReadableDb, id: number): RequestRecord | undefin
 /** Which calls a list shows; null: any. `path` is a part of the path, `before` an id. */
 export interface RequestFilter {
   readonly before: number | null;
+  /** Calls after the one of this id, or at this time (epoch ms) and later. */
+  readonly since: { readonly id: number } | { readonly at: number } | null;
+  /** In capitals. */
+  readonly method: string | null;
   readonly pluginId: string | null;
   readonly path: string | null;
   readonly status: number | null;
@@ -114,7 +141,50 @@ export interface RequestFilter {
 
 /** Logged calls, newest first. */
 export function listRequests(db: ReadableDb, filter: RequestFilter): RequestListItem[] {
-  return newestFirst.all(db, { ...filter });
+  const values = valuesOf(db, filter);
+  return values === null ? [] : listed[wayOf(filter)].all(db, values);
+}
+
+/** A part of the log, and whether there is more of it behind. */
+export interface RequestsWithBodies {
+  readonly calls: readonly RequestWithBodies[];
+  readonly more: boolean;
+}
+
+/**
+ * Logged calls with their bodies, newest first: up to the limit, and up to the first whose bodies
+ * make `length` characters of them or more.
+ */
+export function listRequestsWithBodies(
+  db: ReadableDb,
+  filter: RequestFilter,
+  length: number,
+): RequestsWithBodies {
+  const values = valuesOf(db, { ...filter, limit: filter.limit + 1 });
+  const calls: RequestWithBodies[] = [];
+  if (values === null) return { calls, more: false };
+  let gathered = 0;
+  for (const call of listedWithBodies[wayOf(filter)].each(db, values)) {
+    if (calls.length === filter.limit || gathered >= length) return { calls, more: true };
+    calls.push(call);
+    gathered += call.requestBody.length + call.responseBody.length;
+  }
+  return { calls, more: false };
+}
+
+function wayOf({ method }: RequestFilter): keyof typeof listed {
+  return method === null ? 'any' : 'ofMethod';
+}
+
+/** Null: nothing was called since then. */
+function valuesOf(db: ReadableDb, filter: RequestFilter): NamedValues | null {
+  const { since, method, ...others } = filter;
+  const values = { ...others, ...(method !== null && { method }), since: null, after: 0 };
+  if (since === null) return values;
+  if ('id' in since) return { ...values, after: since.id };
+  // The clock may have been set back meanwhile: later calls may have earlier times.
+  const first = firstSince.get(db, since.at)?.id ?? null;
+  return first === null ? null : { ...values, since: since.at, after: first - 1 };
 }
 
 /** Which account a full replace names, and in which field of its body. */

@@ -32,8 +32,26 @@ const extendAll = command('UPDATE tenants SET expires_at = ?');
 const ofDeveloper = query<{ count: number }>(
   'SELECT COUNT(*) AS count FROM tenants WHERE developer = ?',
 );
+const update = command(`
+  UPDATE tenants SET name = ?, currency = ?, time_zone = ?, cutoff_hour = ?, cover_rate = ?,
+                     cover_title = ?
+  WHERE server_id = ?`);
 const extend = command('UPDATE tenants SET expires_at = ? WHERE server_id = ?');
 const remove = command('DELETE FROM tenants WHERE server_id = ?');
+/**
+ * What refers to something that goes with a store and is found only by looking through all of it,
+ * once for each record that goes: it is removed before. The rest goes with the stores.
+ */
+const LOOKED_THROUGH = [
+  'deliveries',
+  'events',
+  'audit',
+  'callbacks',
+  'authorization_codes',
+  'floor_tables',
+] as const;
+const removeOf = LOOKED_THROUGH.map((table) => command(`DELETE FROM ${table} WHERE server_id = ?`));
+const removeAllOf = LOOKED_THROUGH.map((table) => command(`DELETE FROM ${table}`));
 const removeAll = command('DELETE FROM tenants');
 
 /** Every request looks its store up. */
@@ -95,6 +113,14 @@ export function insertTenant(db: WritableDb, tenant: Tenant): void {
   db.changed('stores', tenant.serverId);
 }
 
+/** Writes the settings of a store that can be changed. */
+export function saveTenant(db: WritableDb, tenant: Tenant): void {
+  const { serverId, name, currency, timeZone, cutoffHour, coverRate, coverTitle } = tenant;
+  update.run(db, name, currency, timeZone, cutoffHour, coverRate, coverTitle, serverId);
+  db.changed('stores', serverId);
+  known.forget(db);
+}
+
 /** How many stores a developer has, expired ones included. */
 export function countTenantsOf(db: ReadableDb, developer: string): number {
   return ofDeveloper.get(db, developer)?.count ?? 0;
@@ -109,6 +135,7 @@ export function extendTenant(db: WritableDb, serverId: string, expiresAt: number
 
 /** Removes a store with everything that belongs to it. */
 export function deleteTenant(db: WritableDb, serverId: string): void {
+  for (const rows of removeOf) rows.run(db, serverId);
   remove.run(db, serverId);
   db.changed('world', ANY);
   known.forget(db);
@@ -124,6 +151,7 @@ export function extendAllTenants(db: WritableDb, expiresAt: number): void {
 
 /** Removes all tenants with everything that belongs to them. */
 export function deleteAllTenants(db: WritableDb): void {
+  for (const rows of removeAllOf) rows.run(db);
   removeAll.run(db);
   db.changed('world', ANY);
   known.forget(db);

@@ -3,7 +3,7 @@ import type { AmountRule } from '#domain/amount-rules.ts';
 import type { DeviceButton } from '#domain/device-button.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import type { OperationContext } from '#operations/context.ts';
-import { deleteStep, findNextStep, replaceSteps } from '#store/device-steps.ts';
+import { deleteStep, findNextStep, listDuePayments, replaceSteps } from '#store/device-steps.ts';
 import { listDevices } from '#store/devices.ts';
 import { findPayment } from '#store/payments.ts';
 
@@ -73,6 +73,8 @@ export function deviceSteps(context: OperationContext, device: SimulatedDevice):
   return {
     name: 'device steps',
     nextDueAt: () => findNextStep(database.read)?.dueAt ?? null,
+    unfinished: (now) =>
+      listDuePayments(database.read, now).map((id) => ({ kind: 'deviceStep', id })),
     runNext: async () => {
       const step = findNextStep(database.read);
       if (step === undefined) return;

@@ -11,6 +11,8 @@ import { findAmountRules } from '#store/device-steps.ts';
 import { findDevice, listDevices } from '#store/devices.ts';
 import { findPayment } from '#store/payments.ts';
 
+import type { SentMessage } from './last-messages.ts';
+import { LastMessages } from './last-messages.ts';
 import type { MessageEdits } from './message.ts';
 import { messageFor } from './message.ts';
 import type { DeviceExchange, ReceivedResponse, SentRequest } from './post-message.ts';
@@ -50,18 +52,14 @@ export interface DeviceContext extends OperationContext {
   readonly url: () => string;
 }
 
-/** Of so many payments the last message is remembered. */
-const REMEMBERED = 500;
-
 /**
  * A card terminal that is not there: every button builds a whole message and posts it over HTTP to
  * the public endpoint with the device's own session token, so that it is nothing special to the
- * emulator. Messages are remembered in memory only: what was refused for its card number is not
- * stored (E7).
+ * emulator. The last messages are remembered, in memory only and without card numbers (E7).
  */
 export class SimulatedDevice {
   readonly #context: DeviceContext;
-  readonly #lastMessages = new Map<string, unknown>();
+  readonly #lastMessages = new LastMessages();
 
   constructor(context: DeviceContext) {
     this.#context = context;
@@ -71,9 +69,8 @@ export class SimulatedDevice {
   async press(serverId: string, paymentId: string, press: Press): Promise<Outcome<Pressed>> {
     const actors = this.#actorsFor(serverId, paymentId);
     if (isRefusal(actors)) return actors;
-    if (press.button === 'repeatLast' && !this.#lastMessages.has(paymentId)) {
-      return { refused: 'nothingToRepeat', paymentId };
-    }
+    const last = press.button === 'repeatLast' ? this.#lastMessages.find(paymentId) : null;
+    if (last !== null && isRefusal(last)) return last;
     return this.#run(actors.payment, actors.device, press);
   }
 
@@ -85,9 +82,8 @@ export class SimulatedDevice {
     const actors = this.#actorsFor(serverId, paymentId);
     if (isRefusal(actors)) return actors;
     if (button === 'repeatLast') {
-      return this.#lastMessages.has(paymentId)
-        ? { message: this.#lastMessages.get(paymentId), rule: null }
-        : { refused: 'nothingToRepeat', paymentId };
+      const last = this.#lastMessages.find(paymentId);
+      return isRefusal(last) ? last : { message: last.message, rule: null };
     }
     const { payment, device } = actors;
     const rule = button === 'approve' ? this.ruleFor(payment) : null;
@@ -112,42 +108,44 @@ export class SimulatedDevice {
     return listDevices(read, serverId).find((device) => device.pluginId === pluginId);
   }
 
-  async #run(payment: TerminalPayment, device: Device, press: Press): Promise<Pressed> {
+  /** What is still to be sent when a reset comes is not sent: its payment is gone. */
+  async #run(payment: TerminalPayment, device: Device, press: Press): Promise<Outcome<Pressed>> {
     const { button, edits, message } = press;
-    const send = (sent: unknown): Promise<DeviceExchange> => this.#send(payment, device, sent);
+    const isOwn = isUnedited(press);
+    const world = this.#context.worldNumber();
+    const send: Send = (sent) => this.#send(world, payment, device, { message: sent, isOwn });
     const build = (named: MessageButton): unknown =>
       message ?? this.#build(payment, device, named, edits);
 
     switch (button) {
       case 'repeatLast':
-        return alone(await send(message ?? this.#lastMessages.get(payment.paymentId)));
-      case 'sendTwice': {
-        const twice = build('approve');
-        const first = await send(twice);
-        return { ...alone(await send(twice)), earlier: [first] };
-      }
+        return pressed(await send(message ?? this.#lastOf(payment)));
+      case 'sendTwice':
       case 'lostReply': {
         const twice = build('approve');
-        const { request } = await send(twice);
-        return { ...alone(await send(twice)), earlier: [{ request, response: null }] };
+        return sendTwice(send, twice, button === 'lostReply');
       }
       case 'declineAfterApproval': {
-        const earlier = await this.#approveFirst(payment, device);
-        return { ...alone(await send(build('refusal'))), earlier };
+        // A decline comes too late only after an approval.
+        const approval = this.#build(payment, device, 'approve', {});
+        const own = { message: approval, isOwn: true };
+        const earlier =
+          payment.state === 'APPROVED' ? null : await this.#send(world, payment, device, own);
+        return declineLate(earlier, () => send(build('refusal')));
       }
       case 'approve': {
         const rule = press.followRules ? this.ruleFor(payment) : null;
-        return { ...alone(await send(build(rule?.button ?? 'approve'))), rule };
+        return pressed(await send(build(rule?.button ?? 'approve')), { rule });
       }
       default:
-        return alone(await send(build(button)));
+        return pressed(await send(build(button)));
     }
   }
 
-  /** A decline comes too late only after an approval. */
-  async #approveFirst(payment: TerminalPayment, device: Device): Promise<DeviceExchange[]> {
-    if (payment.state === 'APPROVED') return [];
-    return [await this.#send(payment, device, this.#build(payment, device, 'approve', {}))];
+  /** What was sent last for a payment, once it is known that something was. */
+  #lastOf({ paymentId }: TerminalPayment): unknown {
+    const last = this.#lastMessages.find(paymentId);
+    return isRefusal(last) ? undefined : last.message;
   }
 
   /** The amount rule that decides how a payment ends, if one does. */
@@ -166,24 +164,29 @@ export class SimulatedDevice {
   }
 
   async #send(
+    world: number,
     { paymentId }: TerminalPayment,
     device: Device,
-    message: unknown,
-  ): Promise<DeviceExchange> {
-    this.#remember(paymentId, message);
-    const { clock, url } = this.#context;
+    sent: Omit<SentMessage, 'text'>,
+  ): Promise<Outcome<DeviceExchange>> {
+    const { clock, url, worldNumber } = this.#context;
+    if (worldNumber() !== world) return { refused: 'worldReset' };
+    const { message } = sent;
+    const text = typeof message === 'string' ? message : JSON.stringify(message);
+    this.#lastMessages.remember(paymentId, { ...sent, text });
     const { token } = await signDeviceToken(deviceTokenKey(this.#context), device, clock.now());
-    return postMessage(`${url()}/plugin-api/payments/${paymentId}/result`, token, message);
+    if (worldNumber() !== world) return { refused: 'worldReset' };
+    return postMessage(`${url()}/plugin-api/payments/${paymentId}/result`, token, {
+      message,
+      text,
+    });
   }
+}
 
-  #remember(paymentId: string, message: unknown): void {
-    this.#lastMessages.delete(paymentId);
-    this.#lastMessages.set(paymentId, message);
-    const [oldest] = this.#lastMessages.keys();
-    if (this.#lastMessages.size > REMEMBERED && oldest !== undefined) {
-      this.#lastMessages.delete(oldest);
-    }
-  }
+/** What is repeated was looked at when it was sent first. */
+function isUnedited({ button, edits, message }: Press): boolean {
+  if (message !== undefined) return false;
+  return button === 'repeatLast' || Object.values(edits).every((edit) => edit === undefined);
 }
 
 /** The message that a button sends last. */
@@ -199,6 +202,28 @@ function lastMessageOf(button: Exclude<DeviceButton, 'repeatLast'>): MessageButt
   }
 }
 
-function alone(exchange: DeviceExchange): Pressed {
-  return { ...exchange, earlier: [], rule: null };
+type Send = (message: unknown) => Promise<Outcome<DeviceExchange>>;
+
+/** Sends a message and sends it again; `isLost`: nobody hears what the first was answered. */
+async function sendTwice(send: Send, message: unknown, isLost: boolean): Promise<Outcome<Pressed>> {
+  const sent = await send(message);
+  if (isRefusal(sent)) return sent;
+  const heard = isLost ? { ...sent, response: null } : sent;
+  return pressed(await send(message), { earlier: [heard] });
+}
+
+/** A decline after an approval, which was sent just before unless there had been one (null). */
+async function declineLate(
+  approval: Outcome<DeviceExchange> | null,
+  decline: () => Promise<Outcome<DeviceExchange>>,
+): Promise<Outcome<Pressed>> {
+  if (approval === null) return pressed(await decline());
+  return isRefusal(approval) ? approval : pressed(await decline(), { earlier: [approval] });
+}
+
+function pressed(
+  exchange: Outcome<DeviceExchange>,
+  { earlier = [], rule = null }: Partial<Pick<Pressed, 'earlier' | 'rule'>> = {},
+): Outcome<Pressed> {
+  return isRefusal(exchange) ? exchange : { ...exchange, earlier, rule };
 }

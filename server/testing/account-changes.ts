@@ -50,6 +50,12 @@ export const ACCOUNT_CHANGES: Readonly<Record<string, StateChange>> = {
     ['/accounts/pkt-1001/void', { lineId: 'none' }],
     ['accounts pkt-1001', 'events evt'],
   ),
+  'POST /accounts/:accountId/ready': staff(
+    'POST',
+    ['/accounts/pkt-1001/ready', { lines: [{ lineId: '1234567' }] }],
+    ['/accounts/pkt-1001/ready', { lines: [{ lineId: 'none' }] }],
+    ['accounts pkt-1001', 'events evt'],
+  ),
   'POST /accounts/:accountId/collect': staff(
     'POST',
     ['/accounts/pkt-1001/collect', { methodId: 'pm-nakit' }],

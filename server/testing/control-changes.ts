@@ -18,7 +18,7 @@ const YES = { success: true, message: 'Tamam', level: 'success', display: 'toast
 const NO = { ...YES, success: false, level: 'error' };
 
 /** A delivery that has failed once and waits for its next attempt. */
-const failedDelivery: Prepare = async (server) => {
+export const failedDelivery: Prepare = async (server) => {
   await subscribe(server, 'demo-qr', await startProvider(answerJson({}, 500)));
   await server.control('POST', '/users', { name: 'Can' });
   await advance(server);
@@ -27,7 +27,7 @@ const failedDelivery: Prepare = async (server) => {
 };
 
 /** A plugin's update of a packet, in the log. */
-const loggedUpdate: Prepare = async (server) => {
+export const loggedUpdate: Prepare = async (server) => {
   await server.post('/packets/update', { packetId: 'pkt-1001', note: 'Acele' });
   return (await lastCall(server)).id;
 };
@@ -154,6 +154,12 @@ export const CONTROL_CHANGES: Readonly<Record<string, StateChange>> = {
   'POST /deliveries/:id/redeliver': onDelivery('redeliver'),
   'POST /deliveries/:id/run': onDelivery('run'),
   'POST /deliveries/:id/cancel': onDelivery('cancel'),
+  'PATCH /stores/:serverId': staff(
+    'PATCH',
+    ['/stores/srv-bos', { name: 'Dolu Dükkan' }],
+    ['/stores/srv-none', { name: 'Dolu Dükkan' }],
+    ['stores srv-bos'],
+  ),
   ...peopleChanges('users', 'userId', 'u-mehmet'),
   ...peopleChanges('customers', 'customerId', 'cu-1'),
   ...ACCOUNT_CHANGES,

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** The program's first file. */
+export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** The line that `--json` prints (control API contract, Process). */
 export interface ReadyLine {
@@ -13,6 +14,9 @@ export interface ReadyLine {
   readonly control: string;
   readonly controlToken: string;
   readonly pid: number;
+  readonly apiKey: string | null;
+  readonly interface: string;
+  readonly version: string;
 }
 
 /** How a process ended, and all that it wrote. */
@@ -41,21 +45,27 @@ export interface ServingProcess extends CountertopProcess {
 export interface Surroundings {
   readonly nodeArguments?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether standard input is a pipe that the test holds; else there is none. */
+  readonly heldInput?: boolean;
+  /** Whether there is a channel for messages between the two processes. */
+  readonly channel?: boolean;
 }
 
 /** Starts `countertop` with these arguments, nothing added. */
 export function startCountertop(
   argv: readonly string[],
-  { nodeArguments = [], env = {} }: Surroundings = {},
+  { nodeArguments = [], env = {}, heldInput = false, channel = false }: Surroundings = {},
 ): CountertopProcess {
   const child = spawn(process.execPath, [...nodeArguments, MAIN, ...argv], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [heldInput ? 'pipe' : 'ignore', 'pipe', 'pipe', ...(channel ? (['ipc'] as const) : [])],
     env: { ...process.env, ...env },
   });
+  const { stdout: output, stderr: errors } = child;
+  if (output === null || errors === null) throw new Error('It has no output.');
   const stdout: string[] = [];
   const stderr: string[] = [];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => stdout.push(text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => stderr.push(text));
+  output.setEncoding('utf8').on('data', (text: string) => stdout.push(text));
+  errors.setEncoding('utf8').on('data', (text: string) => stderr.push(text));
   const ended = once(child, 'close').then(([code, signal]): Ended => ({
     code: code as number | null,
     signal: signal as NodeJS.Signals | null,
@@ -70,7 +80,7 @@ export function startCountertop(
         if (pattern.test(text)) resolve(text);
       };
       look();
-      child.stdout.on('data', look);
+      output.on('data', look);
       ended.then(
         (end) => reject(new Error(`Ended before it printed ${pattern}: ${JSON.stringify(end)}`)),
         reject,

@@ -1,6 +1,8 @@
 import { onTestFinished } from 'vitest';
 
+import type { ClockStart } from '#clock/clock.ts';
 import { fromIso } from '#clock/clock.ts';
+import { checkEventData, checkPluginCall } from '#contract/events/check-told.ts';
 
 import { createLog } from '../log.ts';
 import type { RunningServer, ServerOptions } from '../start-server.ts';
@@ -53,7 +55,7 @@ export interface TestServer {
  * it when the test is over.
  */
 export async function startTestServer(
-  overrides: Partial<Omit<ServerOptions, 'clock'>> & { clock?: string | null } = {},
+  overrides: Partial<Omit<ServerOptions, 'clock'>> & { clock?: string | ClockStart } = {},
 ): Promise<TestServer> {
   const { clock = TEST_START, ...options } = overrides;
   const server = await startServer({
@@ -62,11 +64,12 @@ export async function startTestServer(
     db: ':memory:',
     fixture: 'bistro',
     limits: 'off',
-    clock: clock === null ? null : fromIso(clock),
+    clock: typeof clock === 'string' ? fromIso(clock) : clock,
     controlToken: TEST_TOKEN,
     allowedHosts: [],
     portalLogin: false,
     checkAnswers: true,
+    checks: { checkEventData, checkPluginCall },
     interfaceFolder: 'not-built',
     log: createLog(),
     ...options,

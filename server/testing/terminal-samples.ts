@@ -212,6 +212,31 @@ export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
     expected: 'UNCERTAIN',
   },
   {
+    name: 'a success that names a condition as well',
+    message: (payment) => full(payment, { ...SUCCESS, ErrorCondition: 'Refusal' }, CARD),
+    expected: 'UNCERTAIN',
+  },
+  {
+    name: 'an approval that is a ten-thousandth above what was asked for',
+    message: (payment) =>
+      full(payment, SUCCESS, CARD, {
+        Currency: payment.currency,
+        AuthorizedAmount: `${payment.amount}01`,
+      }),
+    expected: 'plugin.payment.amountExceedsRequested',
+  },
+  {
+    name: 'an approval under the header of a reversal',
+    message: (payment) => {
+      const { SaleToPOIResponse: response } = full(payment, SUCCESS, CARD) as {
+        SaleToPOIResponse: object;
+      };
+      const header = { ...HEADER, MessageCategory: 'Reversal' };
+      return { SaleToPOIResponse: { ...response, MessageHeader: header } };
+    },
+    expected: INVALID,
+  },
+  {
     name: 'a failure that does not say which sale it is about',
     message: () => wrap({ Response: { Result: 'Failure', ErrorCondition: 'UnreachableHost' } }),
     expected: MISMATCH,

@@ -76,15 +76,30 @@ export interface ResultFields {
   readonly amount?: unknown;
   readonly currency?: unknown;
   readonly card?: unknown;
+  readonly header?: unknown;
+  readonly poiData?: unknown;
 }
 
-/** A result: an approval of 100 TRY unless the fields say otherwise. */
+const HEADER = { MessageClass: 'Service', MessageCategory: 'Payment', MessageType: 'Response' };
+
+const POI_DATA = {
+  POITransactionID: { TransactionID: 'poi-1', TimeStamp: '2026-03-01T12:00:00Z' },
+};
+
+/** A complete result: an approval of 100 TRY unless the fields say otherwise. */
 export function result(paymentId: string, fields: ResultFields = {}): object {
   const given = { result: 'Success', transactionId: paymentId, amount: 100, currency: 'TRY' };
-  const { transactionId, condition, card, ...merged } = { ...given, ...fields };
+  const complete = { header: HEADER, poiData: POI_DATA };
+  const { transactionId, condition, card, header, poiData, ...merged } = {
+    ...given,
+    ...complete,
+    ...fields,
+  };
   return {
     SaleToPOIResponse: {
+      MessageHeader: header,
       PaymentResponse: {
+        POIData: poiData,
         Response: { Result: merged.result, ErrorCondition: condition },
         SaleData: { SaleTransactionID: { TransactionID: transactionId } },
         PaymentResult: {

@@ -32,6 +32,7 @@ const TOPIC_OF: Readonly<Record<string, Topic | null>> = {
   alarms: 'alarms',
   amount_rules: 'amountRules',
   device_token_key: null,
+  session_secret: null,
   idempotent_answers: null,
   requests: 'requests',
 };

@@ -4,9 +4,9 @@ import type { ReadableDb } from '#store/database.ts';
 import type { Attempt, DueDelivery } from '#store/deliveries.ts';
 import { findInstall } from '#store/installs.ts';
 
-import { cutBody } from './cut-body.ts';
+import type { CheckPluginCall } from './check-plugin-call.ts';
 import { envelopeBody } from './envelope.ts';
-import { loggedHeaders } from './logged-headers.ts';
+import { loggedBody, loggedHeaders } from './logged-headers.ts';
 import { postError } from './post-error.ts';
 import { postToPlugin } from './post-to-plugin.ts';
 import { signCall } from './signed-call.ts';
@@ -19,6 +19,7 @@ export interface AttemptCall {
   readonly at: number;
   readonly timeoutMs: number;
   readonly stop: AbortController;
+  readonly checkPluginCall?: CheckPluginCall | undefined;
 }
 
 /** An attempt that was made; it has no number before it is written. */
@@ -37,10 +38,11 @@ export function recipientOf(db: ReadableDb, delivery: DueDelivery): Farewell | u
 
 /** Sends a delivery once, freshly signed over the same bytes, and tells how it went (D5, D6). */
 export async function makeAttempt(call: AttemptCall): Promise<MadeAttempt> {
-  const { delivery, recipient, at, timeoutMs, stop } = call;
+  const { delivery, recipient, at, timeoutMs, stop, checkPluginCall } = call;
   const { webhook } = recipient;
   const { id, environment } = delivery.event;
   const body = envelopeBody(delivery.event);
+  checkPluginCall?.(body.toString());
   const { headers, signedPrefix } = signCall(recipient, { id, body, environment });
   const outcome = await postToPlugin(webhook.url, headers, body, timeoutMs, stop);
   const answer = outcome.outcome === 'answered' ? outcome : outcome.begun;
@@ -55,7 +57,7 @@ export async function makeAttempt(call: AttemptCall): Promise<MadeAttempt> {
       requestHeaders: JSON.stringify(headers),
       signedPrefix,
       responseHeaders: answer && loggedHeaders(answer),
-      responseBody: answer && cutBody(answer.body),
+      responseBody: answer && loggedBody(answer),
       error: postError(outcome, timeoutMs),
     },
   };

@@ -1,21 +1,25 @@
+import { withoutSecretValues } from '#domain/secret-data.ts';
 import { insertCallback } from '#store/callbacks.ts';
-import type { Database } from '#store/database.ts';
+import type { Database, WritableDb } from '#store/database.ts';
 
 import type { Callback, CallbackExchange, CallbackResult } from './callback.ts';
 import { cutBody } from './cut-body.ts';
-import { loggedHeaders } from './logged-headers.ts';
+import { loggedBody, loggedHeaders } from './logged-headers.ts';
 import type { PostOutcome } from './post-to-plugin.ts';
 
-/** Logs a call to a plugin, made or not; the signature is in it, the secret behind it is not. */
+/**
+ * Logs a call to a plugin, made or not; the signature is in it, the secret behind it is not. Tells
+ * whether it could: what the plugin answered counts all the same.
+ */
 export function logCallback(
   database: Database,
   { install, kind, type, id, target }: Callback,
   { at, url, body, timeoutMs, sent, post, error }: CallbackExchange,
   { reply, message, durationMs, verdict }: CallbackResult,
-): void {
+): boolean {
   const { serverId, pluginId } = install;
   const read = reply.outcome === 'answered' ? reply.read : null;
-  database.write((db) => {
+  const log = (db: WritableDb): void => {
     insertCallback(db, {
       serverId,
       pluginId,
@@ -33,12 +37,13 @@ export function logCallback(
       error,
       form: read && read.form,
       answerValid: read && read.valid,
-      message: message === null ? null : cutBody(message),
+      message: message === null ? null : withoutSecretValues(cutBody(message)),
       durationUs: Math.round(durationMs * 1000),
       timeoutMs,
       gate: verdict,
     });
-  });
+  };
+  return database.writeLog(log, 1);
 }
 
 /** What came of an answer, whole or not. */
@@ -47,6 +52,6 @@ function responseOf(post: PostOutcome | null) {
   return {
     status: answer && answer.status,
     responseHeaders: answer && loggedHeaders(answer),
-    responseBody: answer && cutBody(answer.body),
+    responseBody: answer && loggedBody(answer),
   };
 }

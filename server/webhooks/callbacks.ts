@@ -1,4 +1,5 @@
 import type { Clock } from '#clock/clock.ts';
+import type { Settling } from '#clock/settling.ts';
 import { isTooDeep, readAnswer } from '#domain/callback-answer.ts';
 import type { CallbackReply } from '#domain/callback-reply.ts';
 import { messageOf } from '#domain/callback-reply.ts';
@@ -10,6 +11,7 @@ import type { Database } from '#store/database.ts';
 import { logCallback } from './callback-log.ts';
 import { takeTurn } from './callback-turn.ts';
 import type { Callback, CallbackResult } from './callback.ts';
+import type { CheckPluginCall } from './check-plugin-call.ts';
 import { pluginAddress } from './plugin-address.ts';
 import { postError } from './post-error.ts';
 import type { PostOutcome } from './post-to-plugin.ts';
@@ -23,8 +25,12 @@ export interface CallbackContext {
   readonly clock: Clock;
   readonly limits: RateLimits;
   readonly timeouts: Timeouts;
+  readonly settling: Settling;
   readonly uuid: () => string;
   readonly environment: () => 'production' | 'sandbox';
+  /** Which world this is; every reset begins another one. */
+  readonly worldNumber: () => number;
+  readonly checkPluginCall?: CheckPluginCall;
 }
 
 /**
@@ -32,6 +38,15 @@ export interface CallbackContext {
  * Synchronous callbacks; D9, D11). Nothing that a plugin does throws.
  */
 export async function askPlugin(context: CallbackContext, call: Callback): Promise<CallbackResult> {
+  const end = context.settling.begin('callback', call.id);
+  try {
+    return await ask(context, call);
+  } finally {
+    end();
+  }
+}
+
+async function ask(context: CallbackContext, call: Callback): Promise<CallbackResult> {
   const { install, kind, id, gate } = call;
   const exchange = {
     at: context.clock.now(),
@@ -40,6 +55,8 @@ export async function askPlugin(context: CallbackContext, call: Callback): Promi
     timeoutMs: kind === 'action' ? context.timeouts.actionMs : context.timeouts.hookMs,
   };
   const { url, body, timeoutMs } = exchange;
+  const world = context.worldNumber();
+  context.checkPluginCall?.(body);
   const mayCall = takeTurn(context.limits, install, kind);
   const environment = context.environment();
   const sent = mayCall ? signCall(install, { id, body, environment }) : null;
@@ -50,7 +67,10 @@ export async function askPlugin(context: CallbackContext, call: Callback): Promi
   const durationMs = post?.durationMs ?? 0;
   const verdict = gate && judgeClosing(reply, gate);
   const result = { reply, answer, message, durationMs, verdict };
-  logCallback(context.database, call, { ...exchange, sent, post, error }, result);
+  // A reset meanwhile has forgotten who was asked, and why.
+  if (context.worldNumber() === world) {
+    logCallback(context.database, call, { ...exchange, sent, post, error }, result);
+  }
   return result;
 }
 

@@ -1,11 +1,14 @@
 import type { DueSource } from '#clock/agenda.ts';
 import type { Clock } from '#clock/clock.ts';
 import { afterRealTime } from '#clock/real-time.ts';
+import type { Unfinished } from '#clock/settling.ts';
 import type { Database } from '#store/database.ts';
 import { findDelivery } from '#store/deliveries.ts';
+import { isLocked } from '#store/storage-problem.ts';
 
 import type { MadeAttempt } from './attempt.ts';
 import { makeAttempt, recipientOf } from './attempt.ts';
+import type { CheckPluginCall } from './check-plugin-call.ts';
 import { mayStart } from './may-start.ts';
 import { saveAttempts } from './save-attempts.ts';
 import type { StartableDelivery } from './startable.ts';
@@ -19,8 +22,11 @@ export interface DelivererParts {
   readonly timeoutMs: number;
   /** Told when something that was under way is not any more. */
   readonly wake: () => void;
+  /** Told that what is under way cannot end for now, with the reason. */
+  readonly interrupt: (error: unknown) => void;
   /** Hears of failures that are not the receiver's. */
   readonly onError: (error: unknown) => void;
+  readonly checkPluginCall?: CheckPluginCall;
 }
 
 /** Something under way. */
@@ -42,8 +48,14 @@ const SLOW_AFTER_MS = 25;
 const WRITTEN_TOGETHER = 16;
 const WRITTEN_AFTER_MS = 5;
 
-/** How long a delivery rests, in real time, whose attempt could not be written. */
+/** How long a delivery rests, in real time, whose attempt could not be made or written. */
 const PAUSE_AFTER_FAILURE_MS = 1000;
+
+/** How many of the deliveries of a queue are named that are due. */
+const MOST_NAMED = 100;
+
+/** The first pause, in real time, before attempts are written again that the machine did not let be. */
+const FIRST_PAUSE_MS = 20;
 
 /** How long what is under way may take to end, in real time, when the emulator closes. */
 export const CLOSING_GRACE_MS = 500;
@@ -54,7 +66,8 @@ export const CLOSING_GRACE_MS = 500;
  * Every install has a queue of its own, with 8 attempts under way at most (D7). Events arrive in
  * their order: a receiver gets the next one when it has answered the last, or takes its time. An
  * attempt that was made gives its slot to the next one before it is written, and is under way until
- * it is.
+ * it is. While attempts cannot be written, they hold their slots and wait to be, so that no receiver
+ * gets them again and again.
  */
 export class Deliverer implements DueSource {
   readonly name = 'deliveries';
@@ -65,6 +78,8 @@ export class Deliverer implements DueSource {
   #made: MadeAttempt[] = [];
   #isGoingOn = false;
   #writing: { cancel(): void } | undefined;
+  /** The pause before attempts are written again; null: the last ones were written. */
+  #pauseMs: number | null = null;
   #isHalted = false;
   #isGivenUp = false;
   #idle: PromiseWithResolvers<void> | undefined;
@@ -88,6 +103,12 @@ export class Deliverer implements DueSource {
     return this.#underWay.size > 0;
   }
 
+  /** The attempts under way, and of each queue the first of those that are due. */
+  unfinished(now: number): Unfinished[] {
+    const due = this.#isHalted ? [] : this.#startable.dueBy(now, MOST_NAMED);
+    return [...this.#underWay.keys(), ...due].map((id) => ({ kind: 'delivery', id: String(id) }));
+  }
+
   /** Waits until an attempt of a delivery has been made that is due now, but not for ever. */
   async attempted(id: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -99,9 +120,14 @@ export class Deliverer implements DueSource {
 
   /** To be told of every transaction: nobody waits for an attempt that will not come any more. */
   noteWrite(): void {
-    for (const id of this.#waiting.keys()) {
-      const willCome = this.#underWay.has(id) || mayStart(this.#parts.database.read, id);
-      if (!willCome) this.#tellWaiting(id);
+    try {
+      for (const id of this.#waiting.keys()) {
+        const willCome = this.#underWay.has(id) || mayStart(this.#parts.database.read, id);
+        if (!willCome) this.#tellWaiting(id);
+      }
+    } catch (error) {
+      // What has just been written is written, whatever cannot be read now.
+      this.#parts.onError(error);
     }
   }
 
@@ -132,7 +158,7 @@ export class Deliverer implements DueSource {
   }
 
   #begin({ id, lane }: StartableDelivery): void {
-    const { database, clock, timeoutMs } = this.#parts;
+    const { database, clock, timeoutMs, checkPluginCall } = this.#parts;
     const delivery = findDelivery(database.read, id);
     const recipient = delivery && recipientOf(database.read, delivery);
     if (delivery === undefined || recipient === undefined) {
@@ -144,9 +170,9 @@ export class Deliverer implements DueSource {
     this.#underWay.set(id, underWay);
     const patience = afterRealTime(SLOW_AFTER_MS, () => {
       underWay.isSlow = true;
-      this.runNext();
+      this.#runMore();
     });
-    makeAttempt({ delivery, recipient, at: clock.now(), timeoutMs, stop })
+    makeAttempt({ delivery, recipient, at: clock.now(), timeoutMs, stop, checkPluginCall })
       .finally(() => patience.cancel())
       .then(
         (made) => this.#end(made),
@@ -161,7 +187,7 @@ export class Deliverer implements DueSource {
       return;
     }
     this.#made.push(made);
-    this.#holdSlots(ids, false);
+    if (this.#pauseMs === null) this.#holdSlots(ids, false);
     if (this.#isGoingOn) return;
     this.#isGoingOn = true;
     setImmediate(() => this.#goOn());
@@ -170,10 +196,22 @@ export class Deliverer implements DueSource {
   /** The next attempts come first, so that no receiver waits for the database. */
   #goOn(): void {
     this.#isGoingOn = false;
-    this.runNext();
+    this.#runMore();
+    // What waits to be written is written when its pause is over.
+    if (this.#pauseMs !== null) return;
     const isFull = this.#made.length >= WRITTEN_TOGETHER;
     if (isFull || this.#made.length === this.#underWay.size) this.#write();
     else this.#writing ??= afterRealTime(WRITTEN_AFTER_MS, () => this.#write());
+  }
+
+  /** From a timer there is nobody to hear of a failure; the agenda tries again. */
+  #runMore(): void {
+    try {
+      this.runNext();
+    } catch (error) {
+      this.#parts.onError(error);
+      this.#parts.wake();
+    }
   }
 
   #write(): void {
@@ -182,19 +220,41 @@ export class Deliverer implements DueSource {
     const made = this.#made;
     this.#made = [];
     if (made.length === 0) return;
-    const ids = made.map(({ attempt }) => attempt.delivery);
+    const ids = idsOf(made);
     const { database, clock } = this.#parts;
     try {
       saveAttempts(database, made, clock.now());
     } catch (error) {
-      this.#rest(ids, error);
+      if (database.problemOf(error) === null) this.#rest(ids, error);
+      else this.#writeLater(made, error);
       return;
     }
+    this.#pauseMs = null;
     this.#release(
       ids,
       made.every(({ attempt }) => attempt.error === null),
     );
-    this.runNext();
+    this.#runMore();
+  }
+
+  /**
+   * The machine does not let attempts be written: they were made and are kept for later, and nobody
+   * waits for that. Where all is given up they stay pending, and are made again some day.
+   */
+  #writeLater(made: readonly MadeAttempt[], error: unknown): void {
+    const ids = idsOf(made);
+    if (this.#isGivenUp) {
+      this.#pauseMs = null;
+      this.#release(ids);
+      return;
+    }
+    this.#made = [...made, ...this.#made];
+    this.#holdSlots(ids, true);
+    this.#pauseMs = Math.min((this.#pauseMs ?? FIRST_PAUSE_MS / 2) * 2, PAUSE_AFTER_FAILURE_MS);
+    this.#writing = afterRealTime(this.#pauseMs, () => this.#write());
+    if (this.#pauseMs < PAUSE_AFTER_FAILURE_MS && isLocked(error)) return;
+    for (const id of ids) this.#tellWaiting(id);
+    this.#parts.interrupt(error);
   }
 
   /** They are not under way any more; unless all have arrived, some of them wait again. */
@@ -230,4 +290,8 @@ export class Deliverer implements DueSource {
     this.#waiting.delete(id);
     for (const resolve of waiting) resolve();
   }
+}
+
+function idsOf(made: readonly MadeAttempt[]): number[] {
+  return made.map(({ attempt }) => attempt.delivery);
 }

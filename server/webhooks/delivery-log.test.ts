@@ -1,11 +1,16 @@
-import { expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
 
+import { expect, onTestFinished, test } from 'vitest';
+
+import { Database } from '#store/database.ts';
 import { insertDelivery } from '#store/deliveries.ts';
 import { insertEvent } from '#store/outbox.ts';
 import { startProvider } from '#testing/start-provider.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
 import { advance, subscribe } from '#testing/webhooks.ts';
+
+import { DeliveryLog } from './delivery-log.ts';
 
 const EVENT = {
   serverId: 'srv-bistro',
@@ -56,17 +61,17 @@ test('an event is kept as long as its delivery waits, and keeps no newer ones', 
   });
   await subscribe(server, 'demo-kds', receiver);
   await subscribe(server, 'demo-qr', receiver);
-  raise(server, 'old', 1, 'demo-kds');
+  raise(server, 'user.created', 1, 'demo-kds');
   await advance(server);
 
-  await deliverMany(server, 'new', 'demo-qr');
-  expect(countEvents(server, 'new')).toBeLessThan(1700);
-  expect(countEvents(server, 'old')).toBe(1);
+  await deliverMany(server, 'user.updated', 'demo-qr');
+  expect(countEvents(server, 'user.updated')).toBeLessThan(1700);
+  expect(countEvents(server, 'user.created')).toBe(1);
 
   isAway = false;
   await advance(server, 60_000);
-  await deliverMany(server, 'new', 'demo-qr');
-  expect(countEvents(server, 'old')).toBe(0);
+  await deliverMany(server, 'user.updated', 'demo-qr');
+  expect(countEvents(server, 'user.created')).toBe(0);
 });
 
 test('events that nobody listens to are forgotten beyond the same bound', async () => {
@@ -88,4 +93,35 @@ test('a new world begins with a new log', async () => {
   await advance(server);
 
   expect(countEvents(server, 'unheard')).toBeLessThan(200);
+});
+
+test('a look that cannot forget anything ends nothing, and the next one does it', async () => {
+  const database = Database.open(':memory:');
+  const log = new DeliveryLog(database, { records: 0, bytes: 0 });
+  onTestFinished(() => {
+    log.close();
+    database.close();
+  });
+  const problems: string[] = [];
+  database.onProblem(({ reason }) => problems.push(reason));
+  /** As many announcements as make the log look at its size. */
+  const announce = (): void => {
+    for (let n = 0; n < 4; n += 1) {
+      database.write((db) => {
+        for (let id = 0; id < 999; id += 1) db.changed('events', String(id));
+      });
+    }
+  };
+
+  announce();
+  database.read.connection.pragma('query_only = ON');
+  await setImmediate();
+  expect(problems).toEqual(['readOnly']);
+
+  database.read.connection.pragma('query_only = OFF');
+  const written = Promise.withResolvers<void>();
+  announce();
+  database.onWritten(written.resolve);
+  await written.promise;
+  expect(problems).toEqual(['readOnly']);
 });

@@ -49,13 +49,15 @@ export class DeliveryLog {
   #prune(): void {
     if (this.#isClosed) return;
     const { records } = this.#bounds;
-    this.#examined = this.#database.write((db) => {
+    let examined = this.#examined;
+    // What cannot be forgotten now is so at another look.
+    const pruned = this.#database.writeLog((db) => {
       pruneDeliveries(db, this.#bounds, this.#examined);
       const from = Math.max(this.#examined, oldestPosition(db) - 1);
       const upTo = Math.min(newestPosition(db) - records, from + EXAMINED_AT_ONCE);
-      if (upTo <= from) return from;
-      pruneEvents(db, from, upTo);
-      return upTo;
+      examined = Math.max(from, upTo);
+      if (upTo > from) pruneEvents(db, from, upTo);
     });
+    if (pruned) this.#examined = examined;
   }
 }

@@ -1,9 +1,21 @@
+import { HIDDEN, isSecretHeader, withoutSecretValues } from '#domain/secret-data.ts';
+
+import { cutBody } from './cut-body.ts';
 import type { PostAnswer } from './post-to-plugin.ts';
 
 /**
  * The headers of a plugin's answer as logs keep them, as JSON text. A cookie may open a session at
- * the plugin's own server, so it is left out.
+ * the plugin's own server, so it is left out, and so are other secrets.
  */
 export function loggedHeaders({ headers }: PostAnswer): string {
-  return JSON.stringify('set-cookie' in headers ? { ...headers, 'set-cookie': '***' } : headers);
+  const kept = Object.entries(headers).map(([name, value]) => [
+    name,
+    isSecretHeader(name.toLowerCase()) ? HIDDEN : value,
+  ]);
+  return withoutSecretValues(JSON.stringify(Object.fromEntries(kept)));
+}
+
+/** The body of a plugin's answer as logs keep it: an error page may tell the plugin's own key. */
+export function loggedBody({ body }: PostAnswer): string {
+  return withoutSecretValues(cutBody(body));
 }

@@ -87,6 +87,15 @@ export class StartableDeliveries {
     return taken.sort((one, other) => one.dueAt - other.dueAt || one.id - other.id);
   }
 
+  /** Those that are due by `now` (epoch ms) and were not begun, at most `limit` of each queue. */
+  *dueBy(now: number, limit: number): Generator<number> {
+    for (const { readPlaces } of this.#queues()) {
+      for (const { id, dueAt } of readPlaces(limit + this.#begun.size)) {
+        if (dueAt <= now && !this.#begun.has(id)) yield id;
+      }
+    }
+  }
+
   /** Forgets what was read ahead: something may wait that did not. */
   readAgain(): void {
     this.#ahead.clear();

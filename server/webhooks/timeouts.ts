@@ -17,3 +17,15 @@ export const TIMEOUTS: Timeouts = {
   hookMs: 5000,
   webhookMs: 10_000,
 };
+
+/** What `--timeouts` sets; a provider's time is the platform's own, always. */
+export type SetTimeouts = Partial<Omit<Timeouts, 'providerMs'>>;
+
+/** Those that can be set and are not the platform's own. */
+export function ownTimeouts(timeouts: Timeouts): SetTimeouts {
+  const own: { -readonly [Name in keyof SetTimeouts]: number } = {};
+  for (const name of ['webhookMs', 'actionMs', 'hookMs'] as const) {
+    if (timeouts[name] !== TIMEOUTS[name]) own[name] = timeouts[name];
+  }
+  return own;
+}

@@ -1,5 +1,6 @@
 import { BUILT_IN_PROVIDER } from '#domain/capability.ts';
 import { priceCart } from '#domain/cart-pricing.ts';
+import type { Product } from '#domain/catalog.ts';
 import { COVER_LINE_ID } from '#domain/line-identity.ts';
 import { checkDocumentBudget } from '#domain/line-metadata.ts';
 import { printAmount } from '#domain/money.ts';
@@ -24,9 +25,7 @@ function checkStore(store: WorldStore, at: string): string | null {
     checkIds(store, at) ??
     checkProducts(store, at) ??
     checkProviders(store, at) ??
-    firstOf(store.accounts, (account, index) =>
-      checkAccount(store, account, `${at}.accounts[${index}]`),
-    )
+    checkAccounts(store, at)
   );
 }
 
@@ -53,43 +52,64 @@ function checkIds(store: WorldStore, at: string): string | null {
 }
 
 function checkProducts({ products, categories }: WorldStore, at: string): string | null {
-  const known = categories.map(({ id }) => id);
+  const known = idsOf(categories);
   return firstOf(products, ({ category, options }, index) => {
     const place = `${at}.products[${index}]`;
     const choices = options.flatMap((group) => group.choices);
     const unique =
       repeatedId(`${place}.options`, options) ?? repeatedId(`${place}.options[].choices`, choices);
     if (unique !== null) return unique;
-    if (category === null || known.includes(category)) return null;
+    if (category === null || known.has(category)) return null;
     return `${place}.category must be the id of a category (${list(known)}); found "${category}".`;
   });
 }
 
 function checkProviders({ capabilities, installs }: WorldStore, at: string): string | null {
-  const known = installs.map(({ pluginId }) => pluginId);
+  const known = new Set(installs.map(({ pluginId }) => pluginId));
   return firstOf(capabilities, ({ provider }, index) =>
-    provider === BUILT_IN_PROVIDER || known.includes(provider)
+    provider === BUILT_IN_PROVIDER || known.has(provider)
       ? null
       : `${at}.capabilities[${index}].provider must be "${BUILT_IN_PROVIDER}" or the pluginId of ` +
         `an install (${list(known)}); found "${provider}".`,
   );
 }
 
-function checkAccount(store: WorldStore, account: WorldAccount, at: string): string | null {
-  return (
-    checkHead(store, account, at) ?? checkIdentities(account, at) ?? checkCart(store, account, at)
+/** What the accounts of a store may refer to. */
+interface Referable {
+  readonly tables: ReadonlySet<string>;
+  readonly customers: ReadonlySet<string>;
+  readonly products: ReadonlyMap<string, Product>;
+}
+
+function checkAccounts({ floor, customers, products, accounts }: WorldStore, at: string) {
+  const known: Referable = {
+    tables: idsOf(floor.flatMap(({ tables }) => tables)),
+    customers: idsOf(customers),
+    products: new Map(products.map((product) => [product.id, product])),
+  };
+  return firstOf(accounts, (account, index) =>
+    checkAccount(known, account, `${at}.accounts[${index}]`),
   );
 }
 
-function checkHead(store: WorldStore, account: WorldAccount, at: string): string | null {
+function checkAccount(known: Referable, account: WorldAccount, at: string): string | null {
+  return (
+    checkHead(known, account, at) ?? checkIdentities(account, at) ?? checkCart(known, account, at)
+  );
+}
+
+function checkHead(
+  { tables, customers }: Referable,
+  account: WorldAccount,
+  at: string,
+): string | null {
   if (account.kind === 'table') {
-    const known = store.floor.some(({ tables }) => tables.some(({ id }) => id === account.tableId));
-    return known
+    return tables.has(account.tableId)
       ? null
       : `${at}.tableId must be the id of a table of the floor; found "${account.tableId}".`;
   }
   const { customer } = account;
-  return customer === null || store.customers.some(({ id }) => id === customer.id)
+  return customer === null || (customer.id !== null && customers.has(customer.id))
     ? null
     : `${at}.customer must be the id of a customer of the store; found "${customer.id}".`;
 }
@@ -106,8 +126,8 @@ function checkIdentities({ cart }: WorldAccount, at: string): string | null {
   );
 }
 
-function checkCart({ products }: WorldStore, { cart }: WorldAccount, at: string): string | null {
-  const priced = priceCart(cart, (id) => products.find((product) => product.id === id), null);
+function checkCart({ products }: Referable, { cart }: WorldAccount, at: string): string | null {
+  const priced = priceCart(cart, (id) => products.get(id), null);
   if (isRefusal(priced)) {
     const { message, details } = presentRefusal(priced);
     return `${at}.${details?.[0]?.path ?? 'cart'} must name something in the catalog: ${message}.`;
@@ -145,8 +165,17 @@ function repeated(at: string, field: string, values: readonly string[]): string 
   return null;
 }
 
-function list(ids: readonly string[]): string {
-  return ids.length === 0 ? 'there is none' : ids.join(', ');
+/** A message names so many of the ids that there are. */
+const MOST_NAMED = 20;
+
+function list(ids: ReadonlySet<string>): string {
+  if (ids.size === 0) return 'there is none';
+  const named = [...ids].slice(0, MOST_NAMED).join(', ');
+  return ids.size > MOST_NAMED ? `${named} and ${ids.size - MOST_NAMED} more` : named;
+}
+
+function idsOf(records: readonly { readonly id: string }[]): ReadonlySet<string> {
+  return new Set(records.map(({ id }) => id));
 }
 
 function firstOf<T>(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import { fixture } from '#contract/fixture.ts';
-import { firstViolation, printPath, valueAt } from '#contract/schema-message.ts';
+import { readFixture } from '#contract/read-fixture.ts';
+import { printPath, valueAt } from '#contract/schema-message.ts';
 import type { World } from '#domain/world.ts';
 import { bistro } from '#fixtures/bistro.ts';
 
@@ -37,13 +37,13 @@ export function loadBuiltInWorld(name: string): World {
 
 /** Reads a world from a parsed fixture; `label` begins the message of a `BadFixture`. */
 export function readWorld(json: unknown, label: string): World {
-  const parsed = fixture.safeParse(json);
-  if (!parsed.success) {
-    const { path, text } = firstViolation(parsed.error, json);
+  const read = readFixture(json);
+  if ('fault' in read) {
+    const { path, text } = read.fault;
     const place = path.length === 0 ? 'the top level' : printPath(path);
     throw new BadFixture(`${label}: ${place} ${text}; found ${print(valueAt(json, path))}.`);
   }
-  const world = toWorld(parsed.data);
+  const world = toWorld(read);
   const wrong = checkReferences(world);
   if (wrong !== null) throw new BadFixture(`${label}: ${wrong}`);
   return world;

@@ -124,6 +124,39 @@ test('an install has secrets that can be known by heart, unless it brings its ow
   });
 });
 
+test('an install listens and answers where it says, with the settings that it leaves out filled in', () => {
+  const url = 'http://127.0.0.1:5055/webhook';
+  const baseUrl = 'http://127.0.0.1:5055';
+  const installs = toStore({
+    installs: [
+      { pluginId: 'plain', scopes: [], webhook: { url }, callbacks: { baseUrl } },
+      {
+        pluginId: 'detailed',
+        scopes: [],
+        webhook: { url, events: ['table.*'], retries: 'fast', secret: 'whsec_mine' },
+        callbacks: { baseUrl, hooks: ['table.close'], failOpen: true },
+      },
+    ],
+  })?.installs;
+
+  expect(installs?.[0]).toMatchObject({
+    webhook: { url, events: ['*'], signature: 'timestamped', retries: 'spec', enabled: true },
+    callbacks: { baseUrl, hooks: [], failOpen: false },
+    webhookSecret: 'whsec_test_plain',
+  });
+  expect(installs?.[1]?.webhook).toEqual({
+    url,
+    events: ['table.*'],
+    signature: 'timestamped',
+    retries: 'fast',
+    enabled: true,
+  });
+  expect(installs?.[1]).toMatchObject({
+    callbacks: { baseUrl, hooks: ['table.close'], failOpen: true },
+    webhookSecret: 'whsec_mine',
+  });
+});
+
 test('devices belong to the install that they stand with', () => {
   const store = toStore({
     installs: [

@@ -2,12 +2,13 @@ import type { FilledFixture } from '#contract/fixture.ts';
 import type { SaleCustomer } from '#domain/account.ts';
 import type { Product } from '#domain/catalog.ts';
 import { CATALOG_DEFAULTS } from '#domain/catalog.ts';
-import type { Install } from '#domain/install.ts';
+import type { Install, WebhookSettings } from '#domain/install.ts';
 import { toMinor } from '#domain/money.ts';
 import type { Customer } from '#domain/people.ts';
 import type { World, WorldAccount, WorldStore } from '#domain/world.ts';
 
 type FixtureStore = FilledFixture['stores'][number];
+type FixtureWebhook = NonNullable<FixtureStore['installs'][number]['webhook']>;
 type FixtureAccount = FixtureStore['accounts'][number];
 
 /** A fixture in the nouns of the rules: amounts in minor units, ids resolved. */
@@ -17,6 +18,7 @@ export function toWorld({ stores }: FilledFixture): World {
 
 function toStore(store: FixtureStore): WorldStore {
   const customers = store.customers.map(toCustomer);
+  const customersById = new Map(customers.map((customer) => [customer.id, customer]));
   return {
     tenant: {
       serverId: store.serverId,
@@ -51,7 +53,7 @@ function toStore(store: FixtureStore): WorldStore {
     devices: store.installs.flatMap(({ pluginId, devices }) =>
       devices.map(({ id, name }) => ({ id, name, pluginId })),
     ),
-    accounts: store.accounts.map((account) => toAccount(account, customers)),
+    accounts: store.accounts.map((account) => toAccount(account, customersById)),
   };
 }
 
@@ -93,15 +95,22 @@ function toInstall(store: FixtureStore, install: FixtureStore['installs'][number
     customerConsent: install.customerConsent,
     userConsent: install.userConsent,
     suspended: false,
-    webhookSecret: install.webhookSecret ?? `whsec_test_${pluginId}`,
+    webhookSecret: install.webhookSecret ?? install.webhook?.secret ?? `whsec_test_${pluginId}`,
     headerPrefix: 'X-Service',
     connectUrl: null,
-    webhook: null,
-    callbacks: null,
+    webhook: install.webhook === undefined ? null : toWebhook(install.webhook),
+    callbacks: install.callbacks ?? null,
   };
 }
 
-function toAccount(account: FixtureAccount, customers: readonly Customer[]): WorldAccount {
+/** The secret is the install's own: there is one for all that it is sent (D5). */
+function toWebhook({ secret: _secret, ...webhook }: FixtureWebhook): WebhookSettings {
+  return webhook;
+}
+
+type CustomersById = ReadonlyMap<string, Customer>;
+
+function toAccount(account: FixtureAccount, customers: CustomersById): WorldAccount {
   const { cart } = account;
   const note = account.note ?? null;
   if ('tableId' in account) {
@@ -121,8 +130,8 @@ function toAccount(account: FixtureAccount, customers: readonly Customer[]): Wor
 }
 
 /** A customer that there is not keeps its id, so that the check of references can name it. */
-function toSaleCustomer(id: string, customers: readonly Customer[]): SaleCustomer {
-  const known = customers.find((candidate) => candidate.id === id);
+function toSaleCustomer(id: string, customers: CustomersById): SaleCustomer {
+  const known = customers.get(id);
   const { total: _total, ...customer } = known ?? toCustomer({ id, name: '', total: 0 });
   return { ...customer, call: customer.phone };
 }

@@ -10,6 +10,10 @@ const store = (serverId: string, developer: string) => ({
   email: 'a@b.example',
   expiresAt: '2026-03-31T12:00:00Z',
   expired: false,
+  timeZone: 'Europe/Istanbul',
+  currency: 'TRY',
+  cutoffHour: 4,
+  cover: { rate: 0, title: null },
 });
 
 test.each([

@@ -8,6 +8,8 @@ export const changes = {
   'lines.added': 'lines added',
   'lines.moved': 'lines moved',
   'line.voided': 'line voided',
+  'lines.marked': 'lines marked',
+  'line.detailLost': 'details lost',
   'line.metadataLost': 'metadata lost',
   'orders.replaced': 'orders replaced',
   'payments.replaced': 'payments replaced',

@@ -40,6 +40,7 @@ export const refusals = {
     `Only ${format.number(available)} are there, not ${format.number(quantity)}.`,
   coverLineFixed: 'The cover charge follows the number of persons; it cannot be voided.',
   coverLineStays: 'The cover charge follows the number of persons; it cannot be moved.',
+  coverLineUnmarked: 'The cover charge is not prepared by anybody; it cannot be marked ready.',
   coverLineWhole: 'The cover charge can only be paid as a whole.',
   onlyTablesMove: 'Only the accounts of tables can be moved.',
   alreadyOnTable: 'It is on that table already.',
@@ -64,6 +65,10 @@ export const refusals = {
     `The plugin ${pluginId} is suspended; it is not called until that ends.`,
   noCallbacks: ({ pluginId }: Params<'noCallbacks'>) =>
     `The plugin ${pluginId} cannot be called: its install has no address for callbacks.`,
+  settingsIncomplete: ({ settings }: Params<'settingsIncomplete'>): string =>
+    settings === 'webhook'
+      ? 'The plugin has no webhook yet: give its address first.'
+      : 'The plugin has no callbacks yet: give their address first.',
   alreadyInstalled: 'This plugin is installed here already.',
   foreignPlugin: ({ developer, storeDeveloper }: Params<'foreignPlugin'>) =>
     `The plugin belongs to ${developer}, the store to ${storeDeveloper}: a store takes only its own developer's plugins.`,
@@ -76,6 +81,8 @@ export const refusals = {
       device: 'This call was made by a terminal; use the buttons of the terminal instead.',
       secrets: 'This call cannot be sent again: its secrets are not kept. Send it from the plugin.',
       cut: 'This call cannot be sent again as it was: its body was too long to be kept. Enter one.',
+      address: 'This call cannot be sent again: not all of its address is kept.',
+      lost: 'What was sent did not arrive at this server.',
     })[problem],
   deliveryNotFound: 'This delivery is not in the log any more.',
   deliveryNotPending: 'This delivery is over already.',
@@ -83,6 +90,17 @@ export const refusals = {
     `Nothing is delivered to ${pluginId} at the moment.`,
 
   // The server
+  storageUnavailable: ({ reason }: Params<'storageUnavailable'>): string =>
+    `Nothing was stored: ${
+      {
+        locked: 'another program has locked the database.',
+        full: 'the disk is full.',
+        readOnly: 'the database can only be read.',
+        failing: 'the database cannot be read or written.',
+        damaged: 'the database is damaged.',
+      }[reason]
+    }`,
+  worldReset: 'Everything was reset meanwhile; nothing of this was kept.',
   tooManyStreams: 'Too many pages of this interface are open.',
   controlTokenNeeded: 'This browser has no session. Open the link that the start prints.',
   originNotAllowed: 'The server takes calls from its own pages alone.',
@@ -95,5 +113,6 @@ export const refusals = {
   paymentNotUncertain: 'Only an uncertain payment can be reconciled.',
   verdictAboveRequested: ({ amount, requested }: Params<'verdictAboveRequested'>, format: Format) =>
     `${format.amount(amount)} is more than the ${format.amount(requested)} that were asked for.`,
+  messageNotKept: 'The last message held what may be a card number, so it was not kept.',
   nothingToRepeat: 'The terminal has sent nothing for this payment yet.',
 };

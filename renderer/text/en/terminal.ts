@@ -161,7 +161,8 @@ export const terminal = {
       'More was approved than asked for. It was not recorded, and an alarm was raised.',
     conflictingResult:
       'It contradicts the result that the payment has already. That stands, and an alarm was raised.',
-    unauthorized: 'The session token is not valid, or no longer.',
+    unauthorized:
+      'The session token is not valid any more, or the limits are those of production, where these endpoints do not exist yet.',
     limited: 'Too many messages in a minute: try again when the limit has room.',
     tooLarge: 'The message is larger than the platform takes.',
     broken: 'The text is not JSON.',

@@ -9,6 +9,8 @@ export const changes: Text['changes'] = {
   'lines.added': 'satır eklendi',
   'lines.moved': 'satır taşındı',
   'line.voided': 'satır iptal edildi',
+  'lines.marked': 'satır işaretlendi',
+  'line.detailLost': 'ayrıntı kayboldu',
   'line.metadataLost': 'üst veri kayboldu',
   'orders.replaced': 'siparişler değiştirildi',
   'payments.replaced': 'ödemeler değiştirildi',

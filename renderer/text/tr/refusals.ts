@@ -36,6 +36,7 @@ export const refusals: Text['refusals'] = {
     `${format.number(quantity)} değil, yalnızca ${format.number(available)} var.`,
   coverLineFixed: 'Kuver kişi sayısına göre oluşur; iptal edilemez.',
   coverLineStays: 'Kuver kişi sayısına göre oluşur; taşınamaz.',
+  coverLineUnmarked: 'Kuveri kimse hazırlamaz; hazır olarak işaretlenemez.',
   coverLineWhole: 'Kuver yalnızca bütün olarak ödenir.',
   onlyTablesMove: 'Yalnızca masa adisyonları taşınabilir.',
   alreadyOnTable: 'Zaten o masada.',
@@ -59,6 +60,10 @@ export const refusals: Text['refusals'] = {
   installSuspended: ({ pluginId }) => `${pluginId} eklentisi askıda; bu bitene kadar çağrılmaz.`,
   noCallbacks: ({ pluginId }) =>
     `${pluginId} eklentisi çağrılamaz: kurulumunda geri çağrı adresi yok.`,
+  settingsIncomplete: ({ settings }) =>
+    settings === 'webhook'
+      ? 'Eklentinin henüz webhook’u yok: önce adresini verin.'
+      : 'Eklentinin henüz geri çağrısı yok: önce adresini verin.',
   alreadyInstalled: 'Bu eklenti burada zaten kurulu.',
   foreignPlugin: ({ developer, storeDeveloper }) =>
     `Eklenti ${developer} geliştiricisinin, mağaza ${storeDeveloper} geliştiricisinin: bir mağaza yalnızca kendi geliştiricisinin eklentilerini alır.`,
@@ -71,12 +76,25 @@ export const refusals: Text['refusals'] = {
       device: 'Bu çağrıyı bir terminal yaptı; bunun yerine terminalin düğmelerini kullanın.',
       secrets: 'Bu çağrı yeniden gönderilemez: sırları saklanmaz. Eklentiden gönderin.',
       cut: 'Bu çağrı olduğu gibi yeniden gönderilemez: gövdesi saklanamayacak kadar uzundu. Bir gövde girin.',
+      address: 'Bu çağrı yeniden gönderilemez: adresinin tamamı saklanmadı.',
+      lost: 'Gönderilen, bu sunucuya ulaşmadı.',
     })[problem],
   deliveryNotFound: 'Bu teslimat artık kayıtta yok.',
   deliveryNotPending: 'Bu teslimat zaten sonuçlanmış.',
   deliveriesPaused: ({ pluginId }) => `Şu anda ${pluginId} eklentisine teslimat yapılmıyor.`,
 
   // Sunucu
+  storageUnavailable: ({ reason }) =>
+    `Hiçbir şey kaydedilmedi: ${
+      {
+        locked: 'başka bir program veritabanını kilitlemiş.',
+        full: 'disk dolu.',
+        readOnly: 'veritabanı yalnızca okunabiliyor.',
+        failing: 'veritabanı okunamıyor ya da yazılamıyor.',
+        damaged: 'veritabanı hasarlı.',
+      }[reason]
+    }`,
+  worldReset: 'Bu arada her şey sıfırlandı; bundan hiçbir şey kalmadı.',
   tooManyStreams: 'Bu arayüzün çok fazla sayfası açık.',
   controlTokenNeeded: 'Bu tarayıcının oturumu yok. Başlangıçta yazılan bağlantıyı açın.',
   originNotAllowed: 'Sunucu yalnızca kendi sayfalarından çağrı kabul eder.',
@@ -89,5 +107,6 @@ export const refusals: Text['refusals'] = {
   paymentNotUncertain: 'Yalnızca belirsiz bir ödeme için karar verilir.',
   verdictAboveRequested: ({ amount, requested }, format) =>
     `${format.amount(amount)}, istenen ${format.amount(requested)} tutarından fazla.`,
+  messageNotKept: 'Son mesajda kart numarası olabilecek bir şey vardı; bu yüzden saklanmadı.',
   nothingToRepeat: 'Terminal bu ödeme için henüz bir şey göndermedi.',
 };

@@ -157,7 +157,8 @@ export const terminal: Text['terminal'] = {
     amountExceedsRequested: 'İstenenden fazlası onaylanmış. Kaydedilmedi ve uyarı verildi.',
     conflictingResult:
       'Ödemenin zaten olan sonucuyla çelişiyor. Eski sonuç geçerli kaldı ve uyarı verildi.',
-    unauthorized: 'Oturum anahtarı geçerli değil ya da süresi doldu.',
+    unauthorized:
+      'Oturum anahtarı artık geçerli değil ya da sınırlar üretim ortamınınkiler; bu uç noktalar orada henüz yok.',
     limited: 'Bir dakikada çok fazla mesaj: sınırda yer açılınca yeniden deneyin.',
     tooLarge: 'Mesaj platformun kabul ettiğinden büyük.',
     broken: 'Metin JSON değil.',

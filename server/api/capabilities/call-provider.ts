@@ -48,13 +48,15 @@ async function post(door: Door, call: ProviderCall): Promise<PostOutcome | undef
   const callbacks = install?.suspended === false ? install.callbacks : null;
   if (install === undefined || callbacks === null) return undefined;
   const body = JSON.stringify(bodyOf(door, call));
+  door.checkPluginCall?.(body);
   const { headers } = signCall(install, {
     id: call.requestId,
     body,
     environment: door.environment(),
   });
   const url = pluginAddress(callbacks, 'action');
-  return postToPlugin(url, headers, body, door.timeouts.providerMs);
+  const end = door.settling.begin('capabilityCall', call.requestId);
+  return postToPlugin(url, headers, body, door.timeouts.providerMs).finally(end);
 }
 
 function bodyOf(door: Door, { capability, caller, requestId, payload }: ProviderCall) {

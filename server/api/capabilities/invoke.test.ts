@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 
 import { installProvider, MESSAGE } from '#testing/capability-plugins.ts';
+import { lastCall } from '#testing/last-call.ts';
 import { answerJson, startProvider } from '#testing/start-provider.ts';
 import type { TestAnswer } from '#testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#testing/start-test-server.ts';
@@ -76,6 +77,49 @@ describe('invoking with a provider plugin', () => {
       occurredAt: Date.UTC(2026, 2, 1, 12),
       payload: MESSAGE,
     });
+  });
+
+  test.each(['table', 'Table', 'TABLE', ' table ', '\uFF54able'])(
+    'passes a sale.type of %j on as null, and says so',
+    async (type) => {
+      const server = await startTestServer();
+      const provider = await startProvider(answerJson(ACCEPTED));
+      await installProvider(server, provider);
+      const sale = { type, id: 's-1', lines: [{ type: 'table' }] };
+
+      await server.post(SEND, { payload: { ...MESSAGE, type: 'table', sale } });
+
+      expect(JSON.parse(provider.calls[0]?.raw ?? '').payload).toEqual({
+        ...MESSAGE,
+        type: 'table',
+        sale: { ...sale, type: null },
+      });
+      const { notes, ledger } = await lastCall(server);
+      expect(notes).toEqual([
+        expect.stringMatching(/^A sale\.type of table is not a valid value/u),
+      ]);
+      expect(ledger).toEqual(['C8']);
+    },
+  );
+
+  test.each([
+    { type: 'packet' },
+    { type: 'tables' },
+    { type: null },
+    { type: ['table'] },
+    { Type: 'table' },
+    'table',
+    ['table'],
+    null,
+  ])('passes a sale of %j on as it came', async (sale) => {
+    const server = await startTestServer();
+    const provider = await startProvider(answerJson(ACCEPTED));
+    await installProvider(server, provider);
+
+    await server.post(SEND, { payload: { ...MESSAGE, sale } });
+
+    expect(JSON.parse(provider.calls[0]?.raw ?? '').payload).toEqual({ ...MESSAGE, sale });
+    expect((await lastCall(server)).notes).toEqual([]);
   });
 
   test("signs the call with the provider's secret and the real time", async () => {

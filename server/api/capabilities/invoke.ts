@@ -4,11 +4,12 @@ import type * as z from 'zod';
 
 import { invokeBody, invokeRead } from '#contract/capability.ts';
 import type { Capability, CapabilityResult } from '#domain/capability.ts';
-import { CAPABILITIES } from '#domain/capability.ts';
+import { CAPABILITIES, payloadForProvider } from '#domain/capability.ts';
 import type { Install } from '#domain/install.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { RefusalCode } from '#domain/refusals/catalogue.ts';
+import { saleTypeUnknown } from '#inspector/explain.ts';
 import { recordCapabilityRequest } from '#operations/record-capability-request.ts';
 import type { CapabilityKey } from '#store/capabilities.ts';
 import { findCapabilityRequestByKey, findProvider } from '#store/capabilities.ts';
@@ -125,11 +126,16 @@ async function invokeOnce(
   if (provider === undefined) return { refused: 'noProvider', prefix };
 
   const requestId = `req_${door.uuid()}`;
-  const result = await callProvider(door, { capability, caller, provider, requestId, payload });
+  const passedOn = payloadForProvider(payload);
+  if (passedOn !== payload) exchange.notes.push(saleTypeUnknown());
+  const call = { capability, caller, provider, requestId, payload: passedOn };
+  const result = await callProvider(door, call);
   if (isRefusal(result)) return result;
+  // The install that asked went with its world, and its key opens nothing any more.
+  if (door.worldNumber() !== exchange.world) return { refused: 'unauthorized' };
   const createdAt = door.clock.now();
   const request = { ...key, requestId, provider, payloadHash, result, createdAt };
-  const recorded = recordCapabilityRequest(door, request);
+  const recorded = await door.storage.patiently(() => recordCapabilityRequest(door, request));
   return isRefusal(recorded) ? recorded : success({ requestId, ...result });
 }
 

@@ -74,7 +74,7 @@ describe('a status report', () => {
     };
     const url = 'http://127.0.0.1:9/hook';
     expect(await dispatched({ url, enabled: false })).toBe(false);
-    expect(await dispatched({ url })).toBe(true);
+    expect(await dispatched({ enabled: true })).toBe(true);
     expect(await dispatched(null)).toBe(false);
   });
 

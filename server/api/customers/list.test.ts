@@ -41,14 +41,14 @@ describe('pages of customers', () => {
     expect([shorter.data.length, shorter.hasMore]).toEqual([24, true]);
   });
 
-  test('has 100 customers unless it is asked for another number, and 500 at most', async () => {
+  test('has 500 customers unless it is asked for fewer', async () => {
     const server = await startTestServer();
     const customers = Array.from({ length: 501 }, (_, n) => ({ id: `c-${n}`, name: `C ${n}` }));
     const key = await fixtureWith(server, { customers });
     const sizeOf = async (query: string) =>
       (await server.get(`/customers/list${query}`, key)).body.data.length;
-    expect(await sizeOf('')).toBe(100);
-    expect(await sizeOf('?limit=')).toBe(100);
+    expect(await sizeOf('')).toBe(500);
+    expect(await sizeOf('?limit=')).toBe(500);
     expect(await sizeOf('?limit=1')).toBe(1);
     expect(await sizeOf('?limit=500')).toBe(500);
   });

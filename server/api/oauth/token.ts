@@ -2,6 +2,7 @@ import { isClient, isClientSecret } from '#auth/client.ts';
 import { tokenRead, tokenRequest } from '#contract/oauth.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import type { JsonObject } from '#http/body.ts';
 import { parseJsonBody } from '#http/body.ts';
 import { isFormType, parseForm } from '#http/form.ts';
 import { exchangeCode } from '#operations/exchange-code.ts';
@@ -33,9 +34,7 @@ export const postToken: Route = {
   output: tokenRead,
   refusals: ['invalidRequest', 'unsupportedGrantType', 'invalidClient', 'invalidGrant'],
   run: (door, exchange) => {
-    const fields = isFormType(exchange.request.headers['content-type'])
-      ? parseForm(exchange.body)
-      : parseJsonBody(exchange.request, exchange.body);
+    const fields = readFields(exchange);
     const given = isRefusal(fields) ? {} : fields.fields;
     const refused =
       countCall(door, exchange, 'token', countedClient(given)) ??
@@ -44,6 +43,14 @@ export const postToken: Route = {
     return refused ?? exchangeFor(door, exchange, given as TokenFields);
   },
 };
+
+function readFields({ request, body }: Exchange): Outcome<JsonObject> {
+  if (!isFormType(request.headers['content-type'])) return parseJsonBody(request, body);
+  const form = parseForm(body);
+  return isRefusal(form) && form.refused === 'schema'
+    ? { refused: 'invalidRequest', description: form.message }
+    : form;
+}
 
 function countedClient(given: Readonly<Record<string, unknown>>) {
   const { client_id: clientId } = given;

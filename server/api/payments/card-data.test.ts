@@ -106,3 +106,146 @@ test('the ids of payments are never taken for card numbers', async () => {
     expect(paymentId).not.toMatch(/\d{11}/u);
   }
 });
+
+/** A terminal's message around a card number as it is spelled, in JSON that may be no JSON. */
+const AROUND: readonly ((pan: string) => string)[] = [
+  (pan) => `{"SaleToPOIResponse":{"PaymentResponse":{"MaskedPan":"${pan}"}}}`,
+  (pan) => `{"pan": "${pan}`,
+  (pan) => `pan=${pan}&x=1`,
+  (pan) => `<Track2>;${pan}=2512</Track2>`,
+];
+
+const ODD_SPELLINGS: readonly ((pan: string) => string)[] = [
+  (pan) => pan.replaceAll(/(\d{4})(?=\d)/gu, '$1.'),
+  (pan) => pan.replaceAll(/(\d{4})(?=\d)/gu, '$1_'),
+  (pan) => pan.replaceAll(/(\d{4})(?=\d)/gu, String.raw`$1\/`),
+  (pan) => pan.replaceAll(/(\d{4})(?=\d)/gu, String.raw`$1\u200b`),
+  (pan) => pan.replaceAll(/(\d{4})(?=\d)/gu, '$1\u{200b}'),
+  (pan) => pan.replaceAll(/\d/gu, String.raw`\u003$&`),
+  (pan) => pan.replaceAll(/\d/gu, String.raw`\\u003$&`),
+  (pan) => pan.replaceAll(/\d/gu, '%3$&'),
+  (pan) => pan.replaceAll(/\d/gu, (digit) => String.fromCodePoint(0xff_10 + Number(digit))),
+  (pan) => pan.replaceAll(/\d/gu, (digit) => String.fromCodePoint(0x06_60 + Number(digit))),
+  (pan) => pan.replaceAll(/(\d{4})(?=\d)/gu, '$1%2D'),
+];
+
+/** Text as somebody reads it who looks for card numbers: plain digits, and letters between them. */
+function plainly(text: string): string {
+  return text
+    .replaceAll(/\\+u([0-9a-f]{4})/giu, (_, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    )
+    .replaceAll(/(?:%[0-9a-f]{2})+/giu, (escaped) => {
+      try {
+        return decodeURIComponent(escaped);
+      } catch {
+        return escaped;
+      }
+    })
+    .replaceAll(/[\u{660}-\u{669}]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - 0x06_60))
+    .normalize('NFKC')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+test.each([
+  '/plugin-api/payments/ID/result',
+  '/plugin-api/payments%2FID%2Fresult',
+  '/plugin-api/%70ayments/ID/result',
+  '/plugin-api/payments/ID/results',
+  '/plugin-api/PAYMENTS/ID/Result',
+  '/plugin-api/payment-result',
+  '/plugin-api/payment_result/ID',
+  '/plugin-api/terminal/ID',
+  '/plugin-api/no-such-endpoint',
+  '/plugin-api//payments//ID',
+])('no card number is kept of a message to %s, however it is spelled', async (path) => {
+  const terminal = await startTerminal();
+  const { send, control } = terminal;
+  const { paymentId, deviceToken } = await terminal.ask();
+  const [pan = ''] = PANS;
+  for (const spell of [...SPELLINGS, ...ODD_SPELLINGS]) {
+    for (const around of AROUND) {
+      const number = spell(pan);
+      const query = new URLSearchParams({ pan: number }).toString();
+      await send(`${path.replace('ID', paymentId)}?${query}`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${deviceToken}`,
+          'Content-Type': 'application/json',
+          'X-Pan': encodeURIComponent(number),
+          'X-1234': pan.slice(4),
+        },
+        body: around(number),
+      });
+      const kept = JSON.stringify(await lastCall(terminal));
+      expect(plainly(kept)).not.toContain(pan);
+      expect(kept).toContain('[digits removed]');
+    }
+  }
+  expect(plainly((await control('GET', '/requests?limit=500')).text)).not.toContain(pan);
+});
+
+test.each([
+  ['/tables/create', { tableId: 'salon-5', SaleToPOIResponse: { MaskedPan: PANS[0] } }],
+  ['/packets/update', { packetId: 'pkt-1001', note: 'x', maskedPan: 1, MaskedPAN: PANS[0] }],
+])('nor of a terminal’s message that went to %s', async (path, message) => {
+  const terminal = await startTerminal();
+  await terminal.post(path, message);
+  const { requestBody } = await lastCall(terminal);
+  expect(requestBody).toContain('[digits removed]');
+  expect(requestBody).not.toContain(PANS[0]);
+});
+
+test('long numbers in calls that are no payments stay as they are', async () => {
+  const terminal = await startTerminal();
+  const body = {
+    packetId: 'pkt-1001',
+    note: '+90 532 123 45 67',
+    customer: { phone: '905321234567' },
+  };
+  await terminal.post('/packets/update', body);
+  expect(JSON.parse((await lastCall(terminal)).requestBody)).toEqual(body);
+  const payments = { packetId: 'pkt-1001', payments: [], idempotencyKey: '12345678901234567890' };
+  await terminal.post('/packets/update-payments', payments);
+  expect(JSON.parse((await lastCall(terminal)).requestBody)).toEqual(payments);
+  await terminal.get('/payment-methods/list?x=12345678901234567890');
+  expect((await lastCall(terminal)).query).toBe('x=12345678901234567890');
+});
+
+test('headers that are a number only together are not kept at all, and the call can be read', async () => {
+  const terminal = await startTerminal();
+  await terminal.send('/plugin-api/payments/pay_1', {
+    headers: { '41111': '111', '1111': '1111', '9': '9' },
+  });
+  const call = await lastCall(terminal);
+  expect(plainly(JSON.stringify(call.requestHeaders))).not.toMatch(/\d{11}/u);
+  expect(call.status).toBe(401);
+});
+
+test('an alarm does not tell a card number that was sent as an amount', async () => {
+  const terminal = await startTerminal();
+  const payment = await terminal.ask();
+  await terminal.report(payment, result(payment.paymentId, { amount: 4_111_111_111_111_111 }));
+  const { text } = await terminal.control('GET', '/alarms');
+  expect(text).toContain('The terminal reported [digits removed] TRY');
+  expect(text).not.toContain('4111111111111111');
+});
+
+test.each([
+  '4111.1111.1111.1111',
+  '4111_1111_1111_1111',
+  '4\u{200b}111111111',
+  '\u{ff14}\u{ff11}\u{ff11}\u{ff11}\u{ff11}',
+  '411111****411111',
+])('%j masks nothing, on approvals and on failures, in both spellings', async (pan) => {
+  const terminal = await startTerminal();
+  const payment = await terminal.ask();
+  for (const name of ['MaskedPan', 'MaskedPAN']) {
+    for (const more of [{}, { result: 'Failure', condition: 'Refusal' }]) {
+      const message = result(payment.paymentId, { card: { [name]: pan }, ...more });
+      expect((await terminal.report(payment, message)).body.message).toBe(
+        'plugin.payment.invalidCardLast4',
+      );
+    }
+  }
+});

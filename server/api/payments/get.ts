@@ -17,6 +17,7 @@ export const getPayment: Route = {
   input: z.object({}),
   scopes: [],
   device: true,
+  flag: 'soon',
   bucket: 'read',
   summary: 'Gives a device the payment that it is to collect.',
   output: paymentRead,
@@ -27,7 +28,7 @@ export const getPayment: Route = {
 async function pull(door: Door, exchange: Exchange, paymentId: string): Promise<Outcome<Success>> {
   const device = await admitDeviceCall(door, exchange, 'read');
   if (isRefusal(device)) return device;
-  const payment = pullPayment(door, device, paymentId);
+  const payment = await door.storage.patiently(() => pullPayment(door, device, paymentId));
   if (isRefusal(payment)) {
     const note = paymentRefused(payment);
     if (note !== null) exchange.notes.push(note);

@@ -124,6 +124,62 @@ describe('POST payments/{paymentId}/result', () => {
     });
   });
 
+  test('records a success beside a condition as uncertain and never as approved', async () => {
+    const terminal = await startTerminal();
+    const { accountId } = (await terminal.control('GET', '/accounts?kind=table')).body.data[0];
+    const payment = await terminal.ask({ accountId });
+    const contradiction = result(payment.paymentId, { condition: 'Refusal' });
+
+    const answer = await terminal.report(payment, contradiction);
+
+    expect(answer.body.data).toEqual({ recorded: true, state: 'UNCERTAIN' });
+    expect(await terminal.payment(payment)).toMatchObject({
+      state: 'UNCERTAIN',
+      approvedAmount: null,
+      providerResultCode: 'Refusal',
+    });
+    const account = (await terminal.control('GET', `/accounts/${accountId}`)).body.data;
+    expect(account.payments).toEqual([]);
+
+    const corrected = await terminal.report(payment, result(payment.paymentId, { condition: '' }));
+    expect(corrected.body.data).toEqual({ recorded: true, state: 'APPROVED' });
+    const again = await terminal.report(payment, contradiction);
+    expect(again.body.data).toEqual({ recorded: false, reason: 'stale', state: 'APPROVED' });
+  });
+
+  test('records exactly what was reported, rounded to minor units', async () => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask();
+    await terminal.report(payment, result(payment.paymentId, { amount: '99.994999999999999999' }));
+    expect(await terminal.payment(payment)).toMatchObject({ approvedAmount: 99.99 });
+  });
+
+  test.each([
+    [{ header: undefined }, 'MessageHeader'],
+    [{ poiData: undefined }, 'PaymentResponse.POIData'],
+    [{ header: undefined, poiData: undefined }, 'MessageHeader and PaymentResponse.POIData'],
+  ])('takes a result without %j, and says what is expected', async (fields, parts) => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask();
+
+    const answer = await terminal.report(payment, result(payment.paymentId, fields));
+
+    expect(answer.body.data).toEqual({ recorded: true, state: 'APPROVED' });
+    const call = await lastCall(terminal);
+    expect(call.notes).toEqual([
+      `The message was taken without ${parts}. The complete SaleToPOIResponse is expected, as it ` +
+        'goes to the cash register.',
+    ]);
+    expect(call.ledger).toEqual(['E1']);
+  });
+
+  test('has nothing to say about a complete result', async () => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask();
+    await terminal.report(payment, result(payment.paymentId));
+    expect((await lastCall(terminal)).notes).toEqual([]);
+  });
+
   test('records less than was requested as approved with that amount', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
@@ -248,6 +304,35 @@ describe('a refused message', () => {
       expect((await terminal.payment(payment)).state).toBe('PENDING');
     },
   );
+
+  test.each([100.004, '100.0000000001'])(
+    'approves %j of a requested 100, which rounds to it and is more: amountExceedsRequested',
+    async (amount) => {
+      const terminal = await startTerminal();
+      const payment = await terminal.ask();
+      const message = result(payment.paymentId, { amount });
+      expect(await refusalOf(terminal, payment, message)).toEqual([
+        409,
+        'plugin.payment.amountExceedsRequested',
+      ]);
+      const [alarm] = (await terminal.control('GET', '/alarms')).body.data;
+      expect(alarm.message).toContain(`reported ${amount} TRY`);
+    },
+  );
+
+  test('has the header of a reversal, and a payment response all the same: invalidStatus', async () => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask();
+    const header = { MessageClass: 'Service', MessageCategory: 'Reversal' };
+    const message = result(payment.paymentId, { header });
+    expect(await refusalOf(terminal, payment, message)).toEqual([
+      400,
+      'plugin.payment.invalidStatus',
+    ]);
+    expect((await lastCall(terminal)).notes).toEqual([
+      expect.stringMatching(/^MessageHeader\.MessageCategory must be Payment/u),
+    ]);
+  });
 
   test('is none of the platform’s: plugin.payment.invalidStatus, with the reason in plain words', async () => {
     const terminal = await startTerminal();

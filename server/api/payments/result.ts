@@ -1,8 +1,9 @@
 import { terminalMessage, terminalResultRead } from '#contract/terminal.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import { partsMissing } from '#domain/terminal-result.ts';
 import { parseJsonBody } from '#http/body.ts';
-import { paymentRefused, staleReport } from '#inspector/explain-payments.ts';
+import { incompleteMessage, paymentRefused, staleReport } from '#inspector/explain-payments.ts';
 import { recordTerminalResult } from '#operations/record-terminal-result.ts';
 
 import type { Door, Exchange, Route, Success } from '../exchange.ts';
@@ -15,6 +16,7 @@ export const postPaymentResult: Route = {
   input: terminalMessage,
   scopes: [],
   device: true,
+  flag: 'soon',
   bucket: 'write',
   summary: 'Takes what a device reports about a payment.',
   output: terminalResultRead,
@@ -42,17 +44,20 @@ async function report(
   const body = parseJsonBody(exchange.request, exchange.body);
   if (isRefusal(body)) return body;
   const { pluginId } = device;
-  const recorded = recordTerminalResult(door, {
+  const report = {
     device,
     paymentId,
     fields: body.fields,
     cause: { actor: { type: 'plugin', pluginId }, requestId: String(exchange.id) },
-  });
+  } as const;
+  const recorded = await door.storage.patiently(() => recordTerminalResult(door, report));
   if (isRefusal(recorded)) {
     const note = paymentRefused(recorded);
     if (note !== null) exchange.notes.push(note);
     return recorded;
   }
+  const missing = partsMissing(body.fields);
+  if (missing.length > 0) exchange.notes.push(incompleteMessage(missing));
   if (!recorded.recorded) exchange.notes.push(staleReport(recorded.state));
   return { body: JSON.stringify({ success: true, data: recorded }) };
 }

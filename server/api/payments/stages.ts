@@ -18,6 +18,8 @@ export async function admitDeviceCall(
 ): Promise<Outcome<Device>> {
   const { authorization } = exchange.request.headers;
   const caller = await authenticateDevice(door.database.read, authorization, exchange.at);
+  // A reset meanwhile took the key that signed the token.
+  if (door.worldNumber() !== exchange.world) return { refused: 'unauthorized' };
   if (typeof caller === 'string') {
     exchange.notes.push(badDeviceToken(caller));
     return { refused: 'unauthorized' };

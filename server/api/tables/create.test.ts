@@ -32,6 +32,7 @@ describe('POST tables/create', () => {
     await post(PATH, {
       tableId: 'bahce-3',
       tableName: 'Window seat',
+      desing: 'Upstairs',
       section: ['x'],
       position: { row: null },
     });

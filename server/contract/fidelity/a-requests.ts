@@ -107,12 +107,19 @@ export const REQUESTS: readonly LedgerRow[] = [
     emulator:
       'An undefined field is refused with `"x" is not allowed` in cart lines, payment lines, ' +
       'option declarations, packets/update, update-orders, update-payments and every catalog ' +
-      'body. On tables/create, `tableName`, `section` and `position` are accepted and ignored, ' +
-      'and `type` is accepted if it normalizes to `dine_in`; every other extra field is ' +
+      'body. On tables/create, `tableName`, `desing`, `section` and `position` are accepted and ' +
+      'ignored, and `type` is accepted if it normalizes to `dine_in`; every other extra field is ' +
       'refused. packets/create takes the fields of B4 in addition to the specified ones, and no ' +
       'others.',
     touches: [
-      ...fields('POST /plugin-api/tables/create', 'tableName', 'section', 'position', 'type'),
+      ...fields(
+        'POST /plugin-api/tables/create',
+        'tableName',
+        'desing',
+        'section',
+        'position',
+        'type',
+      ),
       'POST /plugin-api/packets/create',
       'POST /plugin-api/packets/update',
       'POST /plugin-api/packets/update-orders',
@@ -134,7 +141,8 @@ export const REQUESTS: readonly LedgerRow[] = [
       '`products`, `categories` or `users`. `payment` and `catalog` keep the spelling that the ' +
       'specification gives them. Leaving out `packetId`, `tableId`, `id` or `customerId`, or a ' +
       '`cart` or `payments` that the call requires, is 400 `plugin.packets.missingParams`, ' +
-      '`plugin.tables.missingParams` and so on; tables/create does the same. What does not ' +
+      '`plugin.tables.missingParams` and so on; tables/create does the same. An empty id counts ' +
+      'as left out, in a body as in a query (A12). What does not ' +
       'exist is 404 `plugin.packets.notFound`, `plugin.tables.notFound` and so on, the latter ' +
       'both for an unknown table and for one without an open account.',
     touches: [
@@ -162,12 +170,10 @@ export const REQUESTS: readonly LedgerRow[] = [
       'It lists `plugin.<resource>.notOwner` for order endpoints and a 404 for an unknown ' +
       'tenant on tables/create, but gives no rule that leads to either.',
     emulator:
-      'Countertop never answers with one of these two, at least until faults can be injected on ' +
-      'purpose. Order endpoints have no owner to check, since several plugins may write to one ' +
-      'account, and the key of a deleted store is simply a 401. The list of covered errors ' +
-      'marks each entry as covered by a test, as impossible and why (only the two named here), ' +
-      'or as not built yet with the name of the missing feature; entries of the last kind must ' +
-      'be gone once terminal payments are built.',
+      'Countertop never answers with one of these two. Order endpoints have no owner to check, ' +
+      'since several plugins may write to one account, and the key of a deleted store is simply ' +
+      'a 401. The list of covered errors marks each entry as covered by a test, or as impossible ' +
+      'and why; these two are the only impossible ones.',
     touches: [...fieldsOfEach(ORDER_WRITES, '403'), 'POST /plugin-api/tables/create 404'],
   },
 ];

@@ -5,6 +5,7 @@ import {
   DETAIL_READS,
   FULL_REPLACES,
   ORDER_WRITES,
+  PAYMENT_ENDPOINTS,
   PAYMENT_WRITES,
   fields,
   fieldsOfEach,
@@ -76,8 +77,11 @@ export const VALUES: readonly LedgerRow[] = [
       'places count, and when a fractional quantity is rounded, is not said.',
     emulator:
       'Prices and discounts that a client sends are rounded to two places before anything else, ' +
-      'halves upward. A payment line that has become 0 by then is dropped and appears in no ' +
-      'answer. Quantities are never rounded; only the gross of the whole line is, once.',
+      'halves upward; one too large for exact minor units is refused as `"x" must be a safe ' +
+      'number`. A payment line that is 0 after that is dropped and appears in no answer, but it ' +
+      'is dropped last: its identity, metadata, method and title are checked like those of any ' +
+      'other line, and what is wrong with them refuses the whole request. A quantity is used as ' +
+      'sent, and the gross of the whole line is rounded once.',
     touches: [
       ...fieldsOfEach(CART_WRITES, 'cart[].quantity', 'cart[].discount'),
       ...fieldsOfEach(PAYMENT_WRITES, 'payments[].price'),
@@ -90,7 +94,8 @@ export const VALUES: readonly LedgerRow[] = [
     specification: 'It shows no format for any time.',
     emulator:
       'Times in Data API answers and in events (`createdAt`, `updatedAt`, `cancelledAt`, ' +
-      '`occurredAt`) are epoch milliseconds. `docNoDate` is a calendar date.',
+      '`occurredAt`) are epoch milliseconds. `docNoDate` is a calendar date. They and the `Date` ' +
+      "header of every answer are on the emulator's clock, which can be moved.",
     touches: [
       ...fieldsOfEach(
         DETAIL_READS,
@@ -112,7 +117,12 @@ export const VALUES: readonly LedgerRow[] = [
     topic: 'Browsers and CORS',
     kind: 'assumed',
     specification: 'It is silent about calls from web pages.',
-    emulator: 'No CORS headers are ever sent. Plugins call from their servers.',
+    emulator:
+      'No CORS headers are ever sent. Plugins call from their servers. A call of a web page of ' +
+      'another address (told by `Origin`, or by `Sec-Fetch-Site: cross-site`) that carries no ' +
+      'valid key is 401 before its body is read, whatever its size, and the request log lists of ' +
+      'each address one such call in ten minutes, of all together twenty. The token endpoint, ' +
+      'which has no key to ask for, reads 8 KiB of such a call and otherwise answers it as usual.',
     touches: ['header Access-Control-Allow-Origin'],
   },
   {
@@ -135,12 +145,63 @@ export const VALUES: readonly LedgerRow[] = [
       'item is something other than an object, has no `key` or no `value`, or has fields other ' +
       'than `key`, `value` and `by`, the answer is `metadata must be an array of {key, value}`. ' +
       'Query parameters that nobody knows are ignored, and an unusable cursor is `"after" ' +
-      'contains an invalid value`.',
+      'contains an invalid value`. Where parameters are known, a query of more than 1000 ' +
+      'fields is not read at all: 400 `"query" must contain less than or equal to 1000 fields`; ' +
+      'the form of a token request likewise, as `invalid_request`.',
     touches: [
       ...fields('POST /plugin-api/tables/create', 'tableId', 'type', '400', '409'),
       ...fieldsOfEach(CART_WRITES, 'cart[].lineId', 'cart[].metadata', 'cart[].taxRate'),
       ...fieldsOfEach(PAYMENT_WRITES, 'payments[].lineId', 'payments[].metadata'),
       'GET /plugin-api/customers/list after',
     ],
+  },
+  {
+    id: 'A17',
+    topic: 'Endpoints that are coming soon',
+    kind: 'reading',
+    specification:
+      'Endpoints have a status flag, and `soon` ones are not yet callable in production; the ' +
+      'payment result is called coming soon, and tables/create is flagged `soon` in a list while ' +
+      'its own description calls it live. What a call of a `soon` endpoint is answered is not ' +
+      'said.',
+    emulator:
+      'The two payment endpoints, pulling the amount (E9) among them, are `soon`: in the limits ' +
+      'profile `production` they answer as a path that does not exist (A3), 401 `unauthorized` ' +
+      'without rate-limit headers, and the request inspector says "coming soon: not yet callable ' +
+      'in production". Every other endpoint is `live`, tables/create included. The description ' +
+      'of the API carries the flag of each operation as `x-status`.',
+    touches: [...fieldsOfEach(PAYMENT_ENDPOINTS, '401'), 'POST /plugin-api/tables/create'],
+  },
+  {
+    id: 'A18',
+    topic: 'The word Bearer',
+    kind: 'assumed',
+    specification:
+      'The header is written `Authorization: Bearer`, a space and the key; whether other ' +
+      'spellings pass is not said.',
+    emulator:
+      'It has to be exactly `Bearer`, one space, and the key. Another spelling, `bearer` or two ' +
+      'spaces for instance, is 401 `unauthorized`, and the request inspector says why. The same ' +
+      'holds for the session token of a device, also where the control API takes one. The ' +
+      "control API's own token is read more tolerantly.",
+    touches: ['header Authorization', '* 401'],
+  },
+  {
+    id: 'A19',
+    topic: 'When nothing can be stored',
+    kind: 'assumed',
+    specification:
+      'It does not say what happens when the platform itself fails, and shows no 5xx outside of ' +
+      'capability calls.',
+    emulator:
+      'A call that cannot be stored, since the disk is full, the database can only be read, is ' +
+      'damaged or is locked by another program for longer than a second, is 503 `Nothing was ' +
+      'stored: <reason>`. It is the one 5xx that no plugin has a part in, on catalog writes an ' +
+      'HTTP error too. Nothing of the call remains: no change, no event, no answer under its ' +
+      '`idempotencyKey`, and it counts in no rate bucket, so it carries no rate headers. The same ' +
+      'call sent again simply works once the cause is gone. Only a capability call may have ' +
+      'reached its provider by then. Logs of calls, deliveries and callbacks lose rows ' +
+      'instead of failing anybody, and a delivery whose attempt cannot be written stays pending.',
+    touches: ['* 503'],
   },
 ];

@@ -45,8 +45,10 @@ export const ACCOUNT_RULES: readonly LedgerRow[] = [
       'that can be seen is not said.',
     emulator:
       "The account's audit log gets an entry `line.metadataLost` with the account, its lines, " +
-      'the lost items and their owners. The request inspector and the view of the account show ' +
-      'it.',
+      'the lost items and their owners. What else lines lost (a note, a discount, an option, an ' +
+      'allocation, what staff marked) and a product that changed under the same identity stand ' +
+      'beside it, in `line.detailLost`. The request inspector and the view of the account show ' +
+      'both.',
     touches: [...FULL_REPLACES, 'GET /control/accounts/{accountId} audit'],
   },
   {
@@ -204,8 +206,8 @@ export const ACCOUNT_RULES: readonly LedgerRow[] = [
     emulator:
       'Price, options, discount, note and tax rate come from the request and from the product ' +
       "record of that moment; a request without `taxRate` takes the product's rate as it is " +
-      'now. Identity, `createdAt` and metadata (B17) are kept. `ready` and `storages` are kept ' +
-      'with the same product. Allocations are kept with the same product and quantity; ' +
+      'now. Identity, `createdAt` and metadata (B17) are kept. `ready` and `storages`, which ' +
+      'staff sets, are kept with the same product. Allocations are kept with the same product and quantity; ' +
       'otherwise they are removed and the payment remains.',
     touches: [
       ...fieldsOfEach(

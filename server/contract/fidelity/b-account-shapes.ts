@@ -26,7 +26,8 @@ export const ACCOUNT_SHAPES: readonly LedgerRow[] = [
       'half up, and `net` is what remains of the gross. A discount that is larger than its line ' +
       'is cut down to base + options, in `amounts.discount` and `discountDecimal` alike, which ' +
       'leaves a gross of 0. `amounts.options` is the full unit price x quantity, rounded half ' +
-      'up, less the base, so that the parts add up to the last unit.',
+      'up, less the base, so that the parts add up to the last unit. A cart whose sums no longer ' +
+      'fit into exact minor units is 400 `Total is too large`.',
     touches: [
       ...fieldsOfEach(
         DETAIL_READS,
@@ -107,7 +108,8 @@ export const ACCOUNT_SHAPES: readonly LedgerRow[] = [
     emulator:
       'Countertop also takes, all optional, `customer` with the fields of B3, `note` (1000 ' +
       'characters), `paymentNote` (500), `status` (`none` or `Approved`, default `none`), ' +
-      '`restaurantDelivery` (boolean) and `callbackUrl` (https, 500 characters). Within ' +
+      '`restaurantDelivery` (boolean) and `callbackUrl` (https, 500 characters); the last two ' +
+      'have no effect and are never called, because the specification gives them none. Within ' +
       '`customer`, `id` may have 128 characters, `name` 120, `phone` and `call` 32, `address` ' +
       'and `addressDescription` 500, and `region` 120. `cart` is required and has 1 to 200 ' +
       'lines. The answer is `packetId`, `uuid`, `docNo`, `docNoDate`, `total`, `paid` and ' +

@@ -89,7 +89,8 @@ export const LINE_RULES: readonly LedgerRow[] = [
       'document, without saying how bytes and characters are counted or how the request budget ' +
       'is worded.',
     emulator:
-      'A byte is a UTF-8 byte of compact JSON, and a character is a UTF-16 unit. For a request, ' +
+      'A byte is a UTF-8 byte of compact JSON, and a character is a UTF-16 unit, here and in ' +
+      'every other bound of a string: most emoji count as two. For a request, ' +
       'the declared `{key, value}` arrays are added up; for the document, the items `{key, ' +
       'value, by}` that one owner has on one line count as one array, and all those arrays are ' +
       'added up, so that "yours" and "other plugins" make the total. 20 KB is 20480 bytes and ' +
@@ -148,13 +149,17 @@ export const LINE_RULES: readonly LedgerRow[] = [
     kind: 'assumed',
     specification:
       'The cover line has the identity `kuver`, exists on tables only, and is charged when the ' +
-      'cart is not empty; its other fields and its amount are not shown.',
+      'cart is not empty; the order in which its title is found is stated as live in the sandbox ' +
+      'only; its other fields and its amount are not shown.',
     emulator:
       "It costs the tenant's cover rate x `personCount` and is one line with `lineId: 'kuver'`, " +
       'first in `orders[]`, never in `cancels[]` and not part of `itemCount`. With a ' +
       '`personCount` of 0 there is none. Every write that leaves something in the cart computes ' +
       'it anew, and an empty cart removes it. The line has `productId: null`, the `personCount` ' +
-      'as `quantity`, the rate as `price`, `vatRate` 10, `options: []` and `metadata: null`.',
+      'as `quantity`, the rate as `price`, `vatRate` 10, `options: []` and `metadata: null`. Its ' +
+      "`title` is found in the specification's order, under every limits profile: the store's " +
+      'setting, else the title of the cover line that the sale has already, else the word ' +
+      '`kuver`.',
     touches: [
       ...fields(
         'GET /plugin-api/tables/get',
@@ -163,6 +168,7 @@ export const LINE_RULES: readonly LedgerRow[] = [
           'orders[]',
           'lineId',
           'productId',
+          'title',
           'quantity',
           'price',
           'vatRate',
@@ -222,9 +228,10 @@ export const LINE_RULES: readonly LedgerRow[] = [
       'A key belongs to plugin, tenant and endpoint (on catalog writes also to the entity) and ' +
       'outlives a new API key and a restart. A successful answer is kept for 24 hours, until ' +
       'exactly that moment, and sent again byte for byte with the header `X-Idempotent-Replay: ' +
-      'true`; a failure releases the key. A key whose first request is still running is 409 ' +
-      '`Duplicate request already in progress`, on catalog writes ' +
-      '`plugin.catalog.duplicateInProgress`. The same key with another body gets the first ' +
+      'true`; a failure releases the key. A request that finds its key in progress, because the ' +
+      'first one still waits for somebody, is 409 `Duplicate request already in progress`, on ' +
+      'catalog writes `plugin.catalog.duplicateInProgress`. Only capability calls wait, for their ' +
+      'provider (C8); every other request is over before the next one begins. The same key with another body gets the first ' +
       'answer too, since no comparison of bodies is specified, and the request inspector warns ' +
       'about it.',
     touches: [

@@ -33,7 +33,7 @@ export const CATALOG: readonly LedgerRow[] = [
       'categories/list, payment-methods/list, ingredients/list and users/get answer `data: ' +
       '[...]` alone. The caps of these five are, in that order, 2000, 500, 500, 500 and 200. ' +
       'products/get and categories/get take `?id`, and customers/get takes `?customerId`. ' +
-      'customers/list takes `?limit` (1 to 500, default 100) and `?after`, and answers ' +
+      'customers/list takes `?limit` (1 to 500, default 500) and `?after`, and answers ' +
       '`{success, data: [...], nextCursor, hasMore}`.',
     touches: [
       ...fields('GET /plugin-api/products/list', 'truncated', 'total'),
@@ -66,7 +66,9 @@ export const CATALOG: readonly LedgerRow[] = [
       'complete: what was never set shows its default. A create needs `title`, for a product ' +
       '`price` too, and refuses an `id`, which the platform makes; an update takes `id` and any ' +
       'of the other fields. The answer to a write is the record, to a delete `{id, deleted: ' +
-      'true}`. A user has `id`, `name` (opened by the consent of `users:read`) and `role`, ' +
+      'true}`. Texts have bounds: `image` 2000 characters, `description` 500, `barcode` and ids ' +
+      '128, `barcodeType` and `color` 64, `unit` 32; a product has up to 50 option groups of up to ' +
+      '200 choices. A user has `id`, `name` (opened by the consent of `users:read`) and `role`, ' +
       'which is `manager` or `staff`; a customer has `id`, `region` and, behind the customer ' +
       'gate, `name`, `phone`, `address` and `total`.',
     touches: [
@@ -101,7 +103,8 @@ export const CATALOG: readonly LedgerRow[] = [
       '409, 424. `payload.idempotencyKey` (1 to 64 characters) is required: without it 400 ' +
       '`plugin.<prefix>.idempotencyKeyRequired`, when too long the schema message. Repeating a ' +
       'key returns the stored answer with `idempotentReplay: true`, and using it for other ' +
-      'content is 409 `plugin.<prefix>.idempotencyKeyReused`. `payload.to` of `messaging.send` ' +
+      'content is 409 `plugin.<prefix>.idempotencyKeyReused`; while the first call still waits for ' +
+      'its provider, the same key is 409 `Duplicate request already in progress`. `payload.to` of `messaging.send` ' +
       'is `{customerId}` or `{packetId}`, anything else 400 `plugin.messaging.rawPiiForbidden`. ' +
       'Each tenant binds one provider to a capability, a plugin or the built-in one, which ' +
       "answers `{status: 'accepted', providerMessageId}`; without one the call is 424 " +
@@ -111,7 +114,9 @@ export const CATALOG: readonly LedgerRow[] = [
       'requestId, consumer: {pluginId}, occurredAt, payload}` and has 10 seconds to answer ' +
       '`{status, providerMessageId?, error?}`. Too late is 504 `plugin.<prefix>.timeout`; ' +
       'unreachable, or an answer other than 2xx, is 503 `plugin.<prefix>.providerUnavailable`; ' +
-      "no other 5xx exists. The consumer's data is `{requestId, status, providerMessageId?, " +
+      'no other 5xx exists but that of A19. `payload` reaches the provider as it was sent, but for ' +
+      'a `sale.type` of `table` in any spelling, which is not a valid value and becomes `null`; a ' +
+      "payload may be nested 32 deep. The consumer's data is `{requestId, status, providerMessageId?, " +
       'error?, idempotentReplay?}`. A status report `{requestId, status, providerMessageId?, ' +
       'error?}` is answered `{recorded, dispatched, eventId}`, or 404 ' +
       '`plugin.<prefix>.requestNotFound` for an unknown `requestId`, and sends the consumer a ' +
@@ -125,6 +130,7 @@ export const CATALOG: readonly LedgerRow[] = [
         'payload.to',
         'payload.to.customerId',
         'payload.to.packetId',
+        'payload.sale.type',
         'requestId',
         'status',
         'providerMessageId',
@@ -162,6 +168,7 @@ export const CATALOG: readonly LedgerRow[] = [
         'consumer.pluginId',
         'occurredAt',
         'payload',
+        'payload.sale.type',
         'status',
         'providerMessageId',
         'error',

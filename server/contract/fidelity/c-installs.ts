@@ -60,7 +60,8 @@ export const INSTALLS: readonly LedgerRow[] = [
       'parameter 400 `invalid_request`; `message` is `unauthorized` on the 401 and repeats ' +
       '`error` otherwise. The limit counts per `client_id`, failed exchanges and unknown ids ' +
       'included, and a request without `client_id` counts under the empty id. Unknown fields ' +
-      'are ignored, and Basic authentication is not supported.',
+      'are ignored, and Basic authentication is not supported. A success, which holds secrets, ' +
+      'carries `Cache-Control: no-store`; errors carry no such header.',
     touches: [
       ...fields(
         'POST /plugin-api/oauth/token',
@@ -83,6 +84,7 @@ export const INSTALLS: readonly LedgerRow[] = [
         '401',
         '429',
       ),
+      'header Cache-Control',
       ...fields(
         'POST /control/installs/{pluginId}/authorize',
         'scopes',

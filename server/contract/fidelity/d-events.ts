@@ -83,7 +83,8 @@ export const EVENTS: readonly LedgerRow[] = [
       'deleted one as it was last; `customer.created`, `customer.updated` and ' +
       '`customer.deleted` carry `{customerId, customer}`. Two kinds need no subscription and ' +
       "have neither `actor` nor `sequence`: `app.installed`, with `{version: '1.0.0', scopes}`, " +
-      'after a token exchange and when an install is made with a webhook, and ' +
+      'after a token exchange and when an install is made with a webhook (one that a fixture ' +
+      'begins with hears nothing of it), and ' +
       '`app.uninstalled`, with `{}`, which is the last delivery, is signed with the secret of ' +
       'the removed install and is still retried. A move never emits `table.created`, not even a ' +
       'partial one to a free table.',

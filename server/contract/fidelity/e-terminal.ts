@@ -15,11 +15,18 @@ export const TERMINAL: readonly LedgerRow[] = [
       'The body has exactly one key at the top: `SaleToPOIResponse`, which holds a ' +
       '`PaymentResponse`, or `EventNotification`. Any other body, and an `EventToNotify` other ' +
       'than the four, is 400 `plugin.payment.invalidStatus`. The request inspector then points ' +
-      "out that the notification events of the terminal standard itself are not the platform's.",
+      "out that the notification events of the terminal standard itself are not the platform's. " +
+      'A `MessageHeader` whose `MessageCategory` is missing or anything but `Payment`, that of a ' +
+      'reversal for instance, is refused in the same way. A result without any `MessageHeader`, ' +
+      'or without `POIData` in its `PaymentResponse`, is taken, and the inspector says that the ' +
+      'complete object is expected.',
     touches: fields(
       RESULT,
       'SaleToPOIResponse',
+      'SaleToPOIResponse.MessageHeader',
+      'SaleToPOIResponse.MessageHeader.MessageCategory',
       'SaleToPOIResponse.PaymentResponse',
+      'SaleToPOIResponse.PaymentResponse.POIData',
       'EventNotification',
       'EventNotification.EventToNotify',
       '400',
@@ -37,9 +44,11 @@ export const TERMINAL: readonly LedgerRow[] = [
       '`PaymentResponse.SaleData.SaleTransactionID.TransactionID`, `AuthorizedAmount` and ' +
       '`Currency` in `PaymentResponse.PaymentResult.AmountsResp`, and `MaskedPan` (or ' +
       '`MaskedPAN`) in `PaymentInstrumentData.CardData` of the `PaymentResult`. `Result` is ' +
-      '`Success`, `Failure` or `Partial` and alone decides the outcome; a missing or different ' +
-      'one is 400 `plugin.payment.invalidStatus`. `ErrorCondition` has to match to the letter, ' +
-      'upper and lower case included: `Abort` is not `Aborted`. Unknown fields and blocks of a ' +
+      '`Success`, `Failure` or `Partial`; a missing or different one is 400 ' +
+      '`plugin.payment.invalidStatus`. `ErrorCondition` has to match to the letter, ' +
+      'upper and lower case included: `Abort` is not `Aborted`; one that is absent, `null` or ' +
+      'empty is none. A `Success` beside an `ErrorCondition` contradicts itself and is uncertain, ' +
+      'never approved. Unknown fields and blocks of a ' +
       'vendor never lead to a refusal, `AdditionalResponse` is neither parsed nor stored, and ' +
       'time stamps are not checked.',
     touches: fields(
@@ -78,11 +87,14 @@ export const TERMINAL: readonly LedgerRow[] = [
       'An approval has to report an amount that is not above the requested one; its type, ' +
       'rounding and an amount below are not spoken of.',
     emulator:
-      'The amount is a number or a numeric string, rounded half up and compared in minor units. ' +
-      'If it is missing, negative or no number on an approval, the answer is 400 ' +
+      'The amount is a number or a numeric string and is compared digit by digit with the ' +
+      'requested one, before any rounding: 90.004 is more than 90. A JSON number has the digits ' +
+      'of a double, a string all its own. If it is missing, negative or ' +
+      'no number on an approval (1e309, beyond every double, counts as none), the answer is 400 ' +
       '`plugin.payment.approvedAmountRequired`. More than requested is 409 ' +
       '`plugin.payment.amountExceedsRequested`; nothing is recorded and an alarm is raised. ' +
-      'Less than requested is recorded as APPROVED with the amount that was reported.',
+      'Less than requested is recorded as APPROVED with the amount that was reported, in minor ' +
+      'units, rounded half up.',
     touches: [
       ...fields(
         RESULT,
@@ -153,16 +165,23 @@ export const TERMINAL: readonly LedgerRow[] = [
       '`MaskedPan` carries a mark or has at most 4 digits, else the answer is 400 ' +
       '`plugin.payment.invalidCardLast4`; what a mark is, and what logs may keep, is not said.',
     emulator:
-      'A masked PAN may be absent or `null`. Spaces and hyphens are no marks: if more than 4 ' +
-      'digits and nothing else remain without them, the answer is 400. Any other character ' +
-      'makes the value a masked one, but 11 or more digits in a row are 400 even then. The rule ' +
-      'holds for both spellings and on failures too, and a refused value is neither stored nor ' +
-      'logged. The request log keeps the bodies of `/payments/*` as text, malformed ones ' +
-      'included, with every run of 11 or more digits (looking past spaces and hyphens) replaced ' +
-      'by `[digits removed]`, and strips `client_secret`, `code`, `apiKey` and `webhookSecret` ' +
-      'from those of `/oauth/token`. `Authorization` is kept as `Bearer ' +
-      '<serverId>.<pluginId>.***`; the curl line says `$COUNTERTOP_KEY` instead of a key, and ' +
-      'sending a request again uses the current key, which the server itself fills in.',
+      'A masked PAN may be absent or `null`. Spaces, hyphens and what nobody sees are no marks: ' +
+      'if more than 4 digits and nothing else remain without them, the answer is 400. Any other ' +
+      'character makes the value a masked one, but 11 or more digits in all are 400 even then, ' +
+      'whatever stands between them; full-width and other foreign digits are digits, and a JSON ' +
+      'number hides nothing. The rule holds for both spellings and on failures too, and a ' +
+      'refused value is neither stored nor logged. What the request log keeps of calls of ' +
+      'payments (paths, queries, headers, bodies, remarks) is text in which every run of 11 or ' +
+      'more digits is `[digits removed]`, malformed bodies included. A run goes on over ' +
+      'everything that is neither letter nor digit, escaped or not (`\\u0034`, `%34`), so a date ' +
+      'with its time may be one. Paths that look like those of payments, paths that do not ' +
+      'exist, and calls with a message of a terminal elsewhere are treated alike. Secret fields ' +
+      '(`client_secret`, `code`, `apiKey`, `webhookSecret` and the like) are `***` in token ' +
+      'requests, at whatever path they were tried, and in queries; so are cookies and headers ' +
+      'whose name says that a secret is in them. `Authorization` is kept as `Bearer ' +
+      '<serverId>.<pluginId>.***`, as an API key is wherever else it stands; the curl line says ' +
+      '`$COUNTERTOP_KEY` instead of a key, and sending a request again uses the current key, ' +
+      'which the server itself fills in.',
     touches: [
       ...fields(
         RESULT,
@@ -175,9 +194,12 @@ export const TERMINAL: readonly LedgerRow[] = [
       ),
       ...fields(
         'GET /control/requests/{id}',
+        'path',
+        'query',
         'requestHeaders',
         'requestBody',
         'responseBody',
+        'notes',
         'curl',
       ),
     ],

@@ -38,6 +38,10 @@ export const ACCOUNT_REFUSALS = {
     409,
     'The cover line (kuver) follows the number of persons; it cannot be moved',
   ),
+  coverLineUnmarked: refusal(
+    409,
+    'The cover line (kuver) follows the number of persons; it cannot be marked ready',
+  ),
   coverLineWhole: refusal(409, 'The cover line (kuver) can only be collected as a whole'),
   onlyTablesMove: refusal(
     409,

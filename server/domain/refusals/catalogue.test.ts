@@ -50,7 +50,12 @@ test('numbers and names that messages state are those of the rules', () => {
   expect(messageOf({ refused: 'storeLimitReached', developer: 'demo' })).toContain(
     `(${MOST_STORES})`,
   );
-  for (const refused of ['coverLineFixed', 'coverLineStays', 'coverLineWhole'] as const) {
+  for (const refused of [
+    'coverLineFixed',
+    'coverLineStays',
+    'coverLineUnmarked',
+    'coverLineWhole',
+  ] as const) {
     expect(messageOf({ refused })).toContain(`(${COVER_LINE_ID})`);
   }
 });

@@ -1,13 +1,15 @@
 import { refusal } from './entry.ts';
 
 /** Why a logged call cannot be sent again. */
-export type ResendProblem = 'noKey' | 'device' | 'secrets' | 'cut';
+export type ResendProblem = 'noKey' | 'device' | 'secrets' | 'cut' | 'address' | 'lost';
 
 const RESEND_PROBLEMS: Readonly<Record<ResendProblem, string>> = {
   noKey: 'its key named no install',
   device: 'a device made it, with its own session; use the buttons of the terminal',
   secrets: 'its secrets are not kept; send it from the plugin',
   cut: 'its body was too long to be kept whole; give one',
+  address: 'not all of its address is kept',
+  lost: 'what was sent did not arrive here',
 };
 
 /** Refusals about logged requests and deliveries. */

@@ -2,7 +2,7 @@ import type { Minor } from '../money.ts';
 import { refusal } from './entry.ts';
 
 /** What keeps a body from being a result or a progress of the platform (E1, E2). */
-export type StatusProblem = 'topLevel' | 'noPaymentResponse' | 'event' | 'result';
+export type StatusProblem = 'topLevel' | 'noPaymentResponse' | 'category' | 'event' | 'result';
 
 /** Refusals of a device's messages about a payment (specification, Payment result errors). */
 export const PAYMENT_REFUSALS = {
@@ -15,7 +15,7 @@ export const PAYMENT_REFUSALS = {
   approvedAmountRequired: refusal(400, 'plugin.payment.approvedAmountRequired'),
   currencyMismatch: refusal(409, 'plugin.payment.currencyMismatch'),
   amountExceedsRequested: refusal(409, 'plugin.payment.amountExceedsRequested', {
-    approved: 12_000 as Minor,
+    approved: '120',
     requested: 10_000 as Minor,
   }),
   conflictingResult: refusal(409, 'plugin.payment.conflictingResult', {
@@ -50,6 +50,11 @@ export const TERMINAL_REFUSALS = {
   nothingToRepeat: refusal(
     409,
     'The simulated device has sent nothing for payment {paymentId} yet',
+    PAYMENT,
+  ),
+  messageNotKept: refusal(
+    409,
+    'The last message for payment {paymentId} held what may be a card number; it was not kept',
     PAYMENT,
   ),
 };

@@ -26,6 +26,11 @@ export const STORE_REFUSALS = {
     'Plugin {pluginId} cannot be called: its install has no callbacks.baseUrl',
     { pluginId: 'demo-qr' },
   ),
+  settingsIncomplete: refusal(
+    400,
+    '"{settings}.{lacks}" is required: the install has no {settings} yet',
+    { settings: 'webhook' as 'webhook' | 'callbacks', lacks: 'url' as 'url' | 'baseUrl' },
+  ),
   alreadyInstalled: refusal(409, 'Plugin is already installed'),
   foreignPlugin: refusal(
     403,

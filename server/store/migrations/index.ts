@@ -13,6 +13,10 @@ import { callbacks } from './012-callbacks.ts';
 import { payments } from './013-payments.ts';
 import { mergedAccounts } from './014-merged-accounts.ts';
 import { accountMarks } from './015-account-marks.ts';
+import { placesInOrder } from './016-places-in-order.ts';
+import { requestIndexes } from './017-request-indexes.ts';
+import { databaseOwner } from './018-database-owner.ts';
+import { sessionSecret } from './019-session-secret.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order; a database's `user_version` counts how many it has. */
@@ -32,4 +36,8 @@ export const MIGRATIONS: readonly Migration[] = [
   payments,
   mergedAccounts,
   accountMarks,
+  placesInOrder,
+  requestIndexes,
+  databaseOwner,
+  sessionSecret,
 ];

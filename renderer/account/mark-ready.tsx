@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { useServerId } from '#app/store.ts';
+import { markLines } from '#data/account-actions.ts';
+import type { Account } from '#data/accounts.ts';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+
+interface MarkReadyProps {
+  readonly account: Account;
+  /** The lines that are chosen, by `id`. */
+  readonly chosen: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** Says that the chosen lines are ready; where all are, that they are not. */
+export function MarkReady({ account, chosen, onDone }: MarkReadyProps) {
+  const text = useText().account.actions;
+  const mark = useMutation({ ...markLines(useServerId()), onSuccess: onDone });
+  const ready = !account.orders.every((line) => line.ready || !chosen.includes(line.id));
+  return (
+    <Button
+      variant="link"
+      size="sm"
+      busy={mark.isPending}
+      onClick={() =>
+        mark.mutate({
+          accountId: account.accountId,
+          lines: chosen.map((id) => ({ id })),
+          ready,
+        })
+      }
+    >
+      {ready ? text.ready : text.notReady}
+    </Button>
+  );
+}

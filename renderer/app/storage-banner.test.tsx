@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+
+import { stateAnswer } from '#contract/control-answers.ts';
+import type { State } from '#data/state.ts';
+import type { Language } from '#text/language.ts';
+import { speechOf, SpeechProvider } from '#text/text.ts';
+
+import { StorageBanner } from './storage-banner.tsx';
+
+const FINE: State['storage'] = { ok: true, reason: null, problem: null, lostLogRows: 0 };
+
+const REASONS = stateAnswer.shape.storage.shape.reason.unwrap().options;
+
+/** What the banner shows, without markup. */
+function shown(storage: State['storage'] | undefined, language: Language = 'en'): string {
+  const markup = renderToStaticMarkup(
+    <SpeechProvider value={speechOf(language)}>
+      <StorageBanner storage={storage} />
+    </SpeechProvider>,
+  );
+  return markup.replaceAll(/<[^>]*>/gu, '');
+}
+
+function broken(reason: State['storage']['reason'], lostLogRows = 0): State['storage'] {
+  return { ok: false, reason, problem: 'The disk is full: the database x.db …', lostLogRows };
+}
+
+describe('the banner of the storage', () => {
+  test('is not there while everything is kept, nor before anything is known', () => {
+    expect(shown(FINE)).toBe('');
+    expect(shown({ ...FINE, lostLogRows: 3 })).toBe('');
+    expect(shown(undefined)).toBe('');
+  });
+
+  test('says what is wrong and what to do, in both languages', () => {
+    expect(shown(broken('full'))).toContain('The disk is full.');
+    expect(shown(broken('full'), 'tr')).toContain('Disk dolu.');
+    expect(shown(broken('locked'))).toContain('Another program has locked the database.');
+    expect(shown(broken('locked'), 'tr')).toContain('Başka bir program veritabanını kilitledi.');
+  });
+
+  test.each(REASONS)('has words of its own for %s in both languages', (reason) => {
+    const others = REASONS.filter((other) => other !== reason);
+    for (const language of ['en', 'tr'] as const) {
+      expect(shown(broken(reason), language)).not.toBe('');
+      expect(others.map((other) => shown(broken(other), language))).not.toContain(
+        shown(broken(reason), language),
+      );
+    }
+  });
+
+  test('counts the rows of the logs that were lost', () => {
+    expect(shown(broken('full'))).not.toContain('missing');
+    expect(shown(broken('full', 1))).toContain('1 row of the logs is missing.');
+    expect(shown(broken('full', 12))).toContain('12 rows of the logs are missing.');
+    expect(shown(broken('full', 12), 'tr')).toContain('Kayıtlarda 12 satır eksik.');
+  });
+
+  test('is announced to who cannot see it, and names the file on a closer look', () => {
+    const markup = renderToStaticMarkup(<StorageBanner storage={broken('full')} />);
+    expect(markup).toContain('role="status"');
+    expect(markup).toContain('title="The disk is full: the database x.db …"');
+  });
+});

@@ -1,0 +1,24 @@
+import { HardDrive } from 'lucide-react';
+
+import type { State } from '#data/state.ts';
+import { useText } from '#text/text.ts';
+
+import styles from './banner.module.css';
+
+/** Says that what happens is not kept, why, and what to do, for as long as it is so. */
+export function StorageBanner({ storage }: { readonly storage: State['storage'] | undefined }) {
+  const { storage: words } = useText().frame;
+  return (
+    <div role="status">
+      {storage !== undefined && storage.reason !== null && (
+        <div className={styles.banner}>
+          <HardDrive aria-hidden />
+          <span title={storage.problem ?? undefined}>
+            <strong>{words.titles[storage.reason]}</strong> {words.texts[storage.reason]}
+            {storage.lostLogRows > 0 && ` ${words.lostLogRows(storage.lostLogRows)}`}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

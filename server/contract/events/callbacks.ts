@@ -1,0 +1,141 @@
+import * as z from 'zod';
+
+import { accountRead } from '../account.ts';
+import { providerAnswer } from '../capability.ts';
+import { emptyData, environment, occurredAt, tenantId } from './envelope.ts';
+
+// What plugins are asked and answer at once (specification, Synchronous callbacks; C8, D9).
+
+const target = z.strictObject({ type: z.string().optional(), id: z.string() });
+
+const actor = z.strictObject({ userId: z.string(), role: z.enum(['manager', 'staff']) });
+
+/** A button of the plugin that staff pressed. */
+export const actionCall = z
+  .strictObject({
+    id: z.string(),
+    type: z.literal('action'),
+    hook: z.string().describe('Which button.'),
+    tenantId,
+    environment,
+    slot: z.string().optional(),
+    target: target.optional(),
+    actor: actor.optional().describe('Left out where nobody of the staff acts.'),
+    formData: z.looseObject({}).optional(),
+    occurredAt,
+  })
+  .meta({ id: 'ActionCall', description: 'Staff pressed a button of the plugin.' });
+
+const shown = {
+  message: z.string().optional(),
+  level: z.enum(['info', 'success', 'warning', 'error']).optional(),
+  display: z.enum(['toast', 'popup']).optional(),
+};
+
+/** What a button came to, for staff to see. */
+export const actionAnswer = z.looseObject({ success: z.boolean(), ...shown }).meta({
+  id: 'ActionAnswer',
+  description: 'What staff is shown. Fields beside these are ignored.',
+});
+
+/** What the plugin is asked before something happens. */
+export const hookCall = z
+  .strictObject({
+    hookId: z.string(),
+    type: z.literal('hook'),
+    event: z.string().describe('What is about to happen; the platform asks before `table.close`.'),
+    stage: z.literal('before'),
+    tenantId,
+    environment,
+    target: target.optional(),
+    data: z
+      .union([
+        z.intersection(
+          accountRead,
+          z.strictObject({
+            confirmed: z.literal(true).optional().describe('Staff has seen the warning.'),
+          }),
+        ),
+        emptyData.extend({ confirmed: z.literal(true).optional() }),
+      ])
+      .describe(
+        'The account as its detail read shows it, for `table.close` that of the table. Nothing of ' +
+          'it without `orders:read`, or where no account is open.',
+      ),
+    actor: actor.optional().describe('Left out where nobody of the staff acts.'),
+    timeoutMs: z.int().describe('How long the plugin may take.'),
+    occurredAt,
+    sequence: z.int().min(0).optional().describe("The sale's last one; 0: it has had no events."),
+    sequenceScope: z.string().regex(/^sq_/u).optional(),
+  })
+  .meta({ id: 'HookCall', description: 'What is about to happen, and may be prevented.' });
+
+/** Yes or no, in one of two forms (D9, D10). */
+export const hookAnswer = z
+  .union([
+    z.looseObject({ success: z.boolean(), ...shown }),
+    z.looseObject({ decision: z.enum(['allow', 'deny']), ...shown }),
+  ])
+  .meta({
+    id: 'HookAnswer',
+    description:
+      '`success: true` is a yes. `success: false` with the level `warning` is a no that staff may ' +
+      'overrule, any other `success: false` is final. `decision` says the same in another form, ' +
+      'and `deny` is final. Fields beside these are ignored.',
+  });
+
+/** What a consumer asks of the plugin that provides a capability (C8). */
+export const capabilityCall = z
+  .strictObject({
+    type: z.literal('capability'),
+    capability: z.enum(['messaging.send', 'notify.staff', 'invoice.issue']),
+    v: z.literal(1),
+    tenantId,
+    environment,
+    requestId: z.string(),
+    consumer: z.strictObject({ pluginId: z.string() }),
+    occurredAt,
+    payload: z.looseObject({ idempotencyKey: z.string() }),
+  })
+  .meta({ id: 'CapabilityCall', description: 'Another plugin asks for a capability.' });
+
+/** A call that a plugin answers at once. */
+export interface CallbackKind {
+  readonly name: 'action' | 'hook' | 'capability';
+  /** Below the plugin's base URL. */
+  readonly path: string;
+  /** One sentence. */
+  readonly summary: string;
+  readonly body: z.ZodType;
+  readonly answer: z.ZodType;
+  /** How long the plugin may take, in seconds, and what a late answer comes to. */
+  readonly within: string;
+}
+
+/** Every call that plugins answer at once. */
+export const CALLBACK_KINDS: readonly CallbackKind[] = [
+  {
+    name: 'action',
+    path: '/plugins/action',
+    summary: 'Staff pressed a button of the plugin.',
+    body: actionCall,
+    answer: actionAnswer,
+    within: 'Within 8 seconds; a later answer is `plugin.action.timeout`.',
+  },
+  {
+    name: 'hook',
+    path: '/plugins/hook',
+    summary: 'Something is about to happen, which the plugin may prevent.',
+    body: hookCall,
+    answer: hookAnswer,
+    within: 'Within 5 seconds; a later answer is a no, unless the install says otherwise.',
+  },
+  {
+    name: 'capability',
+    path: '/plugins/action',
+    summary: 'Another plugin asks for a capability that this one provides.',
+    body: capabilityCall,
+    answer: providerAnswer,
+    within: 'Within 10 seconds; a later answer is `plugin.<prefix>.timeout` to whoever asked.',
+  },
+];

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+
+import { checkEventData, checkPluginCall } from './check-told.ts';
+
+const ENVELOPE = {
+  id: 'evt_1',
+  type: 'user.created',
+  version: '1',
+  environment: 'sandbox',
+  tenantId: 'srv-bistro',
+  serverId: 'srv-bistro',
+  occurredAt: 0,
+  actor: { type: 'staff', userId: 'u-ayse', role: 'manager' },
+  data: { id: 'u-1', name: 'Elif', role: 'staff' },
+};
+
+describe('the data of an event', () => {
+  test('is as described, with what is gated and without it', () => {
+    const check = (data: object) => () => checkEventData('user.created', JSON.stringify(data));
+    expect(check({ id: 'u-1', name: 'Elif', role: 'staff' })).not.toThrow();
+    expect(check({ id: 'u-1', role: 'staff' })).not.toThrow();
+  });
+
+  test.each([
+    ['a field that is not described', 'user.created', { id: 'u-1', role: 'staff', pin: 1 }],
+    ['a field too few', 'user.created', { role: 'staff' }],
+    ['nothing at all', 'user.created', {}],
+    ['the fields of another kind', 'table.updated', { id: 'u-1', role: 'staff' }],
+    ['a kind that there is not', 'user.renamed', { id: 'u-1', role: 'staff' }],
+  ])('is not with %s', (_what, type, data) => {
+    expect(() => checkEventData(type, JSON.stringify(data))).toThrow(type);
+  });
+});
+
+describe('the body of a call', () => {
+  test('is as described, also where nothing is told of the resource', () => {
+    expect(() => checkPluginCall(JSON.stringify(ENVELOPE))).not.toThrow();
+    expect(() => checkPluginCall(JSON.stringify({ ...ENVELOPE, data: {} }))).not.toThrow();
+  });
+
+  test.each([
+    ['a field beside the envelope', { ...ENVELOPE, secret: 'x' }],
+    ['another version', { ...ENVELOPE, version: '2' }],
+    ['an actor of no kind', { ...ENVELOPE, actor: { type: 'guest' } }],
+    ['the data of another kind', { ...ENVELOPE, type: 'product.created' }],
+    ['no type', { ...ENVELOPE, type: undefined }],
+    ['a sale without its sequence', { ...ENVELOPE, type: 'table.closed', data: {} }],
+    ['an installation that somebody did', { ...ENVELOPE, type: 'app.uninstalled', data: {} }],
+  ])('is not with %s', (_what, body) => {
+    expect(() => checkPluginCall(JSON.stringify(body))).toThrow(/as described|no description/u);
+  });
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+import { CALLBACK_KINDS } from './callbacks.ts';
+import { EVENT_KINDS } from './kinds.ts';
+
+const DATA = new Map(EVENT_KINDS.map(({ type, data }) => [type, data]));
+
+const BODIES = new Map<unknown, z.ZodType>([
+  ...EVENT_KINDS.map(({ type, body }) => [type, body] as const),
+  ...CALLBACK_KINDS.map(({ name, body }) => [name, body] as const),
+]);
+
+/** Throws where the data of an event is not as its kind is described: a bug of ours. */
+export function checkEventData(type: string, data: string): void {
+  check(`the event ${type}`, DATA.get(type), JSON.parse(data));
+}
+
+/** Throws where the body of a call to a plugin is not as described: a bug of ours. */
+export function checkPluginCall(body: string): void {
+  const call = JSON.parse(body) as { readonly type?: unknown };
+  check(`a call of the type ${String(call.type)}`, BODIES.get(call.type), call);
+}
+
+function check(name: string, schema: z.ZodType | undefined, body: unknown): void {
+  if (schema === undefined) throw new Error(`There is no description of ${name}.`);
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) {
+    throw new Error(`The body of ${name} is not as described:\n${z.prettifyError(parsed.error)}`);
+  }
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+
+/** Epoch ms on the emulator's clock (A14). */
+export const occurredAt = z.int().describe('Epoch milliseconds.');
+
+/** What the platform calls itself with the limits that hold now (D2). */
+export const environment = z.enum(['production', 'sandbox']);
+
+/** What the envelope of every call to a plugin begins with. */
+export const tenantId = z.string().describe('The store; equal to `serverId` everywhere.');
+
+/** Who caused an event (D2). */
+export const eventActor = z
+  .discriminatedUnion('type', [
+    z.strictObject({
+      type: z.literal('staff'),
+      userId: z.string(),
+      role: z.enum(['manager', 'staff']),
+    }),
+    z.strictObject({ type: z.literal('plugin'), pluginId: z.string() }),
+    z.strictObject({ type: z.literal('system') }),
+  ])
+  .meta({ id: 'EventActor', description: 'Who caused an event.' });
+
+/** The body of every webhook (D2). What `data` holds is a matter of `type`. */
+export const eventEnvelope = z
+  .strictObject({
+    id: z.string().describe('The same on every attempt to deliver the event.'),
+    type: z.string(),
+    version: z.literal('1'),
+    environment,
+    tenantId,
+    serverId: z.string(),
+    occurredAt,
+    actor: eventActor.optional(),
+    sequence: z
+      .int()
+      .min(1)
+      .optional()
+      .describe('Of sales only: rises by one with every change; its events share it.'),
+    sequenceScope: z
+      .string()
+      .regex(/^sq_/u)
+      .optional()
+      .describe('Of sales only: what `sequence` counts in.'),
+    data: z.unknown().describe('As the `type` has it.'),
+  })
+  .meta({ id: 'EventEnvelope', description: 'What the body of every event has.' });
+
+/** What an install hears of an event whose resource it may not read (C5). */
+export const emptyData = z
+  .strictObject({})
+  .meta({ id: 'EmptyData', description: 'All that is told without the scope to read it.' });

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+
+import { orderLineRead } from '../account.ts';
+
+/** A table that a line went to or came from. */
+export const tableRef = z.strictObject({ type: z.literal('table'), id: z.string() });
+
+/** The line; `lineId` is null for one without an identity (B34). */
+const line = { lineId: z.string().nullable(), id: z.string() };
+
+/** What happened to one order line, with its past where it has one (D4, B34). */
+export const lineChange = z
+  .union([
+    z.strictObject({
+      op: z.literal('created'),
+      ...line,
+      splitFrom: z
+        .string()
+        .nullable()
+        .optional()
+        .describe('The identity of the line that it is a part of.'),
+      movedFrom: tableRef
+        .extend({ lineId: z.string().nullable() })
+        .optional()
+        .describe('Where it came from, and its identity there.'),
+      after: orderLineRead,
+    }),
+    z.strictObject({
+      op: z.literal('updated'),
+      ...line,
+      movedTo: tableRef.optional().describe('Where a part of its quantity went.'),
+      movedQuantity: z.number().optional(),
+      before: orderLineRead,
+      after: orderLineRead,
+    }),
+    z.strictObject({
+      op: z.literal('cancelled'),
+      ...line,
+      quantity: z.number(),
+      before: orderLineRead,
+    }),
+    z.strictObject({
+      op: z.literal('removed'),
+      ...line,
+      removeReason: z.literal('deleted'),
+      before: orderLineRead,
+    }),
+    z.strictObject({
+      op: z.literal('removed'),
+      ...line,
+      removeReason: z.literal('moved'),
+      movedTo: tableRef,
+      before: orderLineRead,
+    }),
+  ])
+  .meta({ id: 'LineChange', description: 'What happened to an order line.' });

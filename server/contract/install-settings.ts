@@ -1,0 +1,61 @@
+import * as z from 'zod';
+
+import { text } from './text.ts';
+
+// Where an install hears of events and answers calls: as bodies and fixtures give it.
+
+/** An address to call: http or https, without credentials in it. */
+export const callableUrl = text(2000).refine(
+  isCallable,
+  'must be an http or https address without credentials',
+);
+
+const events = z.array(text(128).min(1)).max(200);
+const signature = z.enum(['timestamped', 'body', 'standard']);
+const retries = z.enum(['spec', 'fast']);
+const secret = text(256).min(1).optional();
+
+/** A whole webhook; `secret` is another way to give the install's one signing secret (D5). */
+export const webhook = z.strictObject({
+  url: callableUrl,
+  events: events.default(['*']),
+  secret,
+  signature: signature.default('timestamped'),
+  retries: retries.default('spec'),
+  enabled: z.boolean().default(true),
+});
+
+/** Fields of a webhook that change; what is left out stays. */
+export const webhookPatch = z.strictObject({
+  url: callableUrl.optional(),
+  events: events.optional(),
+  secret,
+  signature: signature.optional(),
+  retries: retries.optional(),
+  enabled: z.boolean().optional(),
+});
+
+const hooks = z.array(z.literal('table.close')).max(10);
+
+export const callbacks = z.strictObject({
+  baseUrl: callableUrl,
+  hooks: hooks.default([]),
+  failOpen: z.boolean().default(false),
+});
+
+/** Fields of the callbacks that change; what is left out stays. */
+export const callbacksPatch = z.strictObject({
+  baseUrl: callableUrl.optional(),
+  hooks: hooks.optional(),
+  failOpen: z.boolean().optional(),
+});
+
+function isCallable(value: string): boolean {
+  const url = URL.parse(value);
+  return (
+    url !== null &&
+    (url.protocol === 'http:' || url.protocol === 'https:') &&
+    url.username === '' &&
+    url.password === ''
+  );
+}

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+
+import type { TestAnswer, TestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+
+import { CONTROL_ROUTES } from './index.ts';
+import type { ControlRoute } from './route.ts';
+
+// A message that names a field sends its reader to look for it: it must be one that the call knows, or
+// one that was sent. Every call is sent whatever it does not take, and each of its messages is read.
+
+/** A schema, as far as these tests look at it. */
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+  readonly anyOf?: readonly Shape[];
+  readonly required?: readonly string[];
+  readonly additionalProperties?: unknown;
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+}
+
+/** What no field takes, or only some do. */
+const BAD: readonly unknown[] = [null, -1, 'x'.repeat(3000), [null], { unknownField: 1 }];
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function shapeOf(schema: z.ZodType | undefined): Shape | null {
+  if (schema === undefined) return null;
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
+}
+
+/** A value that a field may take, as far as its shape tells. */
+function plausible(shape: Shape): unknown {
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum !== undefined) return shape.enum[0];
+  const [branch] = shape.anyOf ?? [];
+  if (branch !== undefined) return plausible(branch);
+  switch (shape.type) {
+    case 'object':
+      return withRequired(shape);
+    case 'array':
+      return shape.items === undefined ? [] : [plausible(shape.items)];
+    case 'integer':
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    default:
+      return 'http://127.0.0.1:9';
+  }
+}
+
+function withRequired({ properties = {}, required = [] }: Shape): Record<string, unknown> {
+  return Object.fromEntries(required.map((name) => [name, plausible(properties[name] ?? {})]));
+}
+
+/** Values for a field that are wrong at it, or anywhere in it. */
+function* wrongValues(shape: Shape): Generator<unknown> {
+  yield* BAD;
+  for (const branch of [shape, ...(shape.anyOf ?? [])]) {
+    if (branch.properties !== undefined) yield* wrongObjects(branch);
+    if (branch.items !== undefined) for (const item of wrongValues(branch.items)) yield [item];
+  }
+}
+
+/** Objects in which one field is missing, wrong, unknown, or does not go with another. */
+function* wrongObjects(shape: Shape): Generator<Fields> {
+  const { properties = {} } = shape;
+  const whole = withRequired(shape);
+  yield {};
+  yield whole;
+  yield { ...whole, unknownField: 1 };
+  for (const name of Object.keys(whole)) {
+    yield Object.fromEntries(Object.entries(whole).filter(([other]) => other !== name));
+  }
+  const names = Object.entries(properties);
+  for (const [at, [name, field]] of names.entries()) {
+    for (const wrong of wrongValues(field)) yield { ...whole, [name]: wrong };
+    for (const [other, otherField] of names.slice(at)) {
+      yield { ...whole, [name]: plausible(field), [other]: plausible(otherField) };
+    }
+  }
+  yield Object.fromEntries(names.map(([name, field]) => [name, plausible(field)]));
+}
+
+/** Whether a path as messages print it (`cart[0].options[1].id`) is one of a shape. */
+function knows(shape: Shape | null, path: string): boolean {
+  const steps = path.split(/\.|(?=\[)/u);
+  let shapes: readonly Shape[] = shape === null ? [] : [shape];
+  for (const step of steps) {
+    const open = shapes.flatMap((one) => [one, ...(one.anyOf ?? [])]);
+    shapes = open.flatMap((one) =>
+      step.startsWith('[') ? (one.items ?? []) : (one.properties?.[step] ?? []),
+    );
+  }
+  return shapes.length > 0;
+}
+
+/** Whether a path leads to something in what was sent. */
+function wasSent(sent: unknown, path: string): boolean {
+  let value = sent;
+  for (const step of path.split(/\.|(?=\[)/u)) {
+    const name = step.startsWith('[') ? step.slice(1, -1) : step;
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return false;
+    value = (value as Fields)[name];
+  }
+  return true;
+}
+
+/** The fields that a message names: those in quotes, and those of which some may be given. */
+function namedFields(message: string): string[] {
+  const quoted = [...message.matchAll(/"([^"]*)"/gu)].map(([, name = '']) => name);
+  const [, listed] =
+    / contain (?:exactly one|both|at least one)(?: of)? \[([^\]]*)\]/u.exec(message) ?? [];
+  const place = quoted[0] === undefined ? '' : `${quoted[0]}.`;
+  return [...quoted, ...(listed?.split(', ').map((name) => `${place}${name}`) ?? [])];
+}
+
+interface Sent {
+  readonly route: ControlRoute;
+  readonly shapes: readonly (Shape | null)[];
+  readonly sent: unknown;
+  readonly answer: TestAnswer;
+}
+
+/** Names in a refusal of something that cannot be looked up anywhere. */
+function inventions({ route, shapes, sent, answer }: Sent): string[] {
+  const { message } = answer.body as { message: string };
+  return namedFields(message)
+    .filter((name) => !shapes.some((shape) => knows(shape, name)) && !wasSent(sent, name))
+    .map((name) => `${route.method} ${route.path}: "${name}" in ${message}`);
+}
+
+function send({ control }: TestServer, route: ControlRoute, query: string, body?: unknown) {
+  const path = route.path.replaceAll(/:\w+/gu, 'demo-qr');
+  return control(route.method, `${path}${query}`, body);
+}
+
+const nameOf = ({ method, path }: ControlRoute): string => `${method} ${path}`;
+const WITH_BODY = CONTROL_ROUTES.filter((route) => route.body !== undefined);
+
+/** Every parameter of every call, and one that there is not, with values that few of them take. */
+function wrongQueries() {
+  return CONTROL_ROUTES.flatMap((route) => {
+    const names = [...Object.keys(shapeOf(route.query)?.properties ?? {}), 'unknownField'];
+    return names.flatMap((name) =>
+      ['', '-1', 'x'.repeat(300), '%00', `1&${name}=2`].map((value) => ({ route, name, value })),
+    );
+  }).filter(({ route }) => !('stream' in route));
+}
+
+describe('every field that a message names is one of the call, or was sent', () => {
+  test.each(WITH_BODY.map((route) => [nameOf(route), route] as const))(
+    'in the body of %s',
+    async (_, route) => {
+      const server = await startTestServer();
+      const shape = shapeOf(route.body);
+      const found: string[] = [];
+      let refused = 0;
+      for (const sent of new Set(
+        [...wrongObjects(shape ?? {})].map((body) => JSON.stringify(body)),
+      )) {
+        const body = JSON.parse(sent) as unknown;
+        const answer = await send(server, route, '', body);
+        if (answer.status !== 400) continue;
+        refused += 1;
+        found.push(...inventions({ route, shapes: [shape], sent: body, answer }));
+      }
+
+      expect(found).toEqual([]);
+      expect(refused).toBeGreaterThan(3);
+    },
+  );
+
+  test('in the query of any of them', async () => {
+    const server = await startTestServer();
+    const found: string[] = [];
+    let refused = 0;
+    for (const { route, name, value } of wrongQueries()) {
+      const answer = await send(server, route, `?${name}=${value}`);
+      if (answer.status !== 400) continue;
+      refused += 1;
+      // Where a body is needed, it is missed first.
+      const shapes = [shapeOf(route.query), shapeOf(route.body)];
+      found.push(...inventions({ route, shapes, sent: { [name]: value }, answer }));
+    }
+
+    expect(found).toEqual([]);
+    expect(refused).toBeGreaterThan(100);
+  });
+});
+
+test('a body in which no field alone is at fault is called the body', async () => {
+  const { control } = await startTestServer();
+  const messageFor = async (path: string, body: object) =>
+    (await control('POST', path, body)).body.message;
+
+  expect(await messageFor('/clock', {})).toBe(
+    'The body must contain exactly one of [set, advanceMs, mode, runNext]',
+  );
+  expect(await messageFor('/accounts/pkt-1001/void', {})).toBe(
+    'The body must contain exactly one of [lineId, id]',
+  );
+});

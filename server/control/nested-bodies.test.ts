@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+
+import { lastCall } from '#testing/last-call.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
+import { startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
+
+/** Deeper than anything can be written down again that goes down level by level. */
+const NESTED = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+
+async function refusalOf({ send }: TestServer, path: string, body: string) {
+  const answer = await send(`/control${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${TEST_TOKEN}`, 'Content-Type': 'application/json' },
+    body,
+  });
+  return [answer.status, answer.body.message];
+}
+
+test('a body for a call that is to be sent again is refused when it is nested without end', async () => {
+  const server = await startTestServer();
+  await server.post('/packets/update', { packetId: 'pkt-1001', note: 'Acele' });
+  const { id } = await lastCall(server);
+  expect(await refusalOf(server, `/requests/${id}/resend`, `{"body":${NESTED}}`)).toEqual([
+    400,
+    '"body" must not be nested over 1000 deep',
+  ]);
+});
+
+test('a message of the simulated device is refused when it is nested without end', async () => {
+  const server = await startTestServer();
+  const { paymentId } = (await server.control('POST', '/payments', { amount: 10 })).body.data;
+  const body = `{"button":"approve","message":${NESTED}}`;
+  expect(await refusalOf(server, `/terminal/${paymentId}/press`, body)).toEqual([
+    400,
+    '"message" must not be nested over 1000 deep',
+  ]);
+});
+
+test('every other body of the control API takes endless nesting for what it is', async () => {
+  const server = await startTestServer();
+  const [account] = (await server.control('GET', '/accounts?kind=table')).body.data;
+  for (const [path, body] of [
+    ['/reset', `{"fixture":{"stores":[{"serverId":"a","name":"b","products":${NESTED}}]}}`],
+    ['/callbacks', `{"pluginId":"demo-qr","kind":"action","type":"x","formData":{"a":${NESTED}}}`],
+    [`/accounts/${account.accountId}/lines`, `{"cart":${NESTED}}`],
+    [`/accounts/${account.accountId}/move`, `{"toTableId":"salon-1","lines":${NESTED}}`],
+    ['/clock', `{"set":${NESTED}}`],
+  ] as const) {
+    const [status] = await refusalOf(server, path, body);
+    expect([path, status]).toEqual([path, 400]);
+  }
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+
+import { failedDelivery, loggedUpdate } from '#testing/control-changes.ts';
+import { startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
+
+import { CONTROL_ROUTES } from './index.ts';
+
+/** What some calls need in their query. */
+const NEEDED: Readonly<Record<string, string>> = {
+  '/accounts/:accountId/as-plugin': 'pluginId=demo-qr&',
+  '/terminal/:paymentId/message': 'button=approve&',
+};
+
+/** A path that fits a call's pattern. */
+function pathOf({ path }: { readonly path: string }): string {
+  return path.replaceAll(/:\w+/gu, '1');
+}
+
+describe('a query parameter that a call does not know', () => {
+  test('is refused by its name, whatever the call', async () => {
+    const { send } = await startTestServer();
+    const headers = { Authorization: `Bearer ${TEST_TOKEN}` };
+
+    for (const { method, path } of CONTROL_ROUTES) {
+      const query = `?${NEEDED[path] ?? ''}pluginIdd=demo-qr`;
+      const answer = await send(`/control${pathOf({ path })}${query}`, { method, headers });
+      expect([method, path, answer.body]).toEqual([
+        method,
+        path,
+        { success: false, message: '"pluginIdd" is not allowed', status: 400 },
+      ]);
+    }
+  });
+
+  test('is refused before anything is done', async () => {
+    const { control } = await startTestServer();
+    await control('DELETE', '/installs/demo-qr?store=srv-bos');
+    expect((await control('GET', '/state')).body.data.installs).toHaveLength(5);
+  });
+
+  test('is refused like an unknown field of a body', async () => {
+    const { control } = await startTestServer();
+    for (const { method, path } of CONTROL_ROUTES.filter(({ body }) => body !== undefined)) {
+      const { status, body } = await control(method, pathOf({ path }), { lineIdd: 1 });
+      expect([method, path, status]).toEqual([method, path, 400]);
+      expect(body.message).toMatch(/"lineIdd" is not allowed|is required|must contain/u);
+    }
+    const resent = await control('POST', '/requests/1/resend', { querry: 'id=1' });
+    expect(resent.body.message).toBe('"querry" is not allowed');
+  });
+
+  test.each([
+    ['/users?__proto__=1', '"__proto__" is not allowed'],
+    ['/users?serverid=srv-bos', '"serverid" is not allowed'],
+    ['/users?serverId=srv-bistro&serverId=srv-bos', '"serverId" must be a string'],
+  ])('is told apart in %s', async (path, message) => {
+    const { control } = await startTestServer();
+    expect((await control('GET', path)).body).toEqual({ success: false, message, status: 400 });
+  });
+});
+
+describe('serverId', () => {
+  const ofOneStore = CONTROL_ROUTES.filter(({ concerns }) => concerns !== 'emulator');
+
+  test.each(ofOneStore)('is a query parameter of $method $path', (route) => {
+    const shape = (route.query as { readonly shape?: object } | undefined)?.shape ?? {};
+    expect(Object.keys(shape)).toContain('serverId');
+  });
+
+  test('finds a logged call and a delivery in their own store alone', async () => {
+    const server = await startTestServer();
+    const { control } = server;
+    const request = await loggedUpdate(server);
+    const delivery = await failedDelivery(server);
+
+    for (const [path, none] of [
+      [`/requests/${request}`, `There is no logged request ${request}`],
+      [`/deliveries/${delivery}`, `There is no delivery ${delivery}`],
+    ]) {
+      expect((await control('GET', `${path}?serverId=srv-bistro`)).status).toBe(200);
+      const elsewhere = await control('GET', `${path}?serverId=srv-bos`);
+      expect([elsewhere.status, elsewhere.body.message]).toEqual([404, none]);
+    }
+    for (const call of [
+      `/requests/${request}/resend`,
+      `/deliveries/${delivery}/redeliver`,
+      `/deliveries/${delivery}/run`,
+      `/deliveries/${delivery}/cancel`,
+    ]) {
+      expect((await control('POST', `${call}?serverId=srv-bos`, {})).status).toBe(404);
+    }
+    const cancelled = await control('POST', `/deliveries/${delivery}/cancel?serverId=srv-bistro`);
+    expect(cancelled.body.data.status).toBe('cancelled');
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { buildProduct } from '#testing/build.ts';
+
+import { priceCart } from './cart-pricing.ts';
+import { isRefusal } from './refusal.ts';
+
+/** As many choices as a product may have: 50 groups of 200. */
+const CHOICES = 10_000;
+
+test('a whole cart of options looks at every choice of a product a few times, not once for each option', () => {
+  let looks = 0;
+  const choices = Array.from({ length: CHOICES }, (_, index) => ({
+    id: `opt-${index}`,
+    price: 1,
+    get title(): string {
+      looks += 1;
+      return `Seçenek ${index}`;
+    },
+  }));
+  const group = { id: 'og', title: 'Hepsi', min: 0, max: CHOICES, multiple: true, choices };
+  const product = buildProduct({ id: 'p-many', options: [group] });
+  const cart = Array.from({ length: 200 }, (_, line) => ({
+    product: 'p-many',
+    quantity: 1,
+    options: Array.from({ length: 50 }, (__, place) => ({
+      title: `SEÇENEK ${CHOICES - 1 - line * 50 - place}`,
+    })),
+  }));
+
+  const priced = priceCart(cart, () => product, 'demo-qr');
+
+  if (isRefusal(priced)) throw new Error(priced.refused);
+  expect(priced.map(({ options }) => options.length)).toEqual(Array.from(cart, () => 50));
+  expect(priced.at(-1)?.options.at(-1)?.id).toBe('opt-0');
+  // Once by its title, once in lower case, once by whoever chose it.
+  expect(looks).toBeLessThanOrEqual(4 * CHOICES);
+});

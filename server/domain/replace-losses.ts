@@ -1,0 +1,152 @@
+import type { Account, Allocation, ChosenOption, OrderLine, PaymentLine } from './account.ts';
+import { weaknessOf } from './line-identity.ts';
+import type { MetadataItem } from './line-metadata.ts';
+import type { Minor } from './money.ts';
+
+/**
+ * What became of a stored line in a full replace. It was declared again and stayed; or it was dropped,
+ * since its identity was not declared, is too weak to be declared (B15), or is not there at all.
+ */
+export type LineFate = 'stayed' | 'notDeclared' | 'weakIdentity' | 'noIdentity';
+
+/** A product as a line names it. */
+interface LineProduct {
+  readonly id: string | null;
+  readonly title: string;
+}
+
+/** What a stored line lost in a full replace; empty lists, null, 0 and false: nothing of the kind. */
+export interface LineLoss {
+  readonly id: string;
+  readonly lineId: string | null;
+  readonly title: string;
+  readonly fate: LineFate;
+  readonly metadata: readonly MetadataItem[];
+  readonly note: string | null;
+  readonly discount: Minor;
+  readonly options: readonly ChosenOption[];
+  readonly allocations: readonly Allocation[];
+  /** Staff had marked it ready. */
+  readonly ready: boolean;
+  readonly storages: readonly string[];
+  /** Another product under the same identity. */
+  readonly product: { readonly from: LineProduct; readonly to: LineProduct } | null;
+}
+
+/** One list of an account before and after a full replace, with the ids of what was dropped. */
+export interface ReplacedList {
+  readonly list: 'orders' | 'payments';
+  readonly before: Account;
+  readonly after: Account;
+  readonly dropped: ReadonlySet<string>;
+}
+
+/**
+ * What a full replace took away, by line and in stored order: lines that it dropped, with all that
+ * was on them, and lines that stayed without something that was not sent again (specification, Line
+ * identity 9; B27, B36). A value that only changed is no loss, and neither is what the product record
+ * decides.
+ */
+export function lossesOf(replaced: ReplacedList): readonly LineLoss[] {
+  const kept = new Set(replaced.after.allocations);
+  const gone = replaced.before.allocations.filter((allocation) => !kept.has(allocation));
+  return replaced.list === 'orders' ? orderLosses(replaced, gone) : paymentLosses(replaced, gone);
+}
+
+function orderLosses(
+  { before, after, dropped }: ReplacedList,
+  gone: readonly Allocation[],
+): LineLoss[] {
+  const current = new Map(after.orders.map((line) => [line.id, line]));
+  return before.orders.flatMap((line): LineLoss[] => {
+    const allocations = gone.filter(({ lineRef }) => lineRef === line.id);
+    const is = dropped.has(line.id) ? undefined : current.get(line.id);
+    if (is === undefined) return [{ ...allOf(line), allocations }];
+    const loss = { ...lostOf(line, is), allocations };
+    return isEmpty(loss) ? [] : [loss];
+  });
+}
+
+function paymentLosses({ before, dropped }: ReplacedList, gone: readonly Allocation[]): LineLoss[] {
+  return before.payments.flatMap((line): LineLoss[] => {
+    if (!dropped.has(line.id)) return [];
+    const allocations = gone.filter(({ paymentId }) => paymentId === line.id);
+    return [{ ...nothingOf(line), fate: fateOf(line), metadata: line.metadata ?? [], allocations }];
+  });
+}
+
+/** All that a dropped line carried. */
+function allOf(line: OrderLine): LineLoss {
+  return {
+    ...nothingOf(line),
+    fate: fateOf(line),
+    metadata: line.metadata ?? [],
+    note: noteOf(line),
+    discount: line.amounts.discount,
+    options: line.options,
+    ready: line.ready,
+    storages: line.storages,
+  };
+}
+
+/** What a line that stayed has no more. */
+function lostOf(was: OrderLine, is: OrderLine): LineLoss {
+  const items = new Set(is.metadata?.map(({ by, key }) => `${by} ${key}`));
+  const options = new Set(is.options.map(({ id }) => id));
+  const from = { id: was.productId, title: was.title };
+  return {
+    ...nothingOf(was),
+    metadata: (was.metadata ?? []).filter(({ by, key }) => !items.has(`${by} ${key}`)),
+    note: noteOf(is) === null ? noteOf(was) : null,
+    discount: is.amounts.discount === 0 ? was.amounts.discount : 0,
+    options: was.options.filter(({ id }) => !options.has(id)),
+    ready: was.ready && !is.ready,
+    storages: was.storages.filter((storage) => !is.storages.includes(storage)),
+    product:
+      was.productId === is.productId ? null : { from, to: { id: is.productId, title: is.title } },
+  };
+}
+
+function nothingOf({ id, lineId, title }: OrderLine | PaymentLine): LineLoss {
+  return {
+    id,
+    lineId,
+    title,
+    fate: 'stayed',
+    metadata: [],
+    note: null,
+    discount: 0,
+    options: [],
+    allocations: [],
+    ready: false,
+    storages: [],
+    product: null,
+  };
+}
+
+/** An empty note says nothing. */
+function noteOf({ note }: OrderLine): string | null {
+  return note === '' ? null : note;
+}
+
+function fateOf({ lineId }: { readonly lineId: string | null }): LineFate {
+  if (lineId === null) return 'noIdentity';
+  return weaknessOf(lineId) === null ? 'notDeclared' : 'weakIdentity';
+}
+
+/** Whether a line lost nothing besides itself and its metadata. */
+export function isPlain(loss: LineLoss): boolean {
+  return (
+    loss.note === null &&
+    loss.discount === 0 &&
+    loss.options.length === 0 &&
+    loss.allocations.length === 0 &&
+    !loss.ready &&
+    loss.storages.length === 0 &&
+    loss.product === null
+  );
+}
+
+function isEmpty(loss: LineLoss): boolean {
+  return isPlain(loss) && loss.metadata.length === 0;
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { KEYS, startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
+
+import { greeting, readyLine } from './greeting.ts';
+import { VERSION } from './version.ts';
+
+/** A fixture file of a store in which no plugin is installed. */
+function withoutInstalls(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'countertop-greeting-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'world.json');
+  writeFileSync(file, JSON.stringify({ stores: [{ serverId: 'my-store', name: 'My Store' }] }));
+  return file;
+}
+
+describe('the ready line', () => {
+  test('carries the first key, the link of the interface and the version', async () => {
+    const { server, url } = await startTestServer();
+    expect(JSON.parse(readyLine(server))).toEqual({
+      event: 'ready',
+      url,
+      dataApi: `${url}/plugin-api`,
+      control: `${url}/control`,
+      controlToken: TEST_TOKEN,
+      pid: process.pid,
+      apiKey: KEYS.qr,
+      interface: `${url}/open?token=${TEST_TOKEN}`,
+      version: VERSION,
+    });
+  });
+
+  test('says so where there is no key', async () => {
+    const { server } = await startTestServer({ fixture: withoutInstalls() });
+    expect(JSON.parse(readyLine(server))).toMatchObject({ apiKey: null });
+  });
+});
+
+describe('the greeting', () => {
+  test("names the times of plugins that are not the platform's own", async () => {
+    const { server } = await startTestServer({ timeouts: { webhookMs: 2000, hookMs: 250 } });
+    expect(greeting(server, 'my.db')).toContain(
+      "  Timeouts     webhook 2s, hook 250ms (shorter than the platform's)\n",
+    );
+  });
+
+  test("says nothing of times that are the platform's own", async () => {
+    const { server } = await startTestServer({ timeouts: { webhookMs: 10_000 } });
+    expect(greeting(server, 'my.db')).not.toContain('Timeouts');
+  });
+});

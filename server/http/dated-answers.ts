@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { Clock } from '#clock/clock.ts';
+import { toDate } from '#clock/clock.ts';
+
+/** The class of answers that a server is made with. */
+type AnswerClass = typeof ServerResponse<IncomingMessage>;
+
+/**
+ * Prints the time of the emulator's clock as HTTP dates have it (RFC 9110, 5.6.7). Printed once a
+ * second: there are thousands of answers in one.
+ */
+export function httpDates(clock: Clock): () => string {
+  let printedSecond = Number.NaN;
+  let printed = '';
+  return () => {
+    const second = Math.floor(clock.now() / 1000);
+    if (second !== printedSecond) {
+      printedSecond = second;
+      printed = toDate(second * 1000).toUTCString();
+    }
+    return printed;
+  };
+}
+
+/**
+ * Answers whose `Date` is what `date` says when their head is written. The runtime's own answers, to a
+ * request without a Host for instance, are of this class too.
+ */
+export function datedAnswers(Answer: AnswerClass, date: () => string): AnswerClass {
+  // It is given its answer with every call.
+  // oxlint-disable-next-line unbound-method
+  const usual = Answer.prototype.writeHead;
+  function writeHead(this: ServerResponse, ...head: Parameters<typeof usual>): ServerResponse {
+    if (!this.headersSent) this.setHeader('Date', date());
+    return usual.apply(this, head);
+  }
+  return class extends Answer {
+    constructor(...request: ConstructorParameters<AnswerClass>) {
+      super(...request);
+      // Express gives every answer another prototype, so it must be the object's own.
+      Object.assign(this, { writeHead });
+    }
+  };
+}

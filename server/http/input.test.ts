@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+
+import { isRefusal } from '#domain/refusal.ts';
+import { lastCall } from '#testing/last-call.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+import { exchangeForm } from '#testing/token-requests.ts';
+
+import { MOST_FIELDS, parseFields } from './input.ts';
+
+/** As many fields as a body of nearly 1 MiB holds; read one by one into lists, they took hours. */
+const FLOOD = 'code=&'.repeat(170_000);
+
+function fieldsIn(text: string) {
+  const parsed = parseFields('query', text);
+  if (isRefusal(parsed)) throw new Error(parsed.refused);
+  return { ...parsed.fields };
+}
+
+test('a field that is given more than once is a list of all its values', () => {
+  expect(fieldsIn('a=1&b=2&a=3&a=')).toEqual({ a: ['1', '3', ''], b: '2' });
+  expect(fieldsIn('')).toEqual({});
+  expect(fieldsIn('__proto__=1&constructor=2')).toEqual(
+    Object.fromEntries([
+      ['__proto__', '1'],
+      ['constructor', '2'],
+    ]),
+  );
+});
+
+test('as many fields as are read are read, and one more is refused', () => {
+  const most = Array.from({ length: MOST_FIELDS }, () => 'a=1').join('&');
+  expect(fieldsIn(most)['a']).toHaveLength(MOST_FIELDS);
+  const refused = {
+    refused: 'schema',
+    message: '"query" must contain less than or equal to 1000 fields',
+  };
+  expect(parseFields('query', `${most}&`)).toEqual(refused);
+  expect(parseFields('query', '&'.repeat(1_000_000))).toEqual(refused);
+});
+
+test('a token request of a flood of fields is refused before it costs anything, and logged', async () => {
+  const server = await startTestServer();
+  const answer = await exchangeForm(server, FLOOD);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({
+    message: 'invalid_request',
+    error: 'invalid_request',
+    error_description: '"form" must contain less than or equal to 1000 fields',
+  });
+  const { requestBody } = await lastCall(server);
+  expect(requestBody).toMatch(/^code=\*\*\*&code=\*\*\*&.*\[cut; \d+ bytes in all\]$/u);
+});
+
+test('a flood of token requests counts under the empty client id', async () => {
+  const server = await startTestServer({ limits: 'sandbox' });
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 6; sent += 1) {
+    statuses.push((await exchangeForm(server, FLOOD)).status);
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+});
+
+test('a query of more fields than are read is refused by both APIs', async () => {
+  const { get, control } = await startTestServer();
+  const flood = 'a&'.repeat(MOST_FIELDS);
+  const refusal = {
+    success: false,
+    message: '"query" must contain less than or equal to 1000 fields',
+    status: 400,
+  };
+  expect((await get(`/tables/get?id=salon-2&${flood}`)).body).toEqual(refusal);
+  expect((await control('GET', `/requests?${flood}`)).body).toEqual(refusal);
+});
+
+test('query parameters that nobody knows are ignored up to that number', async () => {
+  const { get } = await startTestServer();
+  const unknown = Array.from({ length: MOST_FIELDS - 1 }, (_, index) => `x${index}=1`).join('&');
+  const answer = await get(`/tables/get?id=salon-2&${unknown}`);
+  expect([answer.status, answer.body.data.tableId]).toEqual([200, 'salon-2']);
+  // Nothing is known here, so nothing is read.
+  expect((await get(`/tables/open?${'a&'.repeat(MOST_FIELDS)}`)).status).toBe(200);
+});

@@ -1,0 +1,76 @@
+import type { ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { connect } from 'node:net';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { sendDocument } from './send-document.ts';
+
+const PIECE = 'x'.repeat(256 * 1024);
+const PIECES = 1000;
+
+/** A server whose only document has a thousand pieces, and how many of them it has made. */
+async function startSending() {
+  const made = { count: 0 };
+  const sending = Promise.withResolvers<{ response: ServerResponse; done: Promise<void> }>();
+  function* pieces(): Generator<string> {
+    for (; made.count < PIECES; made.count += 1) yield PIECE;
+  }
+  const server = createServer((_, response) => {
+    const done = sendDocument(response, { fileName: 'x.json', pieces: pieces() });
+    sending.resolve({ response, done });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { made, port, sending: sending.promise };
+}
+
+/** A client that asks and does not read the answer. */
+function ask(port: number, method: string): Socket {
+  const socket = connect(port, '127.0.0.1');
+  socket.pause();
+  socket.on('error', () => undefined);
+  socket.write(`${method} / HTTP/1.1\r\nHost: x\r\n\r\n`);
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  return socket;
+}
+
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+test('a piece is made when the one before it has been taken, and none when nobody is there', async () => {
+  const { made, port, sending } = await startSending();
+  const socket = ask(port, 'GET');
+  const { response, done } = await sending;
+
+  // The buffers of the system take some megabytes; then everything waits for the client.
+  while (response.writableLength < 2 * PIECE.length && !response.writableNeedDrain) await turn();
+  for (let n = 0; n < 1000; n += 1) await turn();
+  const whenStuck = made.count;
+  expect(whenStuck).toBeLessThan(PIECES / 4);
+
+  socket.destroy();
+  await done;
+  expect(made.count).toBeLessThanOrEqual(whenStuck + 1);
+});
+
+test('nothing is made for a client that asks for the headers alone', async () => {
+  const { made, port, sending } = await startSending();
+  ask(port, 'HEAD').resume();
+  await (
+    await sending
+  ).done;
+  expect(made.count).toBe(0);
+});

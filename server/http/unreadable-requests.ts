@@ -1,0 +1,87 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import { NO_GUESSING, sendJson } from './send.ts';
+
+/** Why a request was given up, in plain words, where HTTP has a status of its own for it. */
+const PROBLEMS: Readonly<Record<string, { readonly status: number; readonly message: string }>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    message: 'The address and the headers of a request may have 16 KiB together',
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: 413,
+    message: 'The chunks of a body may not have extensions of more than 16 KiB',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    message: 'The request was not complete in time',
+  },
+};
+
+/** What HTTP calls an error of the parser. */
+interface ParserError extends Error {
+  readonly code?: string;
+  /** The parser's own words, without anything of the request. */
+  readonly reason?: string;
+}
+
+/**
+ * Answers what Node refuses before it is a request of ours: bytes that are no HTTP, headers that are
+ * too large, tunnels, expectations that nobody can meet. Each gets JSON that says what is wrong, and
+ * its connection ends; without this they get an empty answer or none. `date` prints their `Date`.
+ */
+export function answerUnreadable(server: Server, date: () => string): void {
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    answers.set(request.socket, response);
+  });
+  server.on('clientError', (error: ParserError, socket: Duplex) => {
+    // An answer that is under way cannot take another one into it.
+    const answer = answers.get(socket);
+    const isUnderWay = answer?.headersSent === true && !answer.writableFinished;
+    if (isUnderWay || error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else refuse(socket, problemOf(error), date());
+  });
+  server.on('connect', (_: IncomingMessage, socket: Duplex) => {
+    const message = 'Countertop is no proxy: CONNECT is not answered';
+    refuse(socket, { status: 405, message }, date());
+  });
+  server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
+    const message = 'The only expectation that can be met is 100-continue';
+    response.setHeader('Connection', 'close');
+    sendJson(response, 417, { success: false, message, status: 417 });
+  });
+}
+
+function problemOf({ code = '', reason }: ParserError) {
+  const known = PROBLEMS[code];
+  if (known !== undefined) return known;
+  const why = reason === undefined || reason === '' ? '' : `: ${reason}`;
+  return { status: 400, message: `The request is not valid HTTP/1.1${why}` };
+}
+
+/** A socket without a request gets its answer in bytes. */
+function refuse(
+  socket: Duplex,
+  { status, message }: { readonly status: number; readonly message: string },
+  date: string,
+): void {
+  const body = JSON.stringify({ success: false, message, status });
+  const headers = {
+    Date: date,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    ...NO_GUESSING,
+    Connection: 'close',
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  // Who sends on without reading would otherwise hold the connection open.
+  socket.on('error', () => undefined);
+  socket.end(
+    [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...head, '', body].join('\r\n'),
+    () => socket.destroy(),
+  );
+}

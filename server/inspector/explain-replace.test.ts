@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+
+import type { LineLoss } from '#domain/replace-losses.ts';
+
+import { explainLosses } from './explain-replace.ts';
+
+const NOTHING: LineLoss = {
+  id: 'line-0001',
+  lineId: 'line-0001',
+  title: 'Tea',
+  fate: 'notDeclared',
+  metadata: [],
+  note: null,
+  discount: 0,
+  options: [],
+  allocations: [],
+  ready: false,
+  storages: [],
+  product: null,
+};
+
+test('nothing lost, nothing remarked', () => {
+  expect(explainLosses([])).toEqual([]);
+});
+
+test('each kind of loss is one remark with its row of the ledger', () => {
+  const to = { id: 'p-2', title: 'Coffee' };
+  const remarks = explainLosses([
+    NOTHING,
+    { ...NOTHING, fate: 'weakIdentity', lineId: '1' },
+    { ...NOTHING, fate: 'noIdentity', lineId: null },
+    { ...NOTHING, fate: 'stayed', note: 'Hot' },
+    { ...NOTHING, fate: 'stayed', product: { from: { id: 'p-1', title: 'Tea' }, to } },
+  ]);
+  expect(remarks.map(({ ledger }) => ledger)).toEqual(['B27', 'B27', 'B27', 'B36', 'B36']);
+});
+
+test('many lines are counted after the first five, however long their names', () => {
+  const title = 'x'.repeat(200);
+  const metadata = Array.from({ length: 30 }, (_, n) => ({ key: `k${n}`, value: 1, by: 'p' }));
+  const losses = Array.from({ length: 200 }, () => ({ ...NOTHING, title, metadata }));
+
+  const [{ text } = { text: '' }] = explainLosses(losses);
+
+  expect(text).toContain('dropped 200 lines');
+  expect(text).toContain('k4 of p, and 25 more');
+  expect(text).toMatch(/; and 195 more\.$/u);
+  expect(text.length).toBeLessThan(1500);
+});

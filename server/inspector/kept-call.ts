@@ -1,0 +1,138 @@
+import { withoutCardNumbers } from '#domain/card-data.ts';
+import { mentionsTokenRequest, withoutSecretValues } from '#domain/secret-data.ts';
+import { readWhole } from '#domain/spelled-text.ts';
+
+import type { Note } from './note.ts';
+import type { LoggedHeaders } from './redact.ts';
+import { withoutSecrets } from './redact.ts';
+import { withoutPathSecrets, withoutSecretFields, withoutSecretPairs } from './secret-fields.ts';
+
+/** What was said in a call, as it was said. */
+export interface SpokenCall {
+  readonly path: string;
+  readonly query: string;
+  readonly requestHeaders: LoggedHeaders;
+  readonly requestBody: Buffer;
+  readonly responseHeaders: LoggedHeaders;
+  readonly responseBody: string;
+  readonly notes: readonly Note[];
+  /** Whether the path and method name nothing of ours: anything may have been sent there. */
+  readonly noSuchEndpoint?: boolean;
+}
+
+/** What is kept of a call: no secrets, and of payments no card numbers; headers and notes as JSON. */
+export interface KeptCall {
+  readonly path: string;
+  readonly query: string;
+  readonly requestHeaders: string;
+  readonly requestBody: string;
+  readonly responseHeaders: string;
+  readonly responseBody: string;
+  readonly notes: string;
+}
+
+/**
+ * What is kept of a call (E7). What it was about decides, not how its path was written: a token
+ * request at a neighbouring path keeps its secrets to itself, and so does a terminal's message.
+ */
+export function keptCall(call: SpokenCall): KeptCall {
+  const { requestHeaders } = call;
+  const request = beginningOf(call.requestBody);
+  const ofTokens = concernsTokens(call, request.text);
+  const clean = concernsPayments(call, request.text) ? cleanOfPayment : withoutSecretValues;
+  const type = requestHeaders['content-type'];
+  const fieldsOf = (body: string, contentType: string | undefined): string =>
+    withoutSecretFields(body, contentType, ofTokens);
+  const path = clean(withoutPathSecrets(call.path));
+  // Remarks quote the path as it was sent.
+  const noteText = (text: string): string =>
+    clean(path === call.path ? text : text.replaceAll(call.path, () => path));
+  return {
+    path,
+    query: clean(withoutSecretPairs(call.query, ofTokens)),
+    requestHeaders: headersText(withoutSecrets(requestHeaders), clean),
+    requestBody: keptBody(request, (body) => clean(fieldsOf(body, type && String(type)))),
+    responseHeaders: headersText(call.responseHeaders, clean),
+    responseBody: keptBody(beginningOf(call.responseBody), (body) =>
+      clean(ofTokens ? fieldsOf(body, undefined) : body),
+    ),
+    notes: JSON.stringify(call.notes.map((note) => ({ ...note, text: noteText(note.text) }))),
+  };
+}
+
+const cleanOfPayment: Clean = (text) => withoutCardNumbers(withoutSecretValues(text));
+
+type Clean = (text: string) => string;
+
+const TOKEN_WORD = /oauth|token/iu;
+
+/** Whether a call asks for an API key, at the right path or at one that was meant to be it. */
+function concernsTokens({ path, query }: SpokenCall, request: string): boolean {
+  return names(path, TOKEN_WORD) || mentionsTokenRequest(query) || mentionsTokenRequest(request);
+}
+
+const PAYMENT_WORD = /pay|terminal/iu;
+/** Endpoints that speak of payments and that no terminal calls: accounts, and methods of payment. */
+const OTHER_PAYMENTS =
+  /^\/plugin-api\/(?:payment-methods\/[a-z]+|(?:tables|packets)\/update-payments)$/u;
+const TERMINAL_MESSAGE = /SaleToPOI|Masked_?P[Aa][Nn]/u;
+
+/**
+ * Whether a card terminal may have made a call: at a path of payments or one that looks like it, at
+ * one that there is not, or with a terminal's message at any other.
+ */
+function concernsPayments({ path, noSuchEndpoint }: SpokenCall, request: string): boolean {
+  return (
+    noSuchEndpoint === true ||
+    (names(path, PAYMENT_WORD) && !OTHER_PAYMENTS.test(path)) ||
+    TERMINAL_MESSAGE.test(request)
+  );
+}
+
+/** Whether a path has a word in it, escaped or not. */
+function names(path: string, word: RegExp): boolean {
+  return word.test(path) || (path.includes('%') && word.test(readWhole(path)));
+}
+
+/** What is kept of headers that must not be kept though each of them alone may be. */
+const NO_HEADERS = '{}';
+
+/** Headers as JSON text. Where something is taken out of them, the text stays JSON. */
+function headersText(headers: LoggedHeaders, clean: Clean): string {
+  const text = JSON.stringify(headers);
+  if (clean(text) === text) return text;
+  const cleaned = Object.entries(headers).map(([name, value]) => [
+    clean(name),
+    Array.isArray(value) ? value.map(clean) : value && clean(value),
+  ]);
+  const cleanText = JSON.stringify(Object.fromEntries(cleaned));
+  return clean(cleanText) === cleanText ? cleanText : NO_HEADERS;
+}
+
+/** A body is logged up to this many bytes. */
+const BODY_BYTES = 64 * 1024;
+
+/** No character takes more than three bytes for each of its UTF-16 units. */
+const SURELY_SHORT = Math.floor(BODY_BYTES / 3);
+
+/** The beginning of a body that is kept, and how long the whole is where that is more; in bytes. */
+interface Beginning {
+  readonly text: string;
+  readonly cutFrom: number | null;
+}
+
+function beginningOf(body: Buffer | string): Beginning {
+  // Most answers are short, and need not be encoded to know it.
+  if (typeof body === 'string' && body.length <= SURELY_SHORT) return { text: body, cutFrom: null };
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  const { length } = bytes;
+  return {
+    text: bytes.toString('utf8', 0, BODY_BYTES),
+    cutFrom: length > BODY_BYTES ? length : null,
+  };
+}
+
+/** Only what is kept is cleaned, so that a long body costs no more than a short one. */
+function keptBody({ text, cutFrom }: Beginning, clean: Clean): string {
+  return cutFrom === null ? clean(text) : `${clean(text)}… [cut; ${cutFrom} bytes in all]`;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import { PageCalls } from './page-calls.ts';
+
+const MINUTE = 60_000;
+
+test('of one page a call is listed every ten minutes', () => {
+  const calls = new PageCalls();
+  const listed = [0, 1, 9.99 * MINUTE, 10 * MINUTE, 19 * MINUTE, 20 * MINUTE].map((now) =>
+    calls.list('http://localhost:3000', now),
+  );
+  expect(listed).toEqual([true, false, false, true, false, true]);
+});
+
+test('of all pages together twenty calls are, however many addresses they name', () => {
+  const calls = new PageCalls();
+  const count = (now: number) =>
+    Array.from({ length: 1000 }, (_, n) => calls.list(`http://${n}.test`, now)).filter(Boolean)
+      .length;
+  expect([count(0), count(9 * MINUTE), count(10 * MINUTE)]).toEqual([20, 0, 20]);
+});
+
+test('an emptied log begins anew', () => {
+  const calls = new PageCalls();
+  calls.list('null', 0);
+  calls.clear();
+  expect(calls.list('null', 1)).toBe(true);
+});

@@ -1,0 +1,139 @@
+import type { oas31, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
+
+import type { CallbackKind } from '#contract/events/callbacks.ts';
+import { CALLBACK_KINDS } from '#contract/events/callbacks.ts';
+import { eventEnvelope } from '#contract/events/envelope.ts';
+import type { EventKind } from '#contract/events/kinds.ts';
+import { EVENT_KINDS } from '#contract/events/kinds.ts';
+
+import type { Fidelity } from './fidelity.ts';
+import { fidelityOf, fidelityOfHeader } from './fidelity.ts';
+import { operationIdOf } from './path.ts';
+
+/** Calls that the platform makes to plugins, as a description has them. */
+export interface Webhooks {
+  readonly webhooks: ZodOpenApiPathsObject;
+  /** Their headers, which they refer to. */
+  readonly parameters: Record<string, oas31.ParameterObject>;
+  readonly tags: readonly oas31.TagObject[];
+  /** `x-` fields of schemas that they share. */
+  readonly extensions: ReadonlyMap<unknown, object>;
+}
+
+const EVENTS_TAG = 'events';
+const CALLBACKS_TAG = 'callbacks';
+
+const HEADERS = {
+  ServiceSignature: signed(
+    'X-Service-Signature',
+    'Unless the install is set to `body`: `t=<unix seconds>,v1=<hex>`, the HMAC-SHA256 of ' +
+      "`<t>.<raw body>` with the install's webhook secret; with `body` it is `sha256=<hex>`, that " +
+      'of the raw body. Refuse a `t` that is more than 300 seconds away. The beginning ' +
+      '`X-Service` is a setting of the install.',
+    true,
+  ),
+  ServiceEnvironment: signed(
+    'X-Service-Environment',
+    'The `environment` of the body, outside of the signature.',
+    true,
+  ),
+  StandardWebhookId: signed(
+    'webhook-id',
+    'The `id` of the body, where the install is set to `standard`.',
+    false,
+  ),
+  StandardWebhookTimestamp: signed(
+    'webhook-timestamp',
+    'Unix seconds, where the install is set to `standard`.',
+    false,
+  ),
+  StandardWebhookSignature: signed(
+    'webhook-signature',
+    'Where the install is set to `standard`: `v1,` and the base64 of the HMAC-SHA256 of ' +
+      '`<webhook-id>.<webhook-timestamp>.<raw body>`.',
+    false,
+  ),
+} satisfies Webhooks['parameters'];
+
+const HEADER_REFS = Object.keys(HEADERS).map((name) => ({
+  $ref: `#/components/parameters/${name}`,
+}));
+
+/** Every event, action and hook with its answer; `scopeOf` tells what its data is behind. */
+export function describeWebhooks(scopeOf: (type: string) => string | null): Webhooks {
+  return {
+    webhooks: {
+      ...Object.fromEntries(
+        EVENT_KINDS.map((kind) => [kind.type, { post: ofEvent(kind, scopeOf(kind.type)) }]),
+      ),
+      ...Object.fromEntries(CALLBACK_KINDS.map((kind) => [kind.name, { post: ofCallback(kind) }])),
+    },
+    parameters: HEADERS,
+    tags: [
+      { name: EVENTS_TAG, description: 'What is told to the webhook of an install.' },
+      { name: CALLBACKS_TAG, description: 'What a plugin is asked, and answers at once.' },
+    ],
+    extensions: new Map([[eventEnvelope, extensionsOf([fidelityOf('webhook envelope')])]]),
+  };
+}
+
+function ofEvent({ type, summary, body }: EventKind, scope: string | null) {
+  const [resource = ''] = type.split('.');
+  return {
+    operationId: operationIdOf('on', type),
+    tags: [EVENTS_TAG],
+    summary,
+    description:
+      'Answer quickly and with any 2xx; the body of the answer does not count. Anything else, or ' +
+      'nothing within 10 seconds, is tried again up to five times, with the same `id`.',
+    ...(scope !== null && { 'x-scopes': [scope] }),
+    ...extensionsOf([fidelityOf(`webhook ${type}`), fidelityOf(`webhook ${resource}.*`)]),
+    security: [],
+    parameters: HEADER_REFS,
+    requestBody: { required: true, content: { 'application/json': { schema: body } } },
+    responses: { '2XX': { description: 'The event has arrived.' } },
+  } satisfies ZodOpenApiOperationObject;
+}
+
+function ofCallback({ name, path, summary, body, answer, within }: CallbackKind) {
+  return {
+    operationId: operationIdOf('on', name),
+    tags: [CALLBACKS_TAG],
+    summary,
+    description: `A POST to \`${path}\` below the plugin's base URL. ${within}`,
+    ...extensionsOf([fidelityOf(`POST ${path}`)]),
+    security: [],
+    parameters: HEADER_REFS,
+    requestBody: { required: true, content: { 'application/json': { schema: body } } },
+    responses: {
+      '2XX': {
+        description: 'The answer; any other status is a failed call.',
+        content: { 'application/json': { schema: answer } },
+      },
+    },
+  } satisfies ZodOpenApiOperationObject;
+}
+
+function extensionsOf(parts: readonly Fidelity[]) {
+  const ids = [...new Set(parts.flatMap((part) => part.ids))];
+  const fields: Record<string, string[]> = {};
+  for (const [field, rows] of parts.flatMap((part) => Object.entries(part.fields))) {
+    fields[field] = [...new Set([...(fields[field] ?? []), ...rows])];
+  }
+  return {
+    ...(ids.length > 0 && { 'x-fidelity': ids }),
+    ...(Object.keys(fields).length > 0 && { 'x-fidelity-fields': fields }),
+  };
+}
+
+function signed(name: string, description: string, required: boolean): oas31.ParameterObject {
+  const ids = fidelityOfHeader(name);
+  return {
+    name,
+    in: 'header',
+    required,
+    description,
+    schema: { type: 'string' },
+    ...(ids.length > 0 && { 'x-fidelity': [...ids] }),
+  };
+}

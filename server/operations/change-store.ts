@@ -1,0 +1,33 @@
+import type { Outcome } from '#domain/refusal.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { findTenant, saveTenant } from '#store/tenants.ts';
+
+import type { OperationContext } from './context.ts';
+import { given } from './given.ts';
+
+/** What can be changed of a store; what is left out stays. */
+export type StoreSettings = {
+  readonly [
+    Field in 'name' | 'currency' | 'timeZone' | 'cutoffHour' | 'coverRate' | 'coverTitle'
+  ]?: Tenant[Field] | undefined;
+};
+
+/**
+ * Changes settings of a store. Accounts that are open keep their currency and their receipt number;
+ * their cover line follows with the next write (B21), and business days from now on (B23).
+ */
+export function changeStore(
+  { database }: OperationContext,
+  serverId: string,
+  settings: StoreSettings,
+): Outcome<Tenant> {
+  return database.write((db): Outcome<Tenant> => {
+    const tenant = findTenant(db, serverId);
+    if (tenant === undefined) return { refused: 'storeNotFound', serverId };
+    const changes = given(settings);
+    if (Object.keys(changes).length === 0) return tenant;
+    const changed: Tenant = { ...tenant, ...changes };
+    saveTenant(db, changed);
+    return changed;
+  });
+}

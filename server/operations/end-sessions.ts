@@ -1,0 +1,10 @@
+import { deleteSessionSecret } from '#store/session-secret.ts';
+
+import type { OperationContext } from './context.ts';
+
+/** Ends every session of the interface; the printed link opens a new one. */
+export function endSessions({ database }: Pick<OperationContext, 'database'>): void {
+  database.write((db) => {
+    deleteSessionSecret(db);
+  });
+}

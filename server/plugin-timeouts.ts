@@ -1,0 +1,61 @@
+import type { SetTimeouts, Timeouts } from '#webhooks/timeouts.ts';
+import { ownTimeouts, TIMEOUTS } from '#webhooks/timeouts.ts';
+
+/** The calls to plugins whose time can be shortened, by the names that `--timeouts` has for them. */
+const NAMES = { webhook: 'webhookMs', action: 'actionMs', hook: 'hookMs' } as const;
+
+/** What is wrong with a `--timeouts`, as a sentence that goes on after the flag's name. */
+interface Fault {
+  readonly fault: string;
+}
+
+/**
+ * Reads `webhook=10s,action=8s,hook=5s` or some of it. Nothing may take longer than on the platform:
+ * a plugin that passes here must not be too slow there.
+ */
+export function readTimeouts(text: string): SetTimeouts | Fault {
+  const timeouts: { -readonly [Name in keyof SetTimeouts]: number } = {};
+  for (const part of text.split(',')) {
+    const [, name = '', value = ''] = /^([^=]*)=(.*)$/u.exec(part) ?? [];
+    if (!isName(name)) {
+      return { fault: `must be like webhook=10s,action=8s,hook=5s, found "${part}"` };
+    }
+    const field = NAMES[name];
+    if (timeouts[field] !== undefined) return { fault: `names ${name} twice` };
+    const ms = readDuration(value);
+    if (ms === null || ms < 1 || ms > TIMEOUTS[field]) {
+      const most = printDuration(TIMEOUTS[field]);
+      return {
+        fault: `must give ${name} from 1ms to ${most}, the platform's own, found "${value}"`,
+      };
+    }
+    timeouts[field] = ms;
+  }
+  return timeouts;
+}
+
+/** `webhook 2s, hook 500ms`: the timeouts that are not the platform's own; null: none. */
+export function printOwnTimeouts(timeouts: Timeouts): string | null {
+  const own = ownTimeouts(timeouts);
+  const named = Object.entries(NAMES).flatMap(([name, field]) => {
+    const ms = own[field];
+    return ms === undefined ? [] : [`${name} ${printDuration(ms)}`];
+  });
+  return named.length === 0 ? null : named.join(', ');
+}
+
+function isName(name: string): name is keyof typeof NAMES {
+  return Object.hasOwn(NAMES, name);
+}
+
+/** Whole ms of `500ms`, `2s` or `1.5s`; null for anything else. */
+function readDuration(text: string): number | null {
+  const [, number = '', unit = ''] = /^(\d{1,6}(?:\.\d{1,3})?)(ms|s)$/u.exec(text) ?? [];
+  if (unit === '') return null;
+  const ms = unit === 's' ? Math.round(Number(number) * 1000) : Number(number);
+  return Number.isInteger(ms) ? ms : null;
+}
+
+function printDuration(ms: number): string {
+  return ms % 1000 === 0 ? `${ms / 1000}s` : `${ms}ms`;
+}

@@ -1,0 +1,68 @@
+import { expect, onTestFinished, test } from 'vitest';
+
+import { Database } from './database.ts';
+import { listDeliveries } from './delivery-list.ts';
+import type { RequestFilter } from './requests.ts';
+import { listRequests, listRequestsWithBodies } from './requests.ts';
+
+// A log of 100 000 rows is read by index: how SQLite means to find rows is its own word for it.
+
+const ANY_CALL: RequestFilter = {
+  before: null,
+  since: null,
+  method: null,
+  pluginId: null,
+  path: null,
+  status: null,
+  serverId: null,
+  statusFrom: null,
+  unknown: null,
+  limit: 50,
+};
+
+/** How SQLite goes about each statement that `read` is the first to run on a new database. */
+function plansOf(read: (db: Database['read']) => unknown): string[] {
+  const database = Database.open(':memory:');
+  onTestFinished(() => database.close());
+  const { connection } = database.read;
+  const statements: string[] = [];
+  const prepare = connection.prepare.bind(connection);
+  connection.prepare = ((sql: string) => {
+    statements.push(sql);
+    return prepare(sql);
+  }) as typeof connection.prepare;
+  read(database.read);
+  return statements.map((sql) => {
+    const names = [...sql.matchAll(/@(\w+)/gu)].map(([, name]) => [name, 1]);
+    const values = names.length > 0 ? Object.fromEntries(names) : 1;
+    const steps = prepare(`EXPLAIN QUERY PLAN ${sql}`).all(values) as { detail: string }[];
+    return steps.map(({ detail }) => detail).join('; ');
+  });
+}
+
+test('calls since a time are looked up by the index of times, and read from there on', () => {
+  const [first] = plansOf((db) => listRequests(db, { ...ANY_CALL, since: { at: 1 } }));
+  expect(first).toBe('SEARCH requests USING COVERING INDEX requests_by_time (at>?)');
+});
+
+test('calls after a call, and before one, are a range of ids', () => {
+  const [plan] = plansOf((db) => listRequests(db, { ...ANY_CALL, since: { id: 7 } }));
+  expect(plan).toBe('SEARCH requests USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)');
+});
+
+test.each([
+  listRequests,
+  (db: Database['read'], filter: RequestFilter) => listRequestsWithBodies(db, filter, 100),
+])('calls of a method are found by its index, in their order', (list) => {
+  const [plan] = plansOf((db) => list(db, { ...ANY_CALL, method: 'PUT' }));
+  expect(plan).toBe(
+    'SEARCH requests USING INDEX requests_by_method (method=? AND rowid>? AND rowid<?)',
+  );
+});
+
+test('deliveries of an event are found by the event', () => {
+  const none = { serverId: null, pluginId: null, status: null, type: null, before: null };
+  const [plan] = plansOf((db) => listDeliveries(db, { ...none, eventId: 'evt_1', limit: 50 }));
+  expect(plan).toContain('SEARCH deliveries USING INDEX deliveries_by_event (event=?');
+  expect(plan).not.toContain('SCAN deliveries');
+});

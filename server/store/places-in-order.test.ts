@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+
+import { startTestServer } from '#testing/start-test-server.ts';
+
+import { Database } from './database.ts';
+import { query } from './statement.ts';
+
+/** How SQLite goes about a statement. */
+function planOf(sql: string, ...values: (string | number)[]): string {
+  const database = Database.open(':memory:');
+  const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
+  const details = plan.all(database.read, ...values).map(({ detail }) => detail);
+  database.close();
+  return details.join('\n');
+}
+
+describe('adding to a list looks at its last place alone', () => {
+  test.each(['users', 'customers', 'installs', 'devices', 'payments'])('%s of a store', (table) => {
+    const sql = `SELECT COALESCE(MAX(position), 0) + 1 FROM ${table} WHERE server_id = ?`;
+    expect(planOf(sql, 'srv-bistro')).toContain(`USING COVERING INDEX ${table}_in_order`);
+  });
+
+  test('stores', () => {
+    const plan = planOf('SELECT COALESCE(MAX(position), 0) + 1 FROM tenants');
+    expect(plan).toContain('USING COVERING INDEX tenants_in_order');
+  });
+});
+
+test('a page of customers looks at its own customers alone', () => {
+  const plan = planOf(
+    'SELECT name FROM customers WHERE server_id = ? AND position > ? ORDER BY position LIMIT 500',
+    'srv-bistro',
+    5000,
+  );
+  expect(plan).toContain('USING INDEX customers_in_order (server_id=? AND position>?)');
+  expect(plan).not.toContain('TEMP B-TREE');
+});
+
+test('removing thousands of sections and tables with their store takes no look at all for each of them', async () => {
+  const { control } = await startTestServer();
+  // One by one, each section would look through all the tables of its store: 900 million looks.
+  const floor = Array.from({ length: 30_000 }, (_, index) => ({
+    id: `s${index}`,
+    title: 'Salon',
+    tables: [{ id: `t${index}`, title: 'T' }],
+  }));
+  const stores = [
+    { serverId: 'srv-large', name: 'Büyük', floor },
+    { serverId: 'srv-other', name: 'Küçük', floor: [{ id: 's', title: 'Salon', tables: [] }] },
+  ];
+  expect((await control('POST', '/reset', { fixture: { stores } })).status).toBe(200);
+
+  expect((await control('DELETE', '/stores/srv-large')).status).toBe(200);
+
+  const tables = await control('GET', '/tables?serverId=srv-other');
+  expect(tables.body.data).toEqual([{ id: 's', title: 'Salon', tables: [] }]);
+  expect((await control('GET', '/tables?serverId=srv-large')).status).toBe(404);
+});
+
+test('devices are listed in the order in which they were paired, also after a gap', async () => {
+  const { control, server } = await startTestServer();
+  const pair = async (name: string) =>
+    (await control('POST', '/devices', { pluginId: 'demo-pay', name })).body.data.deviceId;
+  const second = await pair('İkinci');
+  const third = await pair('Üçüncü');
+  server.emulator.database.read.connection.prepare('DELETE FROM devices WHERE id = ?').run('dev-1');
+  const fourth = await pair('Dördüncü');
+  const { data } = (await control('GET', '/devices')).body;
+  expect(data.map(({ deviceId }: { deviceId: string }) => deviceId)).toEqual([
+    second,
+    third,
+    fourth,
+  ]);
+});

@@ -1,0 +1,62 @@
+import type { Dispatcher } from 'undici';
+import { Pool } from 'undici';
+
+import type { FuzzAnswer, FuzzCall } from './call.ts';
+import { MachineDelay } from './machine-delay.ts';
+
+/** No call waits longer, not even one that waits for somebody else. */
+const GIVE_UP_MS = 60_000;
+
+/** An answer, or why there was none. */
+export type Outcome = FuzzAnswer | { readonly failed: string };
+
+/** Sends well-formed requests over a few connections that are kept. */
+export class Client {
+  readonly #pool: Pool;
+  readonly #delay: MachineDelay;
+
+  constructor(url: string, connections: number, serverPid: number) {
+    this.#pool = new Pool(url, {
+      connections,
+      pipelining: 1,
+      headersTimeout: GIVE_UP_MS,
+      bodyTimeout: GIVE_UP_MS,
+    });
+    this.#delay = new MachineDelay([process.pid, serverPid]);
+  }
+
+  async send(call: FuzzCall): Promise<Outcome> {
+    const delayed = this.#delay.now();
+    const begun = performance.now();
+    try {
+      const { method, path, headers, body } = call;
+      const answer = await this.#pool.request({
+        method: method as Dispatcher.HttpMethod,
+        path,
+        headers,
+        body,
+        signal: AbortSignal.timeout(GIVE_UP_MS),
+      });
+      const { statusCode: status } = answer;
+      const contentType = String(answer.headers['content-type'] ?? '');
+      const text = contentType.startsWith('text/event-stream')
+        ? await beginningOf(answer.body)
+        : await answer.body.text();
+      const took = performance.now() - begun;
+      const ownMs = Math.max(0, took - this.#delay.since(delayed));
+      return { status, contentType, body: text, ownMs };
+    } catch (error) {
+      return { failed: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+  }
+}
+
+/** The first piece of a stream that would not end. */
+async function beginningOf(body: AsyncIterable<Buffer> & { destroy(): unknown }): Promise<string> {
+  for await (const piece of body) return piece.toString('utf8');
+  return '';
+}

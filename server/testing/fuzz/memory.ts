@@ -1,0 +1,45 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** What a server holds when nobody asks anything of it. */
+export interface Usage {
+  /** Of JavaScript, and of the buffers that it holds, after a collection. */
+  readonly heapMiB: number;
+  /** Of the whole process, as the system counts it. */
+  readonly rssMiB: number;
+  readonly sockets: number;
+  readonly timers: number;
+}
+
+/** How much more a server may hold after the load than when it had warmed up. */
+export const BOUNDS: Usage = { heapMiB: 24, rssMiB: 192, sockets: 8, timers: 8 };
+
+/** Asks a server that was started with `diagnostics.ts`. */
+export async function usageOf(child: ChildProcess): Promise<Usage> {
+  child.send('usage');
+  const [usage] = (await once(child, 'message')) as [Usage];
+  return usage;
+}
+
+/** What has not come back, in words. */
+export function notComeBack(before: Usage, after: Usage): string[] {
+  return (Object.keys(BOUNDS) as (keyof Usage)[])
+    .filter((name) => after[name] - before[name] > BOUNDS[name])
+    .map(
+      (name) =>
+        `${name} was ${round(before[name])} after warming up and is ${round(after[name])} after ` +
+        `the load; at most ${BOUNDS[name]} more are expected`,
+    );
+}
+
+/** For people. */
+export function describeUsage({ heapMiB, rssMiB, sockets, timers }: Usage): string {
+  return (
+    `${round(heapMiB)} MiB of heap and buffers, ${round(rssMiB)} MiB in all, ` +
+    `${sockets} sockets, ${timers} timers`
+  );
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

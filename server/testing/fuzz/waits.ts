@@ -1,0 +1,19 @@
+/** Calls that answer when a receiver, a provider or another call has answered. */
+const WAITING: readonly RegExp[] = [
+  // A capability's provider is asked.
+  /^POST \/plugin-api\/(?:capabilities\/\{id\}\/invoke|messaging\/send)$/u,
+  // A plugin is called, or may stand before the close.
+  /^POST \/control\/callbacks$/u,
+  /^POST \/control\/accounts\/\{accountId\}\/close$/u,
+  // What falls due is waited for, and so is who is moving the clock already.
+  /^POST \/control\/(?:clock|settle|reset)$/u,
+  // An attempt is made.
+  /^POST \/control\/deliveries\/\{id\}\/(?:run|redeliver)$/u,
+  // Whatever is sent again may itself be one of these.
+  /^POST \/control\/requests\/\{id\}\/resend$/u,
+];
+
+/** Whether a call may be answered late because somebody else is. */
+export function mayWait(name: string): boolean {
+  return WAITING.some((pattern) => pattern.test(name));
+}

@@ -1,0 +1,283 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import BetterSqlite from 'better-sqlite3';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { startTestServer } from '../start-test-server.ts';
+import type { FuzzAnswer, FuzzCall } from './call.ts';
+import { asCurl } from './call.ts';
+import { checkAccounts } from './check-accounts.ts';
+import { checkAnswer } from './check-answer.ts';
+import { checkRaw } from './check-raw.ts';
+import { Findings } from './findings.ts';
+import type { Usage } from './memory.ts';
+import { BOUNDS, notComeBack } from './memory.ts';
+import { allOperations } from './operation.ts';
+import { readAnswers } from './raw-answers.ts';
+import { Session } from './session.ts';
+import { Tally } from './tally.ts';
+
+// A good server gives nothing to find. Here it is shown what would be found in others.
+
+const operations = await allOperations();
+
+function callOf(name: string): FuzzCall {
+  const operation = operations.find((one) => one.name === name);
+  if (operation === undefined) throw new Error(`There is no ${name}.`);
+  const { method, path } = operation;
+  return { operation, method, path, headers: { Authorization: "Bearer it's" }, body: null };
+}
+
+const HEALTH = callOf('GET /control/health');
+const INVOKE = callOf('POST /plugin-api/capabilities/{id}/invoke');
+
+function answerOf(status: number, body: unknown, more: Partial<FuzzAnswer> = {}): FuzzAnswer {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return { status, contentType: 'application/json; charset=utf-8', body: text, ownMs: 1, ...more };
+}
+
+function refusal(status: number, message: string) {
+  return { success: false, message, status };
+}
+
+const WELL = { success: true, data: { status: 'ok', version: '1.0.0' } };
+
+describe('an answer', () => {
+  test.each<[what: string, call: FuzzCall, answer: FuzzAnswer]>([
+    ['as described', HEALTH, answerOf(200, WELL)],
+    ['of a documented refusal', HEALTH, answerOf(403, refusal(403, 'Host not allowed'))],
+    [
+      'of a provider that fails',
+      INVOKE,
+      answerOf(503, refusal(503, 'plugin.messaging.providerUnavailable')),
+    ],
+    [
+      'that waits for somebody else',
+      INVOKE,
+      answerOf(504, refusal(504, 'plugin.messaging.timeout'), { ownMs: 9000 }),
+    ],
+  ])('%s is nothing to find', (_, call, answer) => {
+    expect(checkAnswer(call, answer)).toBeNull();
+  });
+
+  test.each<[what: string, call: FuzzCall, answer: FuzzAnswer, problem: RegExp]>([
+    ['a bug', HEALTH, answerOf(500, refusal(500, 'Internal error')), /none of the documented 200/u],
+    [
+      'a bug where nothing is described',
+      { ...HEALTH, operation: null },
+      answerOf(500, ''),
+      /was answered with 500/u,
+    ],
+    [
+      'a failure that only another call may have',
+      HEALTH,
+      answerOf(503, refusal(503, 'plugin.messaging.providerUnavailable')),
+      /none of the documented/u,
+    ],
+    [
+      'a page instead of JSON',
+      HEALTH,
+      answerOf(403, '<!DOCTYPE html>', { contentType: 'text/html' }),
+      /text\/html, not with JSON/u,
+    ],
+    ['half of the JSON', HEALTH, answerOf(200, '{"success":tr'), /no JSON/u],
+    [
+      'a success of another shape',
+      HEALTH,
+      answerOf(200, { success: true, data: { status: 'ok' } }),
+      /not as described: data\.version/u,
+    ],
+    [
+      'a success that says too much',
+      HEALTH,
+      answerOf(200, { ...WELL, secret: 'x' }),
+      /not as described/u,
+    ],
+    [
+      'a refusal in other words',
+      HEALTH,
+      answerOf(403, refusal(403, 'no')),
+      /words that are not documented for it: 403 no/u,
+    ],
+    [
+      'a refusal that contradicts its status',
+      HEALTH,
+      answerOf(403, refusal(401, 'Host not allowed')),
+      /403 and says 401/u,
+    ],
+    ['a late answer', HEALTH, answerOf(200, WELL, { ownMs: 2001 }), /took 2001 ms/u],
+  ])('that is %s is found', (_, call, answer, problem) => {
+    expect(checkAnswer(call, answer)).toMatch(problem);
+  });
+});
+
+/** What a session with a server that answers like this finds. */
+async function findingsAgainst(answer: RequestListener) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const folder = mkdtempSync(join(tmpdir(), 'countertop-findings-'));
+  const findings = new Findings(folder);
+  const session = new Session(
+    { url: `http://127.0.0.1:${port}`, controlToken: 'token', pid: process.pid },
+    { operations, findings, tally: new Tally(), connections: 2, timed: false },
+  );
+  onTestFinished(async () => {
+    await session.close();
+    server.closeAllConnections();
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+  return { session, findings, port };
+}
+
+test('what is found can be sent again from a shell, and the like is told once', async () => {
+  const { session, findings, port } = await findingsAgainst((_, response) => {
+    response.writeHead(500, { 'Content-Type': 'application/json' }).end('{}');
+  });
+  await session.control('POST', '/clock', { advanceMs: 1 });
+  await session.control('POST', '/clock', { advanceMs: 1 });
+  await session.sendRaw({
+    about: 'bytes',
+    pieces: [Buffer.from('GET /\u0000')],
+    gapMs: 0,
+    answers: 0,
+  });
+  await session.sendRaw({
+    about: 'a whole request',
+    pieces: [Buffer.from('GET / HTTP/1.1\r\nHost: x\r\n\r\n')],
+    gapMs: 0,
+    answers: 1,
+  });
+
+  const [clock, raw] = findings.all;
+  expect(clock).toMatchObject({ times: 2 });
+  expect(clock?.text).toMatch(/^POST \/control\/clock was answered with 500/u);
+  expect(clock?.command).toBe(
+    `curl -gsS --path-as-is -X POST -H 'Authorization: Bearer token' ` +
+      `-H 'Content-Type: application/json' --data-binary '{"advanceMs":1}' ` +
+      `'http://127.0.0.1:${port}/control/clock'`,
+  );
+  const [, file = ''] =
+    /^curl -sS telnet:\/\/127\.0\.0\.1:\d+ < (.+)$/u.exec(raw?.command ?? '') ?? [];
+  expect(readFileSync(file, 'utf8')).toBe('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(findings.all).toHaveLength(2);
+});
+
+test('a connection that breaks off without an answer is found', async () => {
+  const { session, findings } = await findingsAgainst((request) => request.socket.destroy());
+  await session.control('GET', '/health');
+  expect(findings.all[0]?.text).toMatch(/^GET \/control\/health had no answer/u);
+  expect(session.lost).toBe(1);
+});
+
+test('bodies that no command line can hold go into a file', () => {
+  const kept: Buffer[] = [];
+  const keep = (bytes: Buffer): string => {
+    kept.push(bytes);
+    return '/tmp/bytes';
+  };
+  const bodies = ['a\u0000b', '@file', '\u202E', 'x'.repeat(3000)].map((text) => Buffer.from(text));
+  for (const body of [...bodies, Buffer.from([0xff])]) {
+    expect(asCurl('http://x', { ...HEALTH, body }, keep)).toContain('--data-binary @/tmp/bytes');
+  }
+  expect(kept).toHaveLength(5);
+  const quoted = asCurl('http://x', { ...HEALTH, body: Buffer.from("it's") }, keep);
+  expect(quoted).toContain(String.raw`--data-binary 'it'\''s'`);
+  expect(quoted).toContain(String.raw`-H 'Authorization: Bearer it'\''s'`);
+});
+
+describe('a connection', () => {
+  const two =
+    'HTTP/1.1 100 Continue\r\n\r\n' +
+    'HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n' +
+    `5\r\n{"suc\r\n3a\r\n${'cess":false,"message":"Invalid JSON body","status":400}'.padEnd(58)}\r\n0\r\n\r\n` +
+    'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}';
+  const request = { about: 'two requests', pieces: [], gapMs: 0, answers: 2 };
+
+  test('is taken apart into its answers, whole ones only', () => {
+    const whole = readAnswers(Buffer.from(two));
+    expect(whole.answers.map(({ status }) => status)).toEqual([400, 200]);
+    expect(JSON.parse(whole.answers[0]?.body ?? '')).toMatchObject({ success: false });
+    expect(checkRaw(request, whole)).toBeNull();
+    expect(readAnswers(Buffer.from(two.slice(0, -1))).answers).toHaveLength(1);
+  });
+
+  test.each<[what: string, bytes: string, problem: RegExp]>([
+    ['has an answer too few', two.slice(0, -1), /had 1 answers instead of 2/u],
+    ['is no HTTP', 'garbage\r\n\r\n', /no HTTP: "garbage"/u],
+    ['has a bug', 'HTTP/1.1 500 No\r\nContent-Length: 2\r\n\r\n{}', /was answered with 500/u],
+    [
+      'has a page',
+      'HTTP/1.1 404 No\r\nContent-Type: text/html\r\nContent-Length: 3\r\n\r\n<p>',
+      /404 as text\/html/u,
+    ],
+  ])('that %s is found', (_, bytes, problem) => {
+    expect(checkRaw(request, readAnswers(Buffer.from(bytes)))).toMatch(problem);
+  });
+});
+
+/** What is found in a file after somebody has changed it with SQL. */
+async function foundAfter(sql: string): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'countertop-accounts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'bistro.db');
+  const server = await startTestServer({ db: file });
+  for (const price of [3, 4, 5]) {
+    const payments = [{ id: 'pm-nakit', price }];
+    await server.post('/packets/update-payments', { packetId: 'pkt-1001', payments });
+  }
+  await server.close();
+  const db = new BetterSqlite(file);
+  db.pragma('foreign_keys = OFF');
+  db.exec(sql);
+  db.close();
+  return checkAccounts(file);
+}
+
+test('nothing is wrong with accounts that nobody has touched', async () => {
+  expect(await foundAfter('')).toEqual([]);
+});
+
+test.each<[what: string, sql: string, problem: RegExp]>([
+  ['a total that is not that of the lines', 'total = 1', /total is 1, its parts come to/u],
+  ['payments that come to something else', 'paid = 700', /paid is 700, its parts come to 500/u],
+  ['more paid than due', `paid = 1e6`, /is above total/u],
+  ['an end without its time', "state = 'closed'", /closed at all/u],
+  [
+    'an amount that does not fit the others',
+    `orders = json_replace(orders, '$[0].amounts.net', 1)`,
+    /line .* has amounts/u,
+  ],
+  [
+    'two lines of one identity',
+    `orders = json_insert(orders, '$[#]', json_extract(orders, '$[0]'))`,
+    /two lines of one identity/u,
+  ],
+])('an account with %s is found', async (_, change, problem) => {
+  const found = await foundAfter(`UPDATE accounts SET ${change} WHERE uuid = 'pkt-1001'`);
+  expect(found.join('\n')).toMatch(problem);
+});
+
+test('a change that is missing among the events is found', async () => {
+  const found = await foundAfter('DELETE FROM events WHERE sequence = 2');
+  expect(found).toEqual([expect.stringMatching(/changes are missing/u)]);
+});
+
+test('what does not come back is found by its name', () => {
+  const before: Usage = { heapMiB: 30, rssMiB: 200, sockets: 10, timers: 1 };
+  expect(notComeBack(before, before)).toEqual([]);
+  for (const name of ['heapMiB', 'rssMiB', 'sockets', 'timers'] as const) {
+    const atTheBound = { ...before, [name]: before[name] + BOUNDS[name] };
+    expect(notComeBack(before, atTheBound)).toEqual([]);
+    const above = { ...before, [name]: before[name] + BOUNDS[name] + 1 };
+    expect(notComeBack(before, above)).toEqual([expect.stringMatching(`^${name} was `)]);
+  }
+});

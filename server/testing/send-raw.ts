@@ -1,0 +1,41 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** An answer to bytes. */
+export interface RawAnswer {
+  readonly status: number;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+  // Tests reach into answers of any shape.
+  // oxlint-disable-next-line no-explicit-any
+  readonly body: any;
+}
+
+/**
+ * Sends bytes as they are and reads what comes back until the connection ends; requests that keep
+ * it open need `Connection: close`.
+ */
+export async function sendRaw(url: string, request: string): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.write(request, 'latin1');
+  const [head = '', ...rest] = (await text(socket)).split('\r\n\r\n');
+  const [statusLine = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((line): [string, string] => {
+    const [name = '', ...value] = line.split(': ');
+    return [name.toLowerCase(), value.join(': ')];
+  });
+  return {
+    status: Number(statusLine.split(' ')[1]),
+    headers: Object.fromEntries(headers),
+    body: parse(rest.join('\r\n\r\n')),
+  };
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import BetterSqlite from 'better-sqlite3';
+import { onTestFinished, vi } from 'vitest';
+
+import { createLog } from '../log.ts';
+import type { TestServer } from './start-test-server.ts';
+import { startTestServer } from './start-test-server.ts';
+
+/** Something that keeps the emulator from storing anything, until it ends. */
+export interface Trouble {
+  readonly end: () => void;
+}
+
+/** A folder that is removed when the test is over. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'countertop-storage-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return folder;
+}
+
+/** A server on a database file, and what it says on its way. */
+export interface FileServer extends TestServer {
+  readonly file: string;
+  /** The sentences that were said so far. */
+  readonly said: () => string[];
+}
+
+export async function startFileServer(
+  overrides: Parameters<typeof startTestServer>[0] = {},
+): Promise<FileServer> {
+  const folder = temporaryFolder();
+  const file = join(folder, 'countertop.db');
+  const logFile = join(folder, 'said.log');
+  const log = createLog(logFile);
+  const server = await startTestServer({ db: file, log, ...overrides });
+  const said = (): string[] =>
+    readFileSync(logFile, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => (JSON.parse(line) as { msg: string }).msg);
+  return { ...server, file, said };
+}
+
+/** Another program that has begun to write to the file, and takes its time. */
+export function lock(file: string): Trouble {
+  const other = new BetterSqlite(file);
+  other.exec('BEGIN IMMEDIATE');
+  const end = (): void => {
+    if (!other.open) return;
+    other.exec('ROLLBACK');
+    other.close();
+  };
+  onTestFinished(end);
+  return { end };
+}
+
+/** A disk on which there is no room any more: the file may not grow, and what is free in it is taken. */
+export function fill({ server }: TestServer): Trouble {
+  const { connection } = server.emulator.database.read;
+  const pages = Number(connection.pragma('page_count', { simple: true }));
+  connection.pragma(`max_page_count = ${pages}`);
+  connection.exec('CREATE TABLE ballast (bytes BLOB)');
+  const insert = connection.prepare('INSERT INTO ballast VALUES (zeroblob(?))');
+  for (const bytes of [65_536, 4096, 16]) {
+    try {
+      for (;;) insert.run(bytes);
+    } catch {
+      // Full.
+    }
+  }
+  return { end: () => void connection.pragma('max_page_count = 1073741823') };
+}
+
+/** A file that can only be read. */
+export function writeProtect({ server }: TestServer): Trouble {
+  const { connection } = server.emulator.database.read;
+  connection.pragma('query_only = ON');
+  return { end: () => void connection.pragma('query_only = OFF') };
+}
+
+/** How the storage stands, as the interface reads it. */
+export async function storageOf({ control }: TestServer) {
+  return (await control('GET', '/state')).body.data.storage;
+}
+
+/** Waits until it is known that everything can be stored again. */
+export async function recovered(server: TestServer): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { ok } = await storageOf(server);
+      if (ok !== true) throw new Error('It cannot be written yet.');
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+}

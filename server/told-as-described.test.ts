@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+
+import { raiseEvent } from '#events/raise-event.ts';
+import { findInstall } from '#store/installs.ts';
+import { startProvider } from '#testing/start-provider.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+import { subscribe } from '#testing/webhooks.ts';
+import { callAction } from '#webhooks/call-action.ts';
+
+// Test servers hold what plugins are told to its description, so that every test that makes an event
+// or a call to a plugin is a test of the description too.
+
+/** Raises an event whose body is `full` for some and `narrow` for others. */
+function raise({ server: { emulator } }: TestServer, full: object, narrow: object): void {
+  emulator.database.write((db) =>
+    raiseEvent(emulator, db, {
+      serverId: 'srv-bistro',
+      type: 'user.created',
+      actor: null,
+      requestId: null,
+      render: (view) => (view.users ? full : narrow),
+    }),
+  );
+}
+
+const FULL = { id: 'u-1', name: 'Elif', role: 'staff' };
+const NARROW = { id: 'u-1', role: 'staff' };
+
+test('an event that is not as described is not raised on a test server', async () => {
+  const server = await startTestServer();
+  await subscribe(server, 'demo-qr', await startProvider((response) => response.end()));
+  await server.control('PATCH', '/installs/demo-qr', { userConsent: false });
+
+  raise(server, FULL, NARROW);
+  const wrong = { ...NARROW, pin: '1234' };
+  expect(() => raise(server, wrong, NARROW)).toThrow('event user.created is not as described');
+  expect(() => raise(server, FULL, wrong)).toThrow('event user.created is not as described');
+});
+
+test('a call to a plugin that is not as described is not made on a test server', async () => {
+  const server = await startTestServer();
+  const plugin = await startProvider((response) => response.end('{"success":true}'));
+  const callbacks = { baseUrl: plugin.baseUrl };
+  await server.control('PATCH', '/installs/demo-qr', { callbacks });
+  const { emulator } = server.server;
+  const install = findInstall(emulator.database.read, 'srv-bistro', 'demo-qr');
+  if (install?.callbacks == null) throw new Error('It has no callbacks.');
+  const action = { install: { ...install, callbacks: install.callbacks }, hook: 'print' };
+
+  await callAction(emulator, action);
+  const formData = ['no', 'form'];
+  await expect(callAction(emulator, { ...action, formData })).rejects.toThrow(
+    'call of the type action is not as described',
+  );
+  expect(plugin.calls).toHaveLength(1);
+});

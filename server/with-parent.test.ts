@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { MAIN, serveJson } from '#testing/serve-process.ts';
+
+// A busy machine takes its time to start a process.
+vi.setConfig({ testTimeout: 30_000 });
+
+test('serve --with-parent ends in order, with exit code 0, when its standard input closes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'countertop-parent-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const db = join(folder, 'bistro.db');
+  const flags = ['--port', '0', '--db', db, '--with-parent'];
+  const countertop = await serveJson(flags, { heldInput: true });
+  onTestFinished(() => void countertop.child.kill('SIGKILL'));
+
+  countertop.child.stdin?.write('what is written there means nothing\n');
+  expect((await fetch(`${countertop.ready.control}/health`)).status).toBe(200);
+  countertop.child.stdin?.end();
+
+  expect(await countertop.ended).toMatchObject({ code: 0, signal: null, stderr: '' });
+  expect([existsSync(`${db}.run`), existsSync(`${db}-wal`)]).toEqual([false, false]);
+});
+
+test('serve --with-parent does not outlive a parent that is killed', async () => {
+  const argv = [MAIN, 'serve', '--json', '--port', '0', '--db', ':memory:', '--with-parent'];
+  const parent = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { spawn } from 'node:child_process';
+       spawn(process.execPath, ${JSON.stringify(argv)}, { stdio: ['pipe', 'inherit', 'inherit'] });
+       setInterval(() => {}, 1e6);`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+  const { pid, control } = JSON.parse(line.toString()) as { pid: number; control: string };
+  onTestFinished(() => {
+    if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  });
+  expect((await fetch(`${control}/health`)).status).toBe(200);
+
+  parent.kill('SIGKILL');
+
+  // Its output, which the server had from it, closes when both are gone.
+  await once(parent, 'close');
+  await expect(fetch(`${control}/health`)).rejects.toThrow('fetch failed');
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

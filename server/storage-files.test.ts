@@ -101,8 +101,12 @@ function damageOf(file: string): unknown {
   }
 }
 
-const inUse = (file: string, as = ''): string =>
-  `The database ${file} is in use by another Countertop${as}; close that one, or choose another file.`;
+/** What a start says of a database that is open; the address is known where its run file is found. */
+const inUse = (file: string, by: ServingProcess): string =>
+  `The database ${file} is in use by the Countertop at ${by.ready.url}; close that one, or choose another file.`;
+
+const inUseAs = (file: string, as: string): string =>
+  `The database ${file} is in use by another Countertop, as ${as}; close that one, or choose another file.`;
 
 describe('a database that is open', () => {
   test.each([
@@ -116,7 +120,7 @@ describe('a database that is open', () => {
     makeLink(file, link);
 
     expect(await sentenceOfStart(link)).toBe(
-      inUse(link, name === 'a hard link' ? `, as ${file}` : ''),
+      name === 'a hard link' ? inUseAs(link, file) : inUse(link, server),
     );
     await order(server, 3);
     expect(await receipts(server)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -130,13 +134,13 @@ describe('a database that is open', () => {
     const folder = temporaryFolder();
     const file = join(folder, 'countertop.db');
     const linked = join(temporaryFolder(), 'folder');
-    await serve(file);
+    const server = await serve(file);
     symlinkSync(folder, linked);
 
     const byFolder = join(linked, 'countertop.db');
-    expect(await sentenceOfStart(byFolder)).toBe(inUse(byFolder));
+    expect(await sentenceOfStart(byFolder)).toBe(inUse(byFolder, server));
     const byRelative = relative(process.cwd(), file);
-    expect(await sentenceOfStart(byRelative)).toBe(inUse(byRelative));
+    expect(await sentenceOfStart(byRelative)).toBe(inUse(byRelative, server));
   });
 
   test('is not opened again under the name that it was moved to, and lacks nothing there later', async () => {
@@ -146,7 +150,7 @@ describe('a database that is open', () => {
     await order(server);
     renameSync(file, moved);
 
-    expect(await sentenceOfStart(moved)).toBe(inUse(moved, `, as ${file}`));
+    expect(await sentenceOfStart(moved)).toBe(inUseAs(moved, file));
     await order(server, 2);
     const { code, stderr } = await stop(server);
     expect(code).toBe(0);
@@ -165,7 +169,7 @@ describe('a database that is open', () => {
       { timeout: 60_000, interval: 200 },
     );
     expect(await order(server)).toEqual([200]);
-    expect(await sentenceOfStart(file)).toBe(inUse(file));
+    expect(await sentenceOfStart(file)).toBe(inUse(file, server));
     const { code, stderr } = await stop(server);
     expect([code, stderr.match(/was moved, removed or replaced/gu)]).toEqual([
       0,
@@ -397,6 +401,7 @@ describe.skipIf(process.platform === 'win32')('the files are private', () => {
       'countertop.db-wal',
       'countertop.db.lock',
       'countertop.db.lock-journal',
+      'countertop.db.run',
     ]);
     expect(files.map((name) => modeOf(join(folder, name)))).toEqual(files.map(() => '600'));
     expect(modeOf(folder)).toBe('755');

@@ -231,6 +231,21 @@ describe('waiting ends', () => {
 
     expect(await waiting).toMatchObject({ settled: true, left: [] });
   });
+
+  test('when what began in the world before a reset has ended too', async () => {
+    const plugin = await startHolding(answerJson({ status: 'accepted', providerMessageId: 'm' }));
+    const server = await startTestServer();
+    await installProvider(server, plugin);
+    const sent = server.post('/capabilities/messaging.send/invoke', { payload: MESSAGE });
+    await plugin.came;
+    const waiting = settle(server, { timeoutMs: 600_000, calls: true });
+
+    await server.control('POST', '/reset');
+    plugin.answerAll();
+
+    expect(await waiting).toMatchObject({ settled: true, left: [] });
+    await sent;
+  });
 });
 
 test('of a long list the beginning is named', async () => {

@@ -9,6 +9,7 @@ export const postSettle = route({
   path: '/settle',
   concerns: 'emulator',
   body: settleBody,
+  outlivesReset: true,
   summary: 'Waits until nothing is left that is due by now or under way; the clock is not touched.',
   output: settleAnswer,
   refusals: [],

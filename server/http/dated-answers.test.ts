@@ -59,7 +59,7 @@ describe("the Date header is on the emulator's clock", () => {
       'GET / HTTP/1.1\r\nHost: pos.test\r\nConnection: close\r\n\r\n',
       403,
     ],
-    ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 403],
     ['what is no request', 'BUY MILK\r\n\r\n', 400],
     ['a request with too long a head', `GET /${'x'.repeat(40_000)} HTTP/1.1\r\n\r\n`, 431],
   ])('in the answer to %s', async (_, bytes, status) => {
@@ -91,7 +91,7 @@ test('what is no request is told so in the usual envelope', async () => {
   const [, body = ''] = answer.split('\r\n\r\n');
   expect(JSON.parse(body)).toEqual({
     success: false,
-    message: 'The request cannot be read',
+    message: expect.stringMatching(/^The request is not valid HTTP\/1\.1/u),
     status: 400,
   });
 });

@@ -305,7 +305,7 @@ describe('a refused message', () => {
     },
   );
 
-  test.each([100.004, '100.0000000001'])(
+  test.each([100.004, '100.0000001'])(
     'approves %j of a requested 100, which rounds to it and is more: amountExceedsRequested',
     async (amount) => {
       const terminal = await startTerminal();

@@ -44,7 +44,7 @@ function checkBody(call: FuzzCall, answer: FuzzAnswer): string | null {
   }
   const body = parse(answer.body);
   if (body === undefined) return 'was answered with what is no JSON';
-  return isSuccess(body) ? checkSuccess(call, answer, body) : checkRefusal(call, answer, body);
+  return isRefusal(body) ? checkRefusal(call, answer, body) : checkSuccess(call, answer, body);
 }
 
 function checkStream({ contentType, body }: FuzzAnswer): string | null {
@@ -81,8 +81,9 @@ function isDocumented(refusals: DocumentedRefusals, status: number, message: str
   return (refusals.get(status) ?? []).some((pattern) => pattern.test(message));
 }
 
-function isSuccess(body: object): boolean {
-  return 'success' in body && body.success === true;
+/** What is no success has to be a refusal; a file says nothing of either. */
+function isRefusal(body: object): boolean {
+  return 'success' in body && body.success !== true;
 }
 
 function parse(text: string): object | undefined {

@@ -7,8 +7,14 @@ import { MachineDelay } from './machine-delay.ts';
 /** No call waits longer, not even one that waits for somebody else. */
 const GIVE_UP_MS = 60_000;
 
+/** Why there was no answer. */
+interface Failure {
+  readonly failed: string;
+  readonly brokeOff: boolean;
+}
+
 /** An answer, or why there was none. */
-export type Outcome = FuzzAnswer | { readonly failed: string };
+export type Outcome = FuzzAnswer | Failure;
 
 /** Sends well-formed requests over a few connections that are kept. */
 export class Client {
@@ -25,7 +31,21 @@ export class Client {
     this.#delay = new MachineDelay([process.pid, serverPid]);
   }
 
+  /**
+   * Sends a request. Where the connection breaks off it is sent once more: a server may close a
+   * connection that was idle for long just when the next request is on its way. A client that
+   * repeats that in vain has found something.
+   */
   async send(call: FuzzCall): Promise<Outcome> {
+    const outcome = await this.#sendOnce(call);
+    return 'failed' in outcome && outcome.brokeOff ? this.#sendOnce(call) : outcome;
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+  }
+
+  async #sendOnce(call: FuzzCall): Promise<FuzzAnswer | Failure> {
     const delayed = this.#delay.now();
     const begun = performance.now();
     try {
@@ -46,14 +66,15 @@ export class Client {
       const ownMs = Math.max(0, took - this.#delay.since(delayed));
       return { status, contentType, body: text, ownMs };
     } catch (error) {
-      return { failed: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+      const failed = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      return { failed, brokeOff: BROKEN_OFF.has(code) };
     }
   }
-
-  async close(): Promise<void> {
-    await this.#pool.destroy();
-  }
 }
+
+/** What Node and undici call it when the other side closes a connection. */
+const BROKEN_OFF: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /** The first piece of a stream that would not end. */
 async function beginningOf(body: AsyncIterable<Buffer> & { destroy(): unknown }): Promise<string> {

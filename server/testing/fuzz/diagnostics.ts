@@ -16,6 +16,8 @@ for (const name of Object.keys(timeouts)) timeouts[name] = PATIENCE_MS;
 const COLLECTIONS = 4;
 
 process.on('message', () => void answer());
+// Whoever asks is gone, and nobody else knows of this server.
+process.on('disconnect', () => process.exit(1));
 // The channel alone keeps no server alive.
 process.channel?.unref();
 

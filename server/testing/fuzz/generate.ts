@@ -27,7 +27,8 @@ export function generate(
   path: readonly string[] = [],
 ): unknown {
   const { random } = place;
-  const hinted = random.chance(HINTED) ? hint(path, place) : undefined;
+  const always = path.at(-1) === 'timeoutMs';
+  const hinted = always || random.chance(HINTED) ? hint(path, place) : undefined;
   const plain = resolve(schema, names);
   if (hinted !== undefined && !isList(plain)) return hinted;
   if (plain.const !== undefined) return plain.const;

@@ -88,6 +88,8 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   ],
   slot: ['orders.details', 'x'],
   speed: [1, 1000, 0.01],
+  // It may be ten minutes, and there is always something under way.
+  timeoutMs: [0, 1, 100, 1000],
   type: ['dine_in', 'takeaway', 'delivery', 'masada', 'kurye', 'table.close', 'table', null],
 };
 

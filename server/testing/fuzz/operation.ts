@@ -3,6 +3,8 @@ import type * as z from 'zod';
 import { ENDPOINTS, ROUTES } from '#api/index.ts';
 import { successBody } from '#contract/envelope.ts';
 import { CONTROL_ROUTES } from '#control/index.ts';
+import type { ControlRoute } from '#control/route.ts';
+import { besideData } from '#control/route.ts';
 import { openApiPath } from '#openapi/path.ts';
 
 import { openApiDocuments } from '../../openapi-documents.ts';
@@ -61,11 +63,16 @@ function dataApiSuccesses(): Map<string, z.ZodType> {
 
 function controlSuccesses(): Map<string, z.ZodType> {
   return new Map(
-    CONTROL_ROUTES.map(({ method, path, output }) => [
-      `${method} ${openApiPath(path)}`,
-      successBody(output),
+    CONTROL_ROUTES.map((route) => [
+      `${route.method} ${openApiPath(route.path)}`,
+      controlSuccess(route),
     ]),
   );
+}
+
+/** A file stands by itself; everything else comes in an envelope. */
+function controlSuccess(route: ControlRoute): z.ZodType {
+  return 'document' in route ? route.output : successBody(route.output, besideData(route));
 }
 
 function operationsOf(

@@ -235,6 +235,8 @@ function misled(call: FuzzCall, random: Random): FuzzCall {
     () => ({ path: path.replace(/[^/]*$/u, '%00%ff') }),
   ];
   const changed = { ...call, ...random.pick(changes)(), operation: null };
+  // Not every change has something to change.
+  if (changed.method === call.method && changed.path === path) return call;
   // A client sends no body with these, whatever it is given.
   return ['GET', 'HEAD', 'TRACE'].includes(changed.method) ? { ...changed, body: null } : changed;
 }

@@ -18,11 +18,7 @@ function reply(socket: Socket, status: string, body: string, headers = ''): void
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   ok: (socket) => reply(socket, '200 OK', '{"success":true}'),
   accepted: (socket) => {
-    reply(
-      socket,
-      '200 OK',
-      '{"success":true,"data":{"status":"accepted","providerMessageId":"m"}}',
-    );
+    reply(socket, '200 OK', '{"status":"accepted","providerMessageId":"m"}');
   },
   warning: (socket) => {
     reply(socket, '200 OK', '{"success":false,"level":"warning","message":"Emin misiniz?"}');

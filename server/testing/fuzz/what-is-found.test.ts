@@ -77,7 +77,7 @@ describe('an answer', () => {
       'a failure that only another call may have',
       HEALTH,
       answerOf(503, refusal(503, 'plugin.messaging.providerUnavailable')),
-      /none of the documented/u,
+      /words that are not documented/u,
     ],
     [
       'a page instead of JSON',
@@ -171,11 +171,19 @@ test('what is found can be sent again from a shell, and the like is told once', 
   expect(findings.all).toHaveLength(2);
 });
 
-test('a connection that breaks off without an answer is found', async () => {
-  const { session, findings } = await findingsAgainst((request) => request.socket.destroy());
+test('a connection that breaks off without an answer is found when it does so twice', async () => {
+  let calls = 0;
+  const { session, findings } = await findingsAgainst((request, response) => {
+    calls += 1;
+    // The first call is answered at its second attempt, the next one not at all.
+    if (calls !== 2) request.socket.destroy();
+    else response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(WELL));
+  });
+  await session.control('GET', '/health');
+  expect([findings.all, session.lost]).toEqual([[], 0]);
   await session.control('GET', '/health');
   expect(findings.all[0]?.text).toMatch(/^GET \/control\/health had no answer/u);
-  expect(session.lost).toBe(1);
+  expect([session.lost, calls]).toEqual([1, 4]);
 });
 
 test('bodies that no command line can hold go into a file', () => {

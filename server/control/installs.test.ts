@@ -191,7 +191,9 @@ describe('POST /control/installs', () => {
     });
 
     expect(await refused({ webhook: { url } })).toMatchObject(refusal('webhook.url'));
-    expect(await refused({ callbacks: { baseUrl: url } })).toEqual(refusal('callbacks.baseUrl'));
+    expect(await refused({ callbacks: { baseUrl: url } })).toMatchObject(
+      refusal('callbacks.baseUrl'),
+    );
     expect(await refused({ connectUrl: url })).toEqual(refusal('connectUrl'));
   });
 

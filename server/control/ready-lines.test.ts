@@ -149,7 +149,7 @@ describe('POST /control/accounts/{accountId}/ready', () => {
     });
 
     await server.control('POST', '/accounts/pkt-1002/cancel', {});
-    expect(await staffRefusalOf(server, { path: '/accounts/pkt-1002/ready', body })).toEqual({
+    expect(await staffRefusalOf(server, { path: '/accounts/pkt-1002/ready', body })).toMatchObject({
       status: 409,
       message: 'Account pkt-1002 is cancelled, not open',
     });

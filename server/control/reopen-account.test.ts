@@ -129,7 +129,7 @@ describe('POST /control/accounts/{accountId}/reopen', () => {
       message: 'Account pkt-1001 is open, not closed',
     });
     await cancelPacket(server, 'pkt-1001');
-    expect(await staffRefusalOf(server, call)).toEqual({
+    expect(await staffRefusalOf(server, call)).toMatchObject({
       status: 409,
       message: 'Account pkt-1001 is cancelled, not closed',
     });

@@ -171,7 +171,7 @@ test('a call of whose address digits were left out is not sent again as somethin
 
   await server.get('/payment?card=4111111111111111');
   const { id } = await lastCall(server);
-  expect(await resend(server, id)).toEqual(refusal);
+  expect(await resend(server, id)).toMatchObject(refusal);
   expect((await resend(server, id, { query: 'card=none' })).success).toBe(true);
 });
 

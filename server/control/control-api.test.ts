@@ -333,7 +333,7 @@ describe('a refusal of the control API', () => {
 
   test('leaves the envelope of the Data API as it is', async () => {
     const { get } = await startTestServer();
-    expect((await get('/tables/get?tableId=salon-1')).body).toEqual({
+    expect((await get('/tables/get?id=salon-8')).body).toEqual({
       success: false,
       message: 'plugin.tables.notFound',
       status: 404,

@@ -194,7 +194,7 @@ describe('POST /control/installs', () => {
     expect(await refused({ callbacks: { baseUrl: url } })).toMatchObject(
       refusal('callbacks.baseUrl'),
     );
-    expect(await refused({ connectUrl: url })).toEqual(refusal('connectUrl'));
+    expect(await refused({ connectUrl: url })).toMatchObject(refusal('connectUrl'));
   });
 
   test.each([

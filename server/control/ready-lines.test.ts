@@ -153,7 +153,7 @@ describe('POST /control/accounts/{accountId}/ready', () => {
       status: 409,
       message: 'Account pkt-1002 is cancelled, not open',
     });
-    expect(await staffRefusalOf(server, { path: '/accounts/none/ready', body })).toEqual({
+    expect(await staffRefusalOf(server, { path: '/accounts/none/ready', body })).toMatchObject({
       status: 404,
       message: 'There is no account none in this store',
     });

@@ -9,9 +9,9 @@ import { router } from '#app/router.ts';
 import { followEvents } from '#data/live.ts';
 import { createQueryClient } from '#data/query-client.ts';
 import { stateQuery } from '#data/state.ts';
-import { showToast } from '#ui/toast.tsx';
+import { showFailure } from '#ui/toast.tsx';
 
-const client = createQueryClient((failure) => showToast({ title: failure.message, tone: 'bad' }));
+const client = createQueryClient(showFailure);
 void client.prefetchQuery(stateQuery);
 followEvents(client);
 

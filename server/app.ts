@@ -18,7 +18,7 @@ import { createControlApi } from '#control/control-api.ts';
 import { withoutCardNumbers } from '#domain/card-data.ts';
 import { withoutSecretValues } from '#domain/secret-data.ts';
 import { dropBody } from '#http/body.ts';
-import { sendJson, sendRefusal } from '#http/send.ts';
+import { sendJson, sendPlainRefusal, sendRefusal } from '#http/send.ts';
 import { foreignPage } from '#http/web-page.ts';
 
 import type { Logger } from './log.ts';
@@ -52,7 +52,7 @@ export function createApp(parts: AppParts): RequestListener {
       return;
     }
     dropBody(request);
-    sendRefusal(response, { refused: 'hostNotAllowed' });
+    refuseHost(request.url, response);
   });
   app.use(
     '/plugin-api',
@@ -68,6 +68,12 @@ export function createApp(parts: AppParts): RequestListener {
     const handle = app as unknown as HandleRequest;
     handle(request, response, () => answerUnrouted(request, response));
   };
+}
+
+/** The Data API has an envelope of its own. */
+function refuseHost(url: string, response: ServerResponse): void {
+  const send = url.startsWith('/plugin-api') ? sendPlainRefusal : sendRefusal;
+  send(response, { refused: 'hostNotAllowed' });
 }
 
 type HandleRequest = (

@@ -144,7 +144,10 @@ describe.each(LASTING)('as long as the database %s', (_, begin, message) => {
     const opened = await server.control('POST', '/tables/salon-1/open', {
       cart: packet('').cart,
     });
-    expect([opened.status, opened.body]).toEqual([503, { success: false, message, status: 503 }]);
+    expect([opened.status, opened.body]).toMatchObject([
+      503,
+      { success: false, message, status: 503 },
+    ]);
     const reset = await server.control('POST', '/reset', {});
     expect([reset.status, reset.body.message]).toEqual([503, message]);
 

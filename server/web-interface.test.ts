@@ -299,7 +299,7 @@ describe('without a built interface', () => {
 
   test('there is nothing else', async () => {
     const { send } = await startTestServer();
-    expect((await send('/favicon.ico')).body).toEqual({
+    expect((await send('/favicon.ico')).body).toMatchObject({
       success: false,
       message: 'There is nothing at /favicon.ico',
       status: 404,

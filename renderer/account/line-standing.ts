@@ -1,4 +1,5 @@
 import type { Allocation, CancelledLine, OrderLine } from '#data/accounts.ts';
+import { COVER_LINE_ID, weaknessOf } from '#domain/line-identity.ts';
 
 /**
  * What a plugin's next full replace does to a line (specification, Line identity):
@@ -9,23 +10,10 @@ import type { Allocation, CancelledLine, OrderLine } from '#data/accounts.ts';
  */
 export type Standing = 'cover' | 'none' | 'weak' | 'strong';
 
-/** The cover line's identity, for life. */
-const COVER_LINE_ID = 'kuver';
-
-const SHORTEST = 8;
-const LONGEST = 64;
-const CHARACTERS = /^[A-Za-z0-9](?:[A-Za-z0-9._:-]*[A-Za-z0-9])?$/u;
-const ONLY_DIGITS = /^\d+$/u;
-
 export function standingOf({ lineId }: Pick<OrderLine, 'lineId'>): Standing {
   if (lineId === null) return 'none';
   if (lineId === COVER_LINE_ID) return 'cover';
-  return isStrong(lineId) ? 'strong' : 'weak';
-}
-
-function isStrong(lineId: string): boolean {
-  if (lineId.length < SHORTEST || lineId.length > LONGEST) return false;
-  return CHARACTERS.test(lineId) && !ONLY_DIGITS.test(lineId);
+  return weaknessOf(lineId) === null ? 'strong' : 'weak';
 }
 
 /** Whether staff can void, move or divide a line: the cover line follows the number of persons. */

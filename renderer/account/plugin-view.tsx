@@ -20,7 +20,6 @@ interface PluginViewProps {
 /** The JSON that a plugin gets, with what is kept from it struck out in place. */
 export function PluginView({ account, body, withheld }: PluginViewProps) {
   const text = useText().account.plugin;
-  const explain = useReason();
   const lines = useMemo(
     () => (body === null ? [] : seenLines(detailOf(account), body, withheld)),
     [account, body, withheld],
@@ -28,7 +27,7 @@ export function PluginView({ account, body, withheld }: PluginViewProps) {
   if (body === null) {
     return (
       <EmptyState icon={EyeOff} title={text.refusedTitle}>
-        {withheld.map(({ reason }) => explain(reason)).join(' ')}
+        {withheld.map(({ code }) => text.reasons[code]).join(' ')}
       </EmptyState>
     );
   }
@@ -46,7 +45,7 @@ export function PluginView({ account, body, withheld }: PluginViewProps) {
       <p className={styles.kept} data-some={first !== undefined || undefined}>
         {first === undefined
           ? text.nothingWithheld
-          : `${text.withheld(withheld.length)}: ${explain(first.reason)}`}
+          : `${text.withheld(withheld.length)}: ${text.reasons[first.code]}`}
       </p>
       {/* It scrolls, so the keyboard must be able to get into it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -54,7 +53,7 @@ export function PluginView({ account, body, withheld }: PluginViewProps) {
         {lines.map((line, index) => (
           // Lines of a text have nothing but their place.
           // oxlint-disable-next-line react/no-array-index-key
-          <JsonLine key={index} line={line} reason={line.reason && explain(line.reason)} />
+          <JsonLine key={index} line={line} reason={line.reason && text.reasons[line.reason]} />
         ))}
       </pre>
     </figure>
@@ -85,14 +84,4 @@ function kindOf(value: string): 'string' | 'number' | 'word' | 'plain' {
   if (value.startsWith('"')) return 'string';
   if (/^-?\d/u.test(value)) return 'number';
   return /^[tfn]/u.test(value) ? 'word' : 'plain';
-}
-
-/** The server's reason in the language of the interface. */
-function useReason(): (reason: string) => string {
-  const { reasons } = useText().account.plugin;
-  return (reason) => {
-    if (reason.includes('orders:read')) return reasons.noOrders;
-    if (reason.includes('customers:read')) return reasons.noCustomers;
-    return reason.includes('consented') ? reasons.noConsent : reason;
-  };
 }

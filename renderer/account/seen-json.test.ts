@@ -16,10 +16,11 @@ const body = {
   orders: [{ id: 'a', options: [] }, { id: 'b' }],
   total: 12.5,
 };
-const withheld = ['customer.name', 'note', 'orders[0].note'].map((path) => ({
-  path,
-  reason: `no ${path}`,
-}));
+const withheld = [
+  { path: 'customer.name', code: 'customersScopeMissing' },
+  { path: 'note', code: 'customersConsentMissing' },
+  { path: 'orders[0].note', code: 'customersConsentMissing' },
+] as const;
 
 function printed({ indent, name, value }: SeenLine): string {
   return `${'  '.repeat(indent)}${name === null ? '' : `${JSON.stringify(name)}: `}${value}`;
@@ -34,11 +35,11 @@ test('what is kept from it stands in its place with the reason', () => {
   const lines = seenLines(full, body, withheld);
   const kept = lines.filter(({ reason }) => reason !== null);
   expect(kept.map((line) => [line.name, line.value, line.reason])).toEqual([
-    ['name', '"Ali"', 'no customer.name'],
-    ['note', '"Zili çalmayın"', 'no note'],
-    ['note', '"az tuzlu"', 'no orders[0].note'],
+    ['name', '"Ali"', 'customersScopeMissing'],
+    ['note', '"Zili çalmayın"', 'customersConsentMissing'],
+    ['note', '"az tuzlu"', 'customersConsentMissing'],
   ]);
-  const at = lines.findIndex(({ reason }) => reason === 'no customer.name');
+  const at = lines.findIndex(({ reason }) => reason === 'customersScopeMissing');
   expect(lines[at - 1]?.name).toBe('id');
   expect(lines[at + 1]?.name).toBe('region');
 });

@@ -1,10 +1,12 @@
+import type * as z from 'zod';
+
+import type { withheldField } from '#contract/control-answers-accounts.ts';
 import type { Account } from '#data/accounts.ts';
 
 /** A field that a plugin does not get, by its path such as `orders[0].note`, and why. */
-export interface Withheld {
-  readonly path: string;
-  readonly reason: string;
-}
+export type Withheld = Pick<z.output<typeof withheldField>, 'path' | 'code'>;
+
+type WithheldCode = Withheld['code'];
 
 /** One line of printed JSON. */
 export interface SeenLine {
@@ -13,7 +15,7 @@ export interface SeenLine {
   readonly name: string | null;
   readonly value: string;
   /** Why it is kept from the plugin; null: the plugin gets it. */
-  readonly reason: string | null;
+  readonly reason: WithheldCode | null;
 }
 
 /** What only staff's screens have of an account. */
@@ -41,7 +43,7 @@ export function seenLines(
   body: object,
   withheld: readonly Withheld[],
 ): readonly SeenLine[] {
-  const reasons = new Map(withheld.map(({ path, reason }) => [path, reason]));
+  const reasons = new Map(withheld.map(({ path, code }) => [path, code]));
   const lines: SeenLine[] = [];
   print({ name: null, value: body, full: detail, path: '', indent: 0, comma: false });
   return lines;
@@ -65,7 +67,12 @@ export function seenLines(
     add(indent, null, `${close}${end}`, null);
   }
 
-  function add(indent: number, name: string | null, value: string, reason: string | null): void {
+  function add(
+    indent: number,
+    name: string | null,
+    value: string,
+    reason: WithheldCode | null,
+  ): void {
     lines.push({ indent, name, value, reason });
   }
 }
@@ -82,7 +89,7 @@ interface Node {
 }
 
 /** Elements of a list, or fields of an object in the full detail's order; withheld ones have a reason. */
-function childrenOf({ value, full, path }: Node, reasons: ReadonlyMap<string, string>) {
+function childrenOf({ value, full, path }: Node, reasons: ReadonlyMap<string, WithheldCode>) {
   if (!isObject(value)) return [];
   const whole = isObject(full) ? full : {};
   if (Array.isArray(value)) {

@@ -17,16 +17,32 @@ export class CallFailure extends Error {
   readonly kind: FailureKind;
   /** The HTTP status, where there is an answer. */
   readonly status: number | null;
+  /** The kind of refusal, where the server named one. */
+  readonly code: string | null;
+  /** What the refusal is about; amounts are decimals. */
+  readonly params: Readonly<Record<string, unknown>>;
 
-  constructor(kind: FailureKind, message: string, status: number | null) {
+  constructor(
+    kind: FailureKind,
+    message: string,
+    status: number | null,
+    { code = null, params = {} }: { code?: string | null; params?: CallFailure['params'] } = {},
+  ) {
     super(message);
     this.name = 'CallFailure';
     this.kind = kind;
     this.status = status;
+    this.code = code;
+    this.params = params;
   }
 }
 
-const refusal = z.looseObject({ success: z.literal(false), message: z.string() });
+const refusal = z.looseObject({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.string().optional(),
+  params: z.record(z.string(), z.unknown()).optional(),
+});
 const success = z.looseObject({ success: z.literal(true), data: z.unknown() });
 
 /** Query parameters; those that are null or undefined are left out. */
@@ -56,8 +72,7 @@ export async function call<Schema extends z.ZodType>(
   });
   const received: unknown = await response.json().catch(() => null);
   const { status } = response;
-  if (status === 401) throw new CallFailure('locked', messageIn(received), status);
-  if (!response.ok) throw new CallFailure('refused', messageIn(received), status);
+  if (!response.ok) throw refused(received, status);
   const enveloped = success.safeParse(received);
   const parsed = answer.safeParse(enveloped.data?.data);
   if (parsed.success) return parsed.data;
@@ -80,8 +95,12 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function messageIn(received: unknown): string {
-  return refusal.safeParse(received).data?.message ?? '';
+function refused(received: unknown, status: number): CallFailure {
+  const { message = '', code, params } = refusal.safeParse(received).data ?? {};
+  return new CallFailure(status === 401 ? 'locked' : 'refused', message, status, {
+    ...(code !== undefined && { code }),
+    ...(params !== undefined && { params }),
+  });
 }
 
 function printQuery(query: Query): string {

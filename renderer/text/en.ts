@@ -10,6 +10,7 @@ import { limits } from './en/limits.ts';
 import { metadata } from './en/metadata.ts';
 import { packets } from './en/packets.ts';
 import { plugins } from './en/plugins.ts';
+import { refusals } from './en/refusals.ts';
 import { requests } from './en/requests.ts';
 import { stores } from './en/stores.ts';
 import { terminal } from './en/terminal.ts';
@@ -29,6 +30,7 @@ export const en = {
   metadata,
   packets,
   plugins,
+  refusals,
   requests,
   stores,
   terminal,

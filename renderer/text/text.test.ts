@@ -3,6 +3,10 @@ import { expect, test } from 'vitest';
 import { systemLanguage } from './language.ts';
 import { TEXTS } from './text.ts';
 
+/** What a refusal is about, each part as its own name, and what writes it as it is. */
+const PARAMS = new Proxy({}, { get: (_, name) => `§${String(name)}` });
+const FORMAT = new Proxy({}, { get: () => (value: unknown) => value });
+
 /** Every text by its path; one that takes something is called with made-up things. */
 function flat(texts: object, path = ''): Map<string, string> {
   const found = new Map<string, string>();
@@ -10,7 +14,8 @@ function flat(texts: object, path = ''): Map<string, string> {
     const at = path === '' ? name : `${path}.${name}`;
     if (typeof value === 'string') found.set(at, value);
     else if (typeof value === 'function') {
-      found.set(at, String((value as (...given: unknown[]) => unknown)('§1', '§2', '§3')));
+      const given = path === 'refusals' ? [PARAMS, FORMAT] : ['§1', '§2', '§3'];
+      found.set(at, String((value as (...given: unknown[]) => unknown)(...given)));
     } else for (const [inner, text] of flat(value as object, at)) found.set(inner, text);
   }
   return found;
@@ -26,7 +31,7 @@ test('both languages have the same texts, and none is empty', () => {
 });
 
 test('what a text is given stands in it in both languages', () => {
-  const given = (text = ''): string[] => (text.match(/§\d/gu) ?? []).toSorted();
+  const given = (text = ''): string[] => (text.match(/§\w+/gu) ?? []).toSorted();
   const different = [...en].filter(
     ([path, text]) => given(text).join() !== given(tr.get(path)).join(),
   );

@@ -37,6 +37,11 @@ export function useFormat(): Format {
   return useContext(SpeechContext).format;
 }
 
+/** All of it, for what is said in functions of their own. */
+export function useSpeech(): Speech {
+  return useContext(SpeechContext);
+}
+
 export function useLanguage(): Language {
   return useContext(SpeechContext).language;
 }

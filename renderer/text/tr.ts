@@ -10,6 +10,7 @@ import { limits } from './tr/limits.ts';
 import { metadata } from './tr/metadata.ts';
 import { packets } from './tr/packets.ts';
 import { plugins } from './tr/plugins.ts';
+import { refusals } from './tr/refusals.ts';
 import { requests } from './tr/requests.ts';
 import { stores } from './tr/stores.ts';
 import { terminal } from './tr/terminal.ts';
@@ -29,6 +30,7 @@ export const tr = {
   metadata,
   packets,
   plugins,
+  refusals,
   requests,
   stores,
   terminal,

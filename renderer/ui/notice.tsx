@@ -3,9 +3,10 @@ import { CircleAlert, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { CallFailure } from '#data/client.ts';
-import { useText } from '#text/text.ts';
+import { useSpeech } from '#text/text.ts';
 
 import { Button } from './button.tsx';
+import { failureInWords } from './failure-words.ts';
 import styles from './notice.module.css';
 
 interface EmptyStateProps {
@@ -37,7 +38,8 @@ interface ErrorStateProps {
 
 /** Something could not be read: what, why, and a way to try again. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
-  const text = useText();
+  const speech = useSpeech();
+  const { text } = speech;
   const offline = error instanceof CallFailure && error.kind === 'offline';
   const Icon = offline ? Unplug : CircleAlert;
   return (
@@ -46,7 +48,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
         <Icon aria-hidden />
       </span>
       <h2 className={styles.title}>{offline ? text.kit.offlineTitle : text.kit.errorTitle}</h2>
-      <p className={styles.text}>{offline ? text.kit.offlineText : error.message}</p>
+      <p className={styles.text}>{failureInWords(error, speech)}</p>
       {onRetry !== undefined && <Button onClick={onRetry}>{text.kit.retry}</Button>}
     </div>
   );
@@ -59,13 +61,12 @@ interface RefusalProps {
 
 /** Why something was not done, inside a form. */
 export function Refusal({ error }: RefusalProps) {
-  const text = useText();
+  const speech = useSpeech();
   if (error === null) return null;
-  const offline = error instanceof CallFailure && error.kind === 'offline';
   return (
     <div className={styles.refusal} role="alert">
       <CircleAlert aria-hidden />
-      <span>{offline ? text.kit.offlineText : error.message}</span>
+      <span>{failureInWords(error, speech)}</span>
     </div>
   );
 }

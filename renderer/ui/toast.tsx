@@ -2,12 +2,13 @@ import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { useText } from '#text/text.ts';
+import { useSpeech } from '#text/text.ts';
 
 import { classes } from './classes.ts';
+import { failureInWords } from './failure-words.ts';
 import styles from './toast.module.css';
 
-const manager = Base.createToastManager();
+const manager = Base.createToastManager<{ readonly error?: Error }>();
 
 /** How long there is to press an action: to undo it, above all (interface design, Behaviour). */
 const ACTION_MS = 10_000;
@@ -50,6 +51,11 @@ export function showToast({ title, description, tone = 'good', action }: ToastOp
 
 const ICONS = { good: CircleCheck, bad: CircleAlert, info: Info };
 
+/** Says that something could not be done, in the language that is chosen when it is read. */
+export function showFailure(error: Error): void {
+  manager.add({ type: 'bad', priority: 'high', timeout: ERROR_MS, data: { error } });
+}
+
 /** Where toasts appear; once, around everything. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
@@ -66,19 +72,20 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 
 function Toasts() {
   const { toasts } = Base.useToastManager();
-  const text = useText();
+  const speech = useSpeech();
   return toasts.map((toast) => {
     const tone = toast.type === 'bad' || toast.type === 'info' ? toast.type : 'good';
     const Icon = ICONS[tone];
+    const error = toast.data?.error;
     return (
       <Base.Root key={toast.id} toast={toast} className={classes(styles.toast, styles[tone])}>
         <Icon aria-hidden className={styles.icon} />
         <div className={styles.content}>
-          <Base.Title className={styles.title} />
+          <Base.Title className={styles.title}>{error && failureInWords(error, speech)}</Base.Title>
           <Base.Description className={styles.description} />
         </div>
         {toast.actionProps !== undefined && <Base.Action className={styles.action} />}
-        <Base.Close className={styles.close} aria-label={text.kit.close}>
+        <Base.Close className={styles.close} aria-label={speech.text.kit.close}>
           <X aria-hidden />
         </Base.Close>
       </Base.Root>

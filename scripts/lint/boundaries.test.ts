@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { openFolders, rendererFolders, strictFolders, testingFolder } from './boundaries.ts';
+import {
+  domainForRenderer,
+  openFolders,
+  rendererFolders,
+  strictFolders,
+  testingFolder,
+} from './boundaries.ts';
 import { lintPlanted } from './planted-tree.ts';
 
 const folders = [...Object.keys(strictFolders), ...Object.keys(openFolders), testingFolder];
@@ -63,13 +69,23 @@ test.each(Object.keys(rendererFolders))(
       '@tanstack/react-query',
       '../../server/x.ts',
     ];
-    const allowed = [folder, ...(rendererFolders[folder] ?? [])].map((name) => `#${name}/x.ts`);
+    const allowed = [folder, ...(rendererFolders[folder] ?? [])]
+      .filter((name) => name !== 'domain')
+      .map((name) => `#${name}/x.ts`);
     const open = new Set([...allowed, 'react', '@tanstack/react-query', 'zod']);
     expect(refusedImports(`renderer/${folder}`, all)).toEqual(
       all.filter((name) => !open.has(name)).toSorted(),
     );
   },
 );
+
+test('the interface shares the rules that are listed, and no other file of the domain', () => {
+  const listed = domainForRenderer.map((file) => `#domain/${file}`);
+  expect(refusedImports('renderer/screens', [...listed, '#domain/floor-moves.ts'])).toEqual([
+    '#domain/floor-moves.ts',
+  ]);
+  expect(refusedImports('renderer/ui', listed)).toEqual(listed.toSorted());
+});
 
 test('the desktop app hosts the server and knows nothing inside it', () => {
   const all = [...everything, '#contract/desktop.ts', '#server/store/x.ts', '#app/x.ts', 'react'];

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import type { RefusalKind } from '#contract/error-catalogue.ts';
+import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 
 /** What the machine-readable description says of an operation and tests hold it to. */
 export interface Described {
@@ -13,5 +13,5 @@ export interface Described {
   /** Fields that stand beside `data` (C6). */
   readonly beside?: Readonly<Record<string, z.ZodType>>;
   /** Refusals beyond those that the door gives to every call of its kind. */
-  readonly refusals: readonly RefusalKind[];
+  readonly refusals: readonly RefusalCode[];
 }

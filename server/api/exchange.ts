@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type * as z from 'zod';
 
 import type { Settling } from '#clock/settling.ts';
-import type { Install, Scope } from '#domain/install.ts';
+import type { Install } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
+import type { Scope } from '#domain/scopes.ts';
 import type { Note } from '#inspector/note.ts';
 import type { RequestLog } from '#inspector/request-log.ts';
 import type { Bucket } from '#limits/profiles.ts';

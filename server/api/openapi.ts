@@ -1,4 +1,4 @@
-import type { RefusalKind } from '#contract/error-catalogue.ts';
+import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 import { kindOf } from '#events/kinds.ts';
 import type { Bucket } from '#limits/profiles.ts';
 import type { OpenApiDocument } from '#openapi/document.ts';
@@ -19,7 +19,7 @@ import { isAlwaysHttp, SERVICE_VERSION } from './respond.ts';
 const BASE = '/plugin-api';
 
 /** Refusals that are counted in no bucket, and so carry no rate headers. */
-const UNCOUNTED: ReadonlySet<RefusalKind> = new Set([
+const UNCOUNTED: ReadonlySet<RefusalCode> = new Set([
   'unauthorized',
   'bodyTooLarge',
   'storageUnavailable',
@@ -145,7 +145,7 @@ function flagOf({ flag }: Endpoint | Route): { readonly 'x-status': 'live' | 'so
   return { 'x-status': flag ?? 'live' };
 }
 
-function errorHeaders(kind: RefusalKind): HeaderRefs {
+function errorHeaders(kind: RefusalCode): HeaderRefs {
   if (kind === 'hostNotAllowed') return {};
   return {
     ...VERSION_HEADER,

@@ -1,11 +1,11 @@
-import type { RefusalKind } from '#contract/error-catalogue.ts';
+import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 
 import type { Endpoint } from './endpoint.ts';
 import { takesInput } from './endpoint.ts';
 import type { Route } from './exchange.ts';
 
 /** Every way in which an endpoint can refuse a call: those of the door, and its own. */
-export function refusalsOfEndpoint(endpoint: Endpoint): RefusalKind[] {
+export function refusalsOfEndpoint(endpoint: Endpoint): RefusalCode[] {
   return [
     ...doorRefusals(endpoint, endpoint.required.length > 0),
     ...(endpoint.idempotent === true ? [inProgress(endpoint)] : []),
@@ -14,7 +14,7 @@ export function refusalsOfEndpoint(endpoint: Endpoint): RefusalKind[] {
 }
 
 /** The same for a route with stages of its own; one without scopes needs no key. */
-export function refusalsOfRoute(route: Route): RefusalKind[] {
+export function refusalsOfRoute(route: Route): RefusalCode[] {
   if (route.device === true) return deviceRefusals(route);
   if (route.scopes.length > 0) return [...doorRefusals(route, false), 'schema', ...route.refusals];
   return [
@@ -29,7 +29,7 @@ export function refusalsOfRoute(route: Route): RefusalKind[] {
 }
 
 /** A device has a token instead of scopes, and its messages are held to no schema (E6). */
-function deviceRefusals({ method, refusals }: Route): RefusalKind[] {
+function deviceRefusals({ method, refusals }: Route): RefusalCode[] {
   return [
     'hostNotAllowed',
     'bodyTooLarge',
@@ -42,7 +42,7 @@ function deviceRefusals({ method, refusals }: Route): RefusalKind[] {
 }
 
 /** Refusals of the stages before an operation's own rules (A2). */
-function doorRefusals({ method, input }: Endpoint | Route, hasRequired: boolean): RefusalKind[] {
+function doorRefusals({ method, input }: Endpoint | Route, hasRequired: boolean): RefusalCode[] {
   return [
     'hostNotAllowed',
     'bodyTooLarge',
@@ -56,6 +56,6 @@ function doorRefusals({ method, input }: Endpoint | Route, hasRequired: boolean)
   ];
 }
 
-function inProgress({ resource }: Endpoint): RefusalKind {
+function inProgress({ resource }: Endpoint): RefusalCode {
   return resource === 'catalog' ? 'catalogWriteInProgress' : 'requestInProgress';
 }

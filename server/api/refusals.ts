@@ -1,22 +1,22 @@
-import type { RefusalKind } from '#contract/error-catalogue.ts';
+import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 
 // Groups of refusals that several operations share.
 
-const IDENTITIES: readonly RefusalKind[] = ['invalidLineId', 'duplicateLineId'];
+const IDENTITIES: readonly RefusalCode[] = ['invalidLineId', 'duplicateLineId'];
 
-const METADATA: readonly RefusalKind[] = [
+const METADATA: readonly RefusalCode[] = [
   'metadataShape',
   'invalidMetadata',
   'metadataRequestBudget',
   'metadataDocumentBudget',
 ];
 
-const PRICES: readonly RefusalKind[] = ['productNotFound', 'invalidTaxRate', 'invalidOption'];
+const PRICES: readonly RefusalCode[] = ['productNotFound', 'invalidTaxRate', 'invalidOption'];
 
-const METHODS: readonly RefusalKind[] = ['noPaymentMethods', 'unknownPaymentMethod'];
+const METHODS: readonly RefusalCode[] = ['noPaymentMethods', 'unknownPaymentMethod'];
 
 /** Of a new sale with its lines and payments. */
-export const NEW_SALE_REFUSALS: readonly RefusalKind[] = [
+export const NEW_SALE_REFUSALS: readonly RefusalCode[] = [
   ...IDENTITIES,
   ...METADATA,
   ...PRICES,
@@ -26,10 +26,10 @@ export const NEW_SALE_REFUSALS: readonly RefusalKind[] = [
 ];
 
 /** Identities that the account already holds can be refused only where there is an account. */
-const KNOWN_IDENTITIES: readonly RefusalKind[] = ['weakLineId', 'cancelledLineId'];
+const KNOWN_IDENTITIES: readonly RefusalCode[] = ['weakLineId', 'cancelledLineId'];
 
 /** Of a full replace of order lines. */
-export const ORDERS_REFUSALS: readonly RefusalKind[] = [
+export const ORDERS_REFUSALS: readonly RefusalCode[] = [
   'notFound',
   ...IDENTITIES,
   ...KNOWN_IDENTITIES,
@@ -40,7 +40,7 @@ export const ORDERS_REFUSALS: readonly RefusalKind[] = [
 ];
 
 /** Of a full replace of payment lines. */
-export const PAYMENTS_REFUSALS: readonly RefusalKind[] = [
+export const PAYMENTS_REFUSALS: readonly RefusalCode[] = [
   'notFound',
   ...IDENTITIES,
   'weakLineId',

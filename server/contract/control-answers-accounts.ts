@@ -94,8 +94,15 @@ export const tablesAnswer = z.array(
   }),
 );
 
+/** A field that a plugin does not get: its path, and why as a code and in words. */
+export const withheldField = z.strictObject({
+  path: z.string(),
+  code: z.enum(['ordersScopeMissing', 'customersScopeMissing', 'customersConsentMissing']),
+  reason: z.string(),
+});
+
 /** What a plugin's own read of an account returns, and what is kept from it. */
 export const asPluginAnswer = z.strictObject({
   body: z.union([tableRead, packetRead]).nullable(),
-  withheld: z.array(z.strictObject({ path: z.string(), reason: z.string() })),
+  withheld: z.array(withheldField),
 });

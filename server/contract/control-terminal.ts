@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { ENDING } from '#domain/amount-rules.ts';
+
 import { time } from './control-answers.ts';
 import { actor } from './control.ts';
 import { slug } from './fixture.ts';
@@ -110,10 +112,7 @@ export const scenarioBody = z.strictObject({
     .describe('Ms before each step: sent, waiting for the card, processing, result.'),
 });
 
-/** The end of an amount as it prints with two places: one digit, two, or more with the point. */
-const ending = z
-  .string()
-  .regex(/^(?:\d{1,2}|\d{0,12}\.\d{2})$/u, 'must be the end of an amount such as .05 or 7.50');
+const ending = z.string().regex(ENDING, 'must be the end of an amount such as .05 or 7.50');
 
 const amountRules = z.array(z.strictObject({ ending, button: outcomeButton })).max(100);
 

@@ -104,7 +104,7 @@ describe('POST /control/accounts/{accountId}/lines', () => {
     const server = await startTestServer();
     await closeAccount(server, 'pkt-1001');
     const answer = await server.control('POST', '/accounts/pkt-1001/lines', { cart: TWO_TEAS });
-    expect(answer.body).toEqual({
+    expect(answer.body).toMatchObject({
       success: false,
       message: 'Account pkt-1001 is closed, not open',
       status: 409,
@@ -207,7 +207,7 @@ describe('POST /control/accounts/{accountId}/void', () => {
     const answer = await server.control('POST', '/accounts/pkt-1001/void', { lineId: '1234567' });
 
     expect(answer.status).toBe(409);
-    expect(answer.body).toEqual({
+    expect(answer.body).toMatchObject({
       success: false,
       message: 'Paid (120.5) exceeds total (0).',
       status: 409,
@@ -219,7 +219,7 @@ describe('POST /control/accounts/{accountId}/void', () => {
     const server = await startTestServer();
     const path = '/accounts/pkt-1001/void';
     await server.control('POST', path, { lineId: '1234567' });
-    expect(await staffRefusalOf(server, { path, body: { lineId: '1234567' } })).toEqual({
+    expect(await staffRefusalOf(server, { path, body: { lineId: '1234567' } })).toMatchObject({
       message: 'Line 1234567 is already voided',
       status: 409,
     });
@@ -234,7 +234,7 @@ describe('POST /control/accounts/{accountId}/void', () => {
         lineId: 'kuver',
       },
     );
-    expect(answer.body).toEqual({
+    expect(answer.body).toMatchObject({
       success: false,
       message: 'The cover line (kuver) follows the number of persons; it cannot be voided',
       status: 409,
@@ -245,7 +245,7 @@ describe('POST /control/accounts/{accountId}/void', () => {
     const server = await startTestServer();
     await cancelPacket(server, 'pkt-1001');
     const answer = await server.control('POST', '/accounts/pkt-1001/void', { lineId: '1234567' });
-    expect(answer.body).toEqual({
+    expect(answer.body).toMatchObject({
       success: false,
       message: 'Account pkt-1001 is cancelled, not open',
       status: 409,
@@ -275,7 +275,7 @@ describe('POST /control/accounts/{accountId}/void', () => {
     const before = await server.account('pkt-1001');
     const answer = await server.control('POST', `/accounts/${accountId}/void`, body);
     expect(answer.status).toBe(status);
-    expect(answer.body).toEqual({ success: false, message, status });
+    expect(answer.body).toMatchObject({ success: false, message, status });
     expect(await server.account('pkt-1001')).toEqual(before);
   });
 });

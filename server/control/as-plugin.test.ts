@@ -73,7 +73,13 @@ describe('GET /control/accounts/{accountId}/as-plugin', () => {
     const { data } = (await control('GET', '/accounts/pkt-1001/as-plugin?pluginId=demo-qr')).body;
     expect(data).toEqual({
       body: null,
-      withheld: [{ path: '', reason: 'The scope orders:read is not approved.' }],
+      withheld: [
+        {
+          path: '',
+          code: 'ordersScopeMissing',
+          reason: 'The scope orders:read is not approved.',
+        },
+      ],
     });
   });
 
@@ -98,6 +104,6 @@ describe('GET /control/accounts/{accountId}/as-plugin', () => {
     const { control } = await startTestServer();
     const answer = await control('GET', path);
     expect(answer.status).toBe(status);
-    expect(answer.body).toEqual({ success: false, message, status });
+    expect(answer.body).toMatchObject({ success: false, message, status });
   });
 });

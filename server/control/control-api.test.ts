@@ -39,12 +39,12 @@ describe('the control token', () => {
     const { send } = await startTestServer();
     const answer = await send(pathOf(route), { method: route.method });
     expect(answer.status).toBe(401);
-    expect(answer.body).toEqual(TOKEN_NEEDED);
+    expect(answer.body).toMatchObject(TOKEN_NEEDED);
   });
 
   test('is needed to learn that a call does not exist', async () => {
     const { send } = await startTestServer();
-    expect((await send('/control/no-such-call')).body).toEqual(TOKEN_NEEDED);
+    expect((await send('/control/no-such-call')).body).toMatchObject(TOKEN_NEEDED);
   });
 
   test.each([
@@ -57,7 +57,7 @@ describe('the control token', () => {
   ])('is not %j', async (authorization) => {
     const { send } = await startTestServer();
     const headers = { Authorization: authorization };
-    expect((await send('/control/state', { headers })).body).toEqual(TOKEN_NEEDED);
+    expect((await send('/control/state', { headers })).body).toMatchObject(TOKEN_NEEDED);
   });
 
   test('keeps everything as it is when it is missing', async () => {
@@ -92,7 +92,7 @@ describe('the origin of a control call', () => {
     ]) {
       const headers = { ...WITH_TOKEN, Origin: origin };
       const answer = await send('/control/state', { headers });
-      expect([origin, answer.status, answer.body]).toEqual([origin, 403, ORIGIN_NOT_ALLOWED]);
+      expect([origin, answer.status, answer.body]).toMatchObject([origin, 403, ORIGIN_NOT_ALLOWED]);
     }
   });
 
@@ -103,7 +103,7 @@ describe('the origin of a control call', () => {
       const headers = { Origin: 'http://evil.test' };
       const answer = await send(pathOf(route), { method: route.method, headers });
       expect(answer.status).toBe(403);
-      expect(answer.body).toEqual(ORIGIN_NOT_ALLOWED);
+      expect(answer.body).toMatchObject(ORIGIN_NOT_ALLOWED);
     },
   );
 
@@ -130,7 +130,7 @@ describe('a control call that does not exist', () => {
     const { control } = await startTestServer();
     const answer = await control('GET', '/no-such-call');
     expect(answer.status).toBe(404);
-    expect(answer.body).toEqual({
+    expect(answer.body).toMatchObject({
       success: false,
       message: 'There is no GET /control/no-such-call.',
       status: 404,
@@ -162,7 +162,11 @@ describe('the body of a control call', () => {
     async (body) => {
       const answer = await post('/clock', body);
       expect(answer.status).toBe(400);
-      expect(answer.body).toEqual({ success: false, message: 'Invalid JSON body', status: 400 });
+      expect(answer.body).toMatchObject({
+        success: false,
+        message: 'Invalid JSON body',
+        status: 400,
+      });
     },
   );
 
@@ -170,7 +174,7 @@ describe('the body of a control call', () => {
     'is refused as %s',
     async (type) => {
       const answer = await post('/clock', '{"advanceMs":1}', type);
-      expect(answer.body).toEqual({
+      expect(answer.body).toMatchObject({
         success: false,
         message: 'Content-Type must be application/json',
         status: 400,
@@ -190,7 +194,7 @@ describe('the body of a control call', () => {
     };
     const most = 16 * 1024 * 1024;
     expect((await post('/reset', ofBytes(most))).status).toBe(400);
-    expect((await post('/reset', ofBytes(most + 1))).body).toEqual({
+    expect((await post('/reset', ofBytes(most + 1))).body).toMatchObject({
       success: false,
       message: 'Request body too large',
       status: 413,
@@ -208,7 +212,7 @@ describe('the body of a control call', () => {
 
   test('may not hold fields that the call does not know', async () => {
     const { control } = await startTestServer();
-    expect((await control('POST', '/reset', { fixtur: 'bistro' })).body).toEqual({
+    expect((await control('POST', '/reset', { fixtur: 'bistro' })).body).toMatchObject({
       success: false,
       message: '"fixtur" is not allowed',
       status: 400,
@@ -241,7 +245,7 @@ describe('the store of a control call', () => {
     ['POST', '/installs', { serverId: 'srv-none', pluginId: 'my-plugin' }],
   ])('must be there: %s %s', async (method, path, body) => {
     const { control } = await startTestServer();
-    expect((await control(method, path, body)).body).toEqual({
+    expect((await control(method, path, body)).body).toMatchObject({
       success: false,
       message: 'There is no store srv-none',
       status: 404,
@@ -250,7 +254,9 @@ describe('the store of a control call', () => {
 
   test('cannot be named twice', async () => {
     const { control } = await startTestServer();
-    expect((await control('GET', '/tables?serverId=srv-bistro&serverId=srv-bos')).body).toEqual({
+    expect(
+      (await control('GET', '/tables?serverId=srv-bistro&serverId=srv-bos')).body,
+    ).toMatchObject({
       success: false,
       message: '"serverId" must be a string',
       status: 400,
@@ -271,7 +277,7 @@ describe('the staff of an expired store', () => {
     const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
     await control('POST', '/clock', { advanceMs: thirtyDays });
-    expect((await control('POST', path, body)).body).toEqual({
+    expect((await control('POST', path, body)).body).toMatchObject({
       success: false,
       message: 'Dev store expired',
       status: 403,
@@ -286,5 +292,51 @@ describe('the staff of an expired store', () => {
     await control('POST', '/clock', { set: '2027-01-01T00:00:00Z' });
     expect((await control('GET', '/tables')).status).toBe(200);
     expect((await control('GET', '/accounts/pkt-1001')).status).toBe(200);
+  });
+});
+
+describe('a refusal of the control API', () => {
+  test('carries its code and what it is about, amounts as decimals', async () => {
+    const { control } = await startTestServer();
+    const [table] = (await control('GET', '/accounts?kind=table')).body.data;
+    const answer = await control('POST', `/accounts/${table.accountId}/close`, {});
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      {
+        success: false,
+        message: `Account is not fully paid (0 of ${table.total})`,
+        status: 409,
+        code: 'notFullyPaid',
+        params: { paid: 0, total: table.total },
+      },
+    ]);
+  });
+
+  test('names the places that it is about, and has no parameters where there are none', async () => {
+    const { control } = await startTestServer();
+    const cart = [{ product: 'p-yok', quantity: 1 }];
+    expect((await control('POST', '/tables/salon-1/open', { cart })).body).toEqual({
+      success: false,
+      message: 'Product not found: p-yok',
+      status: 400,
+      code: 'productNotFound',
+      params: { product: 'p-yok' },
+      details: [{ path: 'cart[0].product', product: 'p-yok' }],
+    });
+    expect((await control('GET', '/nothing')).body).toEqual({
+      success: false,
+      message: 'There is no GET /control/nothing.',
+      status: 404,
+      code: 'noSuchCall',
+    });
+  });
+
+  test('leaves the envelope of the Data API as it is', async () => {
+    const { get } = await startTestServer();
+    expect((await get('/tables/get?id=salon-8')).body).toEqual({
+      success: false,
+      message: 'plugin.tables.notFound',
+      status: 404,
+    });
   });
 });

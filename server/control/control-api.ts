@@ -3,7 +3,7 @@ import { Router } from 'express';
 
 import type { ControlSession } from '#auth/control-session.ts';
 import { checkAnswer } from '#contract/check-answer.ts';
-import { successBody } from '#contract/envelope.ts';
+import { controlErrorBody, successBody } from '#contract/envelope.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { NamedEvent } from '#events/event-source.ts';
@@ -12,6 +12,7 @@ import { sendEvents } from '#http/event-stream.ts';
 import { sendDocument } from '#http/send-document.ts';
 import { sendJson, sendRefusal } from '#http/send.ts';
 import { splitTarget } from '#http/target.ts';
+import { presentCodedRefusal } from '#present/refusal.ts';
 
 import type { ControlContext } from './context.ts';
 import { CONTROL_ROUTES } from './index.ts';
@@ -41,7 +42,7 @@ export function createControlApi(context: ControlContext, session: ControlSessio
     }
     // Nothing of what a caller sends is kept before it is known who calls.
     dropBody(request);
-    sendRefusal(response, refused);
+    refuse(context, response, refused);
   });
   for (const route of CONTROL_ROUTES) {
     const method = route.method.toLowerCase() as Lowercase<ControlRoute['method']>;
@@ -50,12 +51,12 @@ export function createControlApi(context: ControlContext, session: ControlSessio
       answer(context, route, request, response).catch((error: unknown) => {
         const problem = response.headersSent ? null : context.database.problemOf(error);
         if (problem === null) throw error;
-        sendRefusal(response, { refused: 'storageUnavailable', reason: problem.reason });
+        refuse(context, response, { refused: 'storageUnavailable', reason: problem.reason });
       }),
     );
   }
   router.use((request, response) => {
-    sendRefusal(response, noSuchCall(request));
+    refuse(context, response, noSuchCall(request));
   });
   return router;
 }
@@ -81,13 +82,13 @@ async function answer(
 ): Promise<void> {
   const received = await receiveBody(route, request);
   if (isRefusal(received)) {
-    sendRefusal(response, received);
+    refuse(context, response, received);
     return;
   }
   const params = request.params as Record<string, string>;
   const { query } = splitTarget(request.originalUrl);
   const call = acceptCall(context, route, { request, params, query, body: received });
-  if (isRefusal(call)) sendRefusal(response, call);
+  if (isRefusal(call)) refuse(context, response, call);
   else if ('stream' in route) openStream(route, call, request, response);
   else if ('document' in route) await answerDocument(route, call, response);
   else await sendAnswer(route, call, response);
@@ -106,7 +107,7 @@ async function sendAnswer(
   const isOver = worldNumber() !== world && route.outlivesReset !== true;
   const outcome: typeof handled = isOver ? { refused: 'worldReset' } : handled;
   if (isRefusal(outcome)) {
-    sendRefusal(response, outcome);
+    refuse(call.context, response, outcome);
     return;
   }
   const body = { success: true, ...outcome };
@@ -124,7 +125,7 @@ async function answerDocument(
 ): Promise<void> {
   const document = await route.document(call);
   if (isRefusal(document)) {
-    sendRefusal(response, document);
+    refuse(call.context, response, document);
     return;
   }
   if (call.context.checkAnswers !== true) {
@@ -158,11 +159,20 @@ function openStream(
 ): void {
   // A client that has heard nothing yet may say so with an empty header.
   const source = route.stream(call, request.get('Last-Event-ID') || null);
-  if (isRefusal(source)) sendRefusal(response, source);
+  if (isRefusal(source)) refuse(call.context, response, source);
   else sendEvents(response, source.follow);
 }
 
 /** Calls that need no token take no body, so nothing of one is kept. */
+/** Sends a refusal; where answers are checked, it is held to the description too. */
+function refuse({ checkAnswers }: ControlContext, response: Response, refusal: Refusal): void {
+  if (checkAnswers === true) {
+    const body = JSON.stringify(presentCodedRefusal(refusal));
+    checkAnswer(`the refusal ${refusal.refused}`, controlErrorBody, body);
+  }
+  sendRefusal(response, refusal);
+}
+
 function receiveBody(route: ControlRoute, request: Request): Promise<Outcome<Buffer>> {
   const isOpen = (route.public ?? route.device) === true;
   if (isOpen) dropBody(request);

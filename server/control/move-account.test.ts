@@ -672,7 +672,7 @@ describe('a move is refused', () => {
     const path = `/accounts/${named === OWN ? own : named}/move`;
     const answer = await server.control('POST', path, body);
 
-    expect(answer.body).toEqual({ success: false, message, status });
+    expect(answer.body).toMatchObject({ success: false, message, status });
     expect(answer.status).toBe(status);
     expect(everythingOf(server)).toEqual(before);
   });

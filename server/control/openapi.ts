@@ -1,4 +1,4 @@
-import type { RefusalKind } from '#contract/error-catalogue.ts';
+import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 import type { OpenApiDocument } from '#openapi/document.ts';
 import { describe } from '#openapi/document.ts';
 import type { Operation } from '#openapi/operation.ts';
@@ -58,6 +58,7 @@ function ofRoute(route: ControlRoute): Operation {
     streams: 'stream' in route,
     isFile: 'document' in route,
     refusals: [...pipelineRefusals(route), ...route.refusals],
+    codedRefusals: true,
     security: securityOf(route),
   };
 }
@@ -73,7 +74,7 @@ function securityOf({ public: isPublic, device }: ControlRoute): Operation['secu
 }
 
 /** Refusals of everything before the handler. */
-function pipelineRefusals(route: ControlRoute): RefusalKind[] {
+function pipelineRefusals(route: ControlRoute): RefusalCode[] {
   const { concerns, body } = route;
   return [
     'hostNotAllowed',

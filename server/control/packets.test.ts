@@ -68,7 +68,7 @@ describe('POST /control/packets', () => {
   ])('refuses %j', async (body, message) => {
     const server = await startTestServer();
     const answer = await server.control('POST', '/packets', body);
-    expect(answer.body).toEqual({ success: false, message, status: 400 });
+    expect(answer.body).toMatchObject({ success: false, message, status: 400 });
     expect(raisedEvents(server)).toEqual([]);
   });
 });
@@ -117,7 +117,7 @@ describe('POST /control/accounts/{accountId}/status', () => {
     const server = await startTestServer();
     const uuid = await accountOn(server, 'salon-2');
     const call = { path: `/accounts/${uuid}/status`, body: { status: 'Ready' } };
-    expect(await staffRefusalOf(server, call)).toEqual({
+    expect(await staffRefusalOf(server, call)).toMatchObject({
       status: 409,
       message: `Account ${uuid} is that of a table; only packets can have a status`,
     });
@@ -137,14 +137,14 @@ describe('POST /control/accounts/{accountId}/status', () => {
   ])('refuses %s %j', async (accountId, body, status, message) => {
     const server = await startTestServer();
     const path = `/accounts/${accountId}/status`;
-    expect(await staffRefusalOf(server, { path, body })).toEqual({ status, message });
+    expect(await staffRefusalOf(server, { path, body })).toMatchObject({ status, message });
   });
 
   test('refuses a packet that is closed', async () => {
     const server = await startTestServer();
     await closeAccount(server, 'pkt-1001');
     const call = { path: '/accounts/pkt-1001/status', body: { status: 'Ready' } };
-    expect(await staffRefusalOf(server, call)).toEqual({
+    expect(await staffRefusalOf(server, call)).toMatchObject({
       status: 409,
       message: 'Account pkt-1001 is closed, not open',
     });
@@ -191,7 +191,9 @@ describe('POST /control/accounts/{accountId}/cancel', () => {
   test('is nothing that tables can', async () => {
     const server = await startTestServer();
     const uuid = await accountOn(server, 'salon-2');
-    expect(await staffRefusalOf(server, { path: `/accounts/${uuid}/cancel`, body: {} })).toEqual({
+    expect(
+      await staffRefusalOf(server, { path: `/accounts/${uuid}/cancel`, body: {} }),
+    ).toMatchObject({
       status: 409,
       message: `Account ${uuid} is that of a table; only packets can be cancelled`,
     });
@@ -203,7 +205,9 @@ describe('POST /control/accounts/{accountId}/cancel', () => {
   ])('refuses a packet that is %s', async (state, end) => {
     const server = await startTestServer();
     await end(server, 'pkt-1001');
-    expect(await staffRefusalOf(server, { path: '/accounts/pkt-1001/cancel', body: {} })).toEqual({
+    expect(
+      await staffRefusalOf(server, { path: '/accounts/pkt-1001/cancel', body: {} }),
+    ).toMatchObject({
       status: 409,
       message: `Account pkt-1001 is ${state}, not open`,
     });
@@ -211,7 +215,7 @@ describe('POST /control/accounts/{accountId}/cancel', () => {
 
   test('refuses a packet that there is not', async () => {
     const server = await startTestServer();
-    expect(await staffRefusalOf(server, { path: '/accounts/pkt-9999/cancel' })).toEqual({
+    expect(await staffRefusalOf(server, { path: '/accounts/pkt-9999/cancel' })).toMatchObject({
       status: 404,
       message: 'There is no account pkt-9999 in this store',
     });

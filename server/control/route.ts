@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 
 import { eventsBeside } from '#contract/envelope.ts';
-import type { RefusalKind } from '#contract/error-catalogue.ts';
 import type { Cause } from '#domain/actor.ts';
 import type { Outcome } from '#domain/refusal.ts';
+import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 import type { NamedEvent } from '#events/event-source.ts';
 import type { Follow } from '#http/event-stream.ts';
 import type { SentDocument } from '#http/send-document.ts';
@@ -29,7 +29,7 @@ export interface ControlCall<Query, Body> {
 }
 
 /** Refusals of the lines that staff enters. */
-export const CART_REFUSALS: readonly RefusalKind[] = [
+export const CART_REFUSALS: readonly RefusalCode[] = [
   'productNotFound',
   'invalidTaxRate',
   'invalidOption',
@@ -67,7 +67,7 @@ interface DeclaredRoute<Query extends z.ZodType, Body extends z.ZodType> {
   /** The schema of a success's `data`, of each event's, or of the whole file. */
   readonly output: z.ZodType;
   /** Refusals beyond those that the pipeline gives to every call of its kind. */
-  readonly refusals: readonly RefusalKind[];
+  readonly refusals: readonly RefusalCode[];
 }
 
 /** A call that is answered at once, with JSON. */

@@ -258,7 +258,7 @@ describe('POST /control/reset', () => {
 
     const answer = await control('POST', '/reset', { fixture });
 
-    expect(answer.body).toEqual({ success: false, message, status: 400 });
+    expect(answer.body).toMatchObject({ success: false, message, status: 400 });
     expect(answer.status).toBe(400);
     expect((await control('GET', '/accounts')).body).toEqual(before);
   });

@@ -109,7 +109,7 @@ describe('POST /control/stores', () => {
     const fourth = await control('POST', '/stores', ACME);
 
     expect(fourth.status).toBe(409);
-    expect(fourth.body).toEqual({
+    expect(fourth.body).toMatchObject({
       success: false,
       message: 'Dev store limit reached (3)',
       status: 409,
@@ -139,7 +139,7 @@ describe('POST /control/stores', () => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/stores', { ...ACME, email });
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
+    expect(answer.body).toMatchObject({
       success: false,
       message: 'E-mail addresses of service.example cannot be used',
       status: 400,
@@ -165,7 +165,7 @@ describe('POST /control/stores', () => {
   ])('refuses %j', async (wrong, message) => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/stores', { ...ACME, ...wrong });
-    expect(answer.body).toEqual({ success: false, message, status: 400 });
+    expect(answer.body).toMatchObject({ success: false, message, status: 400 });
   });
 });
 
@@ -182,7 +182,7 @@ describe('an expired store', () => {
     const plugin = await get('/tables/open');
     expect([plugin.status, plugin.body]).toEqual([401, UNAUTHORIZED]);
     const staff = await open();
-    expect([staff.status, staff.body]).toEqual([403, EXPIRED]);
+    expect([staff.status, staff.body]).toMatchObject([403, EXPIRED]);
     expect((await control('GET', '/stores')).body.data[0]).toMatchObject({
       serverId: 'srv-bistro',
       expiresAt: '2026-03-31T12:00:00.000Z',
@@ -220,7 +220,7 @@ describe('POST /control/stores/{serverId}/login', () => {
   test('knows no other stores', async () => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/stores/srv-nope/login');
-    expect(answer.body).toEqual({
+    expect(answer.body).toMatchObject({
       success: false,
       message: 'There is no store srv-nope',
       status: 404,
@@ -282,7 +282,7 @@ test("a store installs only its developer's own plugins", async () => {
   const { serverId } = (await control('POST', '/stores', ACME)).body.data;
   const foreign = await control('POST', '/installs', { serverId, pluginId: 'demo-qr' });
   expect(foreign.status).toBe(403);
-  expect(foreign.body).toEqual({
+  expect(foreign.body).toMatchObject({
     success: false,
     message:
       'A plugin of demo cannot be installed on a store of acme: ' +

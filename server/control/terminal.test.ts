@@ -191,7 +191,7 @@ describe('a button of the simulated device', () => {
       headers: { Authorization: `Bearer ${TEST_TOKEN}`, 'Content-Type': 'application/json' },
       body: `{"button":"approve","message":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
     });
-    expect(pressed.body).toEqual(REFUSED('"message" must not be nested over 1000 deep', 400));
+    expect(pressed.body).toMatchObject(REFUSED('"message" must not be nested over 1000 deep', 400));
     expect((await press(terminal, payment, 'repeatLast')).status).toBe(409);
 
     const deepest = JSON.parse(`${'['.repeat(32)}${']'.repeat(32)}`) as unknown;
@@ -202,7 +202,7 @@ describe('a button of the simulated device', () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     const { paymentId } = payment;
-    expect((await press(terminal, payment, 'repeatLast')).body).toEqual(
+    expect((await press(terminal, payment, 'repeatLast')).body).toMatchObject(
       REFUSED(`The simulated device has sent nothing for payment ${paymentId} yet`, 409),
     );
     const first = (await press(terminal, payment, 'approve')).body.data;
@@ -231,8 +231,8 @@ describe('a button of the simulated device', () => {
       `The last message for payment ${paymentId} held what may be a card number; it was not kept`,
       409,
     );
-    expect((await press(terminal, payment, 'repeatLast')).body).toEqual(refused);
-    expect((await preview(terminal, payment, 'repeatLast')).body).toEqual(refused);
+    expect((await press(terminal, payment, 'repeatLast')).body).toMatchObject(refused);
+    expect((await preview(terminal, payment, 'repeatLast')).body).toMatchObject(refused);
     await press(terminal, payment, 'approve');
     expect((await press(terminal, payment, 'repeatLast')).status).toBe(200);
   });
@@ -331,11 +331,11 @@ describe('a button of the simulated device', () => {
     const terminal = await startTerminal();
     const none = { paymentId: 'pay_0', deviceToken: '' };
     const told = REFUSED('There is no payment pay_0 in this store', 404);
-    expect((await press(terminal, none, 'approve')).body).toEqual(told);
+    expect((await press(terminal, none, 'approve')).body).toMatchObject(told);
     const scenario = { name: 'normalSale' };
-    expect((await terminal.control('POST', '/terminal/pay_0/scenario', scenario)).body).toEqual(
-      told,
-    );
+    expect(
+      (await terminal.control('POST', '/terminal/pay_0/scenario', scenario)).body,
+    ).toMatchObject(told);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { AmountRule } from './amount-rules.ts';
-import { NO_AMOUNT_RULES, ruleFor } from './amount-rules.ts';
+import { isEnding, NO_AMOUNT_RULES, ruleFor } from './amount-rules.ts';
 
 const RULES: readonly AmountRule[] = [
   { ending: '7.05', button: 'uncertain' },
@@ -23,4 +23,15 @@ test.each([
 test('rules do nothing until they are switched on', () => {
   expect(ruleFor({ enabled: false, rules: RULES }, 10_005)).toBeNull();
   expect(ruleFor(NO_AMOUNT_RULES, 10_005)).toBeNull();
+});
+
+test.each([
+  ['.05', true],
+  ['7.50', true],
+  ['5', true],
+  ['', false],
+  ['7.5', false],
+  ['x', false],
+])('the ending %j is taken: %s', (ending, taken) => {
+  expect(isEnding(ending)).toBe(taken);
 });

@@ -1,4 +1,4 @@
-import type { Scope } from './install.ts';
+import type { Scope } from './scopes.ts';
 
 /** A capability that one plugin uses and another, or the platform, provides (C8). */
 export interface Capability {
@@ -42,18 +42,6 @@ export function findCapability(id: string): Capability | undefined {
 
 /** Who provides a capability when no plugin does: the platform's own stand-in. */
 export const BUILT_IN_PROVIDER = 'builtin';
-
-/** Older names of scopes, which open the same (C8). */
-const OLDER_NAMES: Readonly<Partial<Record<Scope, string>>> = {
-  'capability:messaging.send:consume': 'messaging:send',
-  'capability:messaging.send:provide': 'messaging:provide',
-};
-
-/** Whether scopes hold a capability scope, under its name or its older one. */
-export function opensCapability(scopes: readonly string[], scope: Scope): boolean {
-  const older = OLDER_NAMES[scope];
-  return scopes.includes(scope) || (older !== undefined && scopes.includes(older));
-}
 
 /**
  * A payload as its provider gets it: `table` is no valid `sale.type` and reads null, however it is

@@ -5,8 +5,9 @@ import type { Minor } from './money.ts';
 import { taxWithin, timesHalfUp, toMinor } from './money.ts';
 import type { OptionResolver } from './options.ts';
 import { optionResolver } from './options.ts';
-import type { Offender, Outcome, Refusal } from './refusal.ts';
+import type { Outcome, Refusal } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
+import type { Offender } from './refusals/offender.ts';
 
 /** Finds a product of the tenant, inactive ones included. */
 export type ProductLookup = (productId: string) => Product | undefined;

@@ -9,8 +9,9 @@ import type { MetadataPair, MetadataPlace } from './line-metadata.ts';
 import { readMetadata } from './line-metadata.ts';
 import type { ResolvedPayment } from './payment-lines.ts';
 import { paymentPlace, resolvePayments } from './payment-lines.ts';
-import type { Offender, Outcome } from './refusal.ts';
+import type { Outcome } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
+import type { Offender } from './refusals/offender.ts';
 
 /** The lines that a write declares, and what is needed to judge them. */
 export interface DeclaredSale {

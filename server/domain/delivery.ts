@@ -5,18 +5,21 @@ export type BodyPart = 'full' | 'withheld' | 'empty';
 export type DeliveryStatus = 'pending' | 'delivered' | 'dropped' | 'cancelled';
 
 /** Gaps before the second to the sixth attempt, in ms of the emulator's clock (D6). */
-const GAPS: Readonly<Record<RetryPreset, readonly number[]>> = {
+export const RETRY_GAPS_MS: Readonly<Record<RetryPreset, readonly number[]>> = {
   spec: [1000, 10_000, 60_000, 600_000, 3_600_000],
   fast: [1000, 2000, 4000, 8000, 16_000],
 };
 
 export type RetryPreset = 'spec' | 'fast';
 
+/** After so many failed attempts a delivery is dropped (specification, Webhook delivery). */
+export const MOST_ATTEMPTS = RETRY_GAPS_MS.spec.length + 1;
+
 /**
  * When a delivery is tried again that has failed `attempts` times, the last time at `now` (epoch
  * ms); null: never, it is dropped.
  */
 export function nextAttemptAt(preset: RetryPreset, attempts: number, now: number): number | null {
-  const gap = GAPS[preset][attempts - 1];
+  const gap = RETRY_GAPS_MS[preset][attempts - 1];
   return gap === undefined ? null : now + gap;
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { buildInstall } from '#testing/build.ts';
 
-import { apiKeyOf, hasScope, SCOPES } from './install.ts';
+import { apiKeyOf, hasScope } from './install.ts';
+import { SCOPES } from './scopes.ts';
 
 test('an API key names store and plugin before its secret', () => {
   expect(apiKeyOf(buildInstall())).toBe('srv-bistro.demo-qr.sk_test_demo-qr');

@@ -1,25 +1,4 @@
-/** What a plugin may do, in the platform's order (C1). */
-export const SCOPES = [
-  'orders:read',
-  'orders:write',
-  'products:read',
-  'products:write',
-  'payment_methods:read',
-  'payment_methods:write',
-  'ingredients:read',
-  'ingredients:write',
-  'customers:read',
-  'users:read',
-  'capability:messaging.send:consume',
-  'capability:messaging.send:provide',
-  'capability:notify.staff:consume',
-  'capability:notify.staff:provide',
-  'capability:invoice.issue:consume',
-  'capability:invoice.issue:provide',
-] as const;
-
-/** A scope that opens something. Installs may hold others, which open nothing (C1). */
-export type Scope = (typeof SCOPES)[number];
+import type { Scope } from './scopes.ts';
 
 /** Where and how an install hears of events (D1, D5, D6). */
 export interface WebhookSettings {

@@ -1,5 +1,7 @@
 import type { Declared } from './cart.ts';
-import type { LineIdWeakness, Offender, Refusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+import type { Offender } from './refusals/offender.ts';
+import type { LineIdWeakness } from './refusals/sales.ts';
 
 /** Values that no line may be given, in any case (specification, Line identity 2). */
 const RESERVED = new Set(['kuver', 'new']);

@@ -410,6 +410,7 @@ describe('the document budget', () => {
 
     expect(checkDocumentBudget([...lines.slice(0, 34), { metadata: last }], 'demo-qr')).toEqual({
       refused: 'metadataDocumentBudget',
+      bytes: 102_401,
       yours: 102_401,
       others: 0,
     });
@@ -432,6 +433,7 @@ describe('the document budget', () => {
 
     expect(checkDocumentBudget(document, 'demo-qr')).toEqual({
       refused: 'metadataDocumentBudget',
+      bytes: 20 * 2951 + 296 + 15 * 2961 + 297,
       yours: 20 * 2951 + 296,
       others: 15 * 2961 + 297,
     });
@@ -440,6 +442,7 @@ describe('the document budget', () => {
   test('counts everything as of others for a caller that has written nothing', () => {
     expect(checkDocumentBudget([...lines, { metadata: items(1, 'demo-qr') }], '')).toEqual({
       refused: 'metadataDocumentBudget',
+      bytes: 102_400 + 296,
       yours: 0,
       others: 102_400 + 296,
     });
@@ -464,7 +467,9 @@ describe('the document budget', () => {
         }
 
         expect(checkDocumentBudget(document, caller)).toEqual(
-          yours + others > 102_400 ? { refused: 'metadataDocumentBudget', yours, others } : null,
+          yours + others > 102_400
+            ? { refused: 'metadataDocumentBudget', bytes: yours + others, yours, others }
+            : null,
         );
       }),
     );

@@ -1,6 +1,7 @@
 import type { Declared } from './cart.ts';
-import type { Offender, Outcome, Refusal } from './refusal.ts';
+import type { Outcome, Refusal } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
+import type { Offender } from './refusals/offender.ts';
 
 export type MetadataValue = string | number | boolean;
 
@@ -180,7 +181,7 @@ export function checkDocumentBudget(lines: Iterable<WithMetadata>, caller: strin
     }
   }
   return yours + others > DOCUMENT_BUDGET_BYTES
-    ? { refused: 'metadataDocumentBudget', yours, others }
+    ? { refused: 'metadataDocumentBudget', bytes: yours + others, yours, others }
     : null;
 }
 

@@ -1,7 +1,7 @@
 import type { ChosenOption } from './account.ts';
 import type { OptionDeclaration } from './cart.ts';
 import type { OptionChoice, Product } from './catalog.ts';
-import type { OptionProblem } from './refusal.ts';
+import type { OptionProblem } from './refusals/sales.ts';
 
 /** An option declaration that does not name one choice. */
 export interface UnresolvedOption {

@@ -2,8 +2,9 @@ import type { PaymentLine } from './account.ts';
 import type { DeclaredPayment } from './cart.ts';
 import type { PaymentMethod } from './catalog.ts';
 import { toMinor } from './money.ts';
-import type { Offender, Outcome } from './refusal.ts';
+import type { Outcome } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
+import type { Offender } from './refusals/offender.ts';
 
 /** A payment line's content, before it is known which line of the account it is. */
 export type ResolvedPayment = Pick<

@@ -106,6 +106,7 @@ describe('settle', () => {
     // Ten items take 2951 bytes by demo-qr, and 2961 by demo-kds, whose name is one letter longer.
     expect(settle(table, TENANT, 'demo-qr', NOW)).toEqual({
       refused: 'metadataDocumentBudget',
+      bytes: 25 * 2951 + 10 * 2961,
       yours: 25 * 2951,
       others: 10 * 2961,
     });

@@ -1,7 +1,8 @@
 import { isMaskedPan, lastDigitsOf, withoutCardNumbers } from './card-data.ts';
 import type { Minor } from './money.ts';
-import type { Outcome, StatusProblem } from './refusal.ts';
+import type { Outcome } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
+import type { StatusProblem } from './refusals/payments.ts';
 import { isAbove, printReported, readReportedAmount, reportedInMinor } from './reported-amount.ts';
 import type { ProgressState, ResultState, TerminalPayment } from './terminal-payment.ts';
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 import type { Refusal } from '#domain/refusal.ts';
-import { presentRefusal } from '#present/refusal.ts';
+import { presentCodedRefusal, presentRefusal } from '#present/refusal.ts';
 
 /** A browser takes an answer for what its type says, and not for what it may look like. */
 export const NO_GUESSING = { 'X-Content-Type-Options': 'nosniff' } as const;
@@ -19,8 +19,14 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
     .end(json);
 }
 
-/** Sends the error envelope of a refusal (A1). */
+/** Sends a refusal of the control API, or of what is neither API: with its code and parameters. */
 export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
+  const body = presentCodedRefusal(refusal);
+  sendJson(response, body.status, body);
+}
+
+/** Sends a refusal in the Data API's envelope, which has no code (A1). */
+export function sendPlainRefusal(response: ServerResponse, refusal: Refusal): void {
   const { status, message, details } = presentRefusal(refusal);
   sendJson(response, status, { success: false, message, status, details });
 }

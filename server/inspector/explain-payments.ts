@@ -1,4 +1,5 @@
-import type { Refusal, StatusProblem } from '#domain/refusal.ts';
+import type { Refusal } from '#domain/refusal.ts';
+import type { StatusProblem } from '#domain/refusals/payments.ts';
 
 import { MISSPELLED_BEARER } from './explain.ts';
 import type { Note } from './note.ts';

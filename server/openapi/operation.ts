@@ -6,7 +6,7 @@ import type {
 } from 'zod-openapi';
 
 import { successBody } from '#contract/envelope.ts';
-import type { RefusalKind } from '#contract/error-catalogue.ts';
+import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 
 import type { Fidelity } from './fidelity.ts';
 import { fidelityOf } from './fidelity.ts';
@@ -35,14 +35,16 @@ export interface Operation {
   /** Whether the answer is a file: `output` alone, without the envelope. */
   readonly isFile?: boolean;
   readonly beside?: Readonly<Record<string, z.ZodType>> | undefined;
-  readonly refusals: readonly RefusalKind[];
+  readonly refusals: readonly RefusalCode[];
   /** Whether a kind of refusal comes as HTTP 200 with `success: false`. */
-  readonly asSuccess?: (kind: RefusalKind) => boolean;
-  /** What stands in the braces of messages, where the operation decides it. */
+  readonly asSuccess?: (kind: RefusalCode) => boolean;
+  /** Whether refusals carry codes, as the control API's do. */
+  readonly codedRefusals?: boolean;
+  /** Fields of refusals that the operation decides. */
   readonly known?: Readonly<Record<string, string>>;
   readonly security: Record<string, string[]>[];
   readonly successHeaders?: HeaderRefs;
-  readonly errorHeaders?: (kind: RefusalKind) => HeaderRefs;
+  readonly errorHeaders?: (kind: RefusalCode) => HeaderRefs;
   /** `x-` fields beside `x-fidelity`. */
   readonly extensions?: Readonly<Record<`x-${string}`, unknown>>;
 }
@@ -76,7 +78,7 @@ export function describeOperation(operation: Operation): ZodOpenApiOperationObje
 
 function responsesOf(operation: Operation, fidelity: Fidelity): ZodOpenApiResponsesObject {
   const { output, beside, refusals, asSuccess = () => false, known = {} } = operation;
-  const { successHeaders = {}, errorHeaders = () => ({}) } = operation;
+  const { successHeaders = {}, errorHeaders = () => ({}), codedRefusals = false } = operation;
   const inEnvelope = refusals.filter((kind) => asSuccess(kind));
   const answer = {
     description:
@@ -90,6 +92,7 @@ function responsesOf(operation: Operation, fidelity: Fidelity): ZodOpenApiRespon
       refusals.filter((kind) => !asSuccess(kind)),
       {
         known,
+        coded: codedRefusals,
         headersOf: errorHeaders,
         fidelityOf: (status) => fidelity.fields[status] ?? [],
       },

@@ -6,9 +6,11 @@ import type {
   ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 
-import { errorBody, rateLimitedBody } from '#contract/envelope.ts';
-import type { RefusalKind } from '#contract/error-catalogue.ts';
-import { ERROR_CATALOGUE, exampleMessage } from '#contract/error-catalogue.ts';
+import { controlErrorBody, errorBody, rateLimitedBody } from '#contract/envelope.ts';
+import type { Refusal } from '#domain/refusal.ts';
+import type { RefusalCode } from '#domain/refusals/catalogue.ts';
+import { REFUSALS } from '#domain/refusals/catalogue.ts';
+import { presentCodedRefusal, presentRefusal } from '#present/refusal.ts';
 
 import { fidelityOfHeader } from './fidelity.ts';
 
@@ -18,9 +20,11 @@ export type HeaderRefs = Record<string, oas31.ReferenceObject>;
 
 /** What is known of the operation whose responses are described. */
 export interface ResponseContext {
-  /** What stands in the braces of messages, where the operation decides it. */
+  /** Fields of refusals that the operation decides. */
   readonly known: Readonly<Record<string, string>>;
-  readonly headersOf: (kind: RefusalKind) => HeaderRefs;
+  /** Whether refusals carry codes, as the control API's do. */
+  readonly coded: boolean;
+  readonly headersOf: (kind: RefusalCode) => HeaderRefs;
   /** The ledger rows about a status. */
   readonly fidelityOf: (status: number) => readonly string[];
 }
@@ -54,14 +58,14 @@ export function headerRefs(...names: readonly string[]): HeaderRefs {
 /** The body of a success; of one that may be a refusal, either. */
 export function jsonContent(
   success: z.ZodType,
-  refusals: readonly RefusalKind[],
+  refusals: readonly RefusalCode[],
   known: Readonly<Record<string, string>>,
 ): ZodOpenApiContentObject {
   if (refusals.length === 0) return { 'application/json': { schema: success } };
   return {
     'application/json': {
       schema: success.or(errorBody),
-      examples: examplesOf(refusals, known),
+      examples: examplesOf(refusals, known, false),
     },
   };
 }
@@ -91,10 +95,10 @@ export function file(content: z.ZodType): ZodOpenApiResponseObject {
 
 /** One response for each status, with every message that it can carry as an example. */
 export function errorResponses(
-  refusals: readonly RefusalKind[],
-  { known, headersOf, fidelityOf }: ResponseContext,
+  refusals: readonly RefusalCode[],
+  { known, coded, headersOf, fidelityOf }: ResponseContext,
 ): ZodOpenApiResponsesObject {
-  const byStatus = Map.groupBy(new Set(refusals), (kind) => ERROR_CATALOGUE[kind].status);
+  const byStatus = Map.groupBy(new Set(refusals), (kind) => REFUSALS[kind].status);
   const responses: ZodOpenApiResponsesObject = {};
   for (const [status, kinds] of [...byStatus].toSorted(([one], [other]) => one - other)) {
     const ids = fidelityOf(status);
@@ -104,8 +108,8 @@ export function errorResponses(
       ...(ids.length > 0 && { 'x-fidelity': [...ids] }),
       content: {
         'application/json': {
-          schema: kinds.includes('rateLimited') ? rateLimitedBody : errorBody,
-          examples: examplesOf(kinds, known),
+          schema: schemaOf(kinds, coded),
+          examples: examplesOf(kinds, known, coded),
         },
       },
     };
@@ -113,24 +117,30 @@ export function errorResponses(
   return responses;
 }
 
-function examplesOf(kinds: readonly RefusalKind[], known: Readonly<Record<string, string>>) {
+function schemaOf(kinds: readonly RefusalCode[], coded: boolean): z.ZodType {
+  if (coded) return controlErrorBody;
+  return kinds.includes('rateLimited') ? rateLimitedBody : errorBody;
+}
+
+function examplesOf(
+  kinds: readonly RefusalCode[],
+  known: Readonly<Record<string, string>>,
+  coded: boolean,
+) {
   return Object.fromEntries(
     kinds.map((kind) => [
       kind,
-      { summary: ERROR_CATALOGUE[kind].message, value: exampleOf(kind, known) },
+      { summary: REFUSALS[kind].message, value: exampleOf(kind, known, coded) },
     ]),
   );
 }
 
-function exampleOf(kind: RefusalKind, known: Readonly<Record<string, string>>) {
-  const message = exampleMessage(kind, known);
-  if (kind === 'rateLimited') return { success: false, message };
-  const { status, at, error } = ERROR_CATALOGUE[kind];
-  return {
-    success: false,
-    message,
-    status,
-    ...(at !== undefined && { details: [at] }),
-    ...(error !== undefined && { error }),
-  };
+/** A refusal of a kind, with what the operation knows of it, as it is sent. */
+function exampleOf(kind: RefusalCode, known: Readonly<Record<string, string>>, coded: boolean) {
+  const refusal = { refused: kind, ...REFUSALS[kind].example, ...known } as Refusal;
+  if (coded) return presentCodedRefusal(refusal);
+  const { status, message, ...more } = presentRefusal(refusal);
+  return kind === 'rateLimited'
+    ? { success: false, message }
+    : { success: false, message, status, ...more };
 }

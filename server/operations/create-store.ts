@@ -28,7 +28,8 @@ export function createStore(context: OperationContext, input: CreateStore): Outc
   const { developer, name, email, copyOf, ownDomain } = input;
   if (isAddressOf(email, ownDomain)) return { refused: 'ownEmailDomain', domain: ownDomain };
   return context.database.write((db): Outcome<Tenant> => {
-    if (countTenantsOf(db, developer) >= MOST_STORES) return { refused: 'storeLimitReached' };
+    if (countTenantsOf(db, developer) >= MOST_STORES)
+      return { refused: 'storeLimitReached', developer };
     const serverId = `srv-${randomBytes(5).toString('hex')}`;
     const expiresAt = storeExpiry(context.clock);
     const tenant: Tenant = { ...copyOf.tenant, serverId, developer, name, email, expiresAt };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 import type { CallbackSettings, Install, WebhookSettings } from '#domain/install.ts';
-import { SCOPES } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
+import { SCOPES } from '#domain/scopes.ts';
 import { raiseAppInstalled } from '#events/raise-app.ts';
 import { findInstall, saveInstall } from '#store/installs.ts';
 import { tenantOf } from '#store/tenants.ts';

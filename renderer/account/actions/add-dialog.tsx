@@ -6,12 +6,12 @@ import { addLines } from '#data/account-actions.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/notice.tsx';
 
 import type { AskProps } from './ask-props.ts';
 import { CartEditor } from './cart-editor.tsx';
 import type { CartItem } from './cart.ts';
 import { isReady, printCart, worthOfItem } from './cart.ts';
-import { PlainRefusal } from './plain-refusal.tsx';
 
 /** Adds lines to an account. */
 export function AddDialog({ account, onClose, onDone }: AskProps) {
@@ -45,7 +45,7 @@ export function AddDialog({ account, onClose, onDone }: AskProps) {
       }
     >
       <CartEditor cart={cart} onChange={setCart} currency={account.currency} />
-      <PlainRefusal error={add.error} />
+      <Refusal error={add.error} />
     </Dialog>
   );
 }

@@ -7,12 +7,12 @@ import { closeAccount } from '#data/account-actions.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/notice.tsx';
 
 import { dueOf } from '../money-due.ts';
 import type { AskProps } from './ask-props.ts';
 import type { Gate } from './gate-answer.tsx';
 import { GateAnswer } from './gate-answer.tsx';
-import { PlainRefusal } from './plain-refusal.tsx';
 
 interface CloseDialogProps extends AskProps {
   /** Staff takes the rest first. */
@@ -53,7 +53,7 @@ export function CloseDialog({ account, onClose, onDone, onPay }: CloseDialogProp
       actions={<CloseActions due={due} gate={gate} busy={close.isPending} onClose={onClose} />}
     >
       {gate !== null && <GateAnswer gate={gate} />}
-      <PlainRefusal error={close.error} />
+      <Refusal error={close.error} />
     </Dialog>
   );
 }

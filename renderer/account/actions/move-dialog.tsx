@@ -10,6 +10,7 @@ import { tablesQuery } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -20,7 +21,6 @@ import styles from './actions.module.css';
 import type { AskProps } from './ask-props.ts';
 import { LinePicker } from './line-picker.tsx';
 import { printPicked, wholeLines } from './picked.ts';
-import { PlainRefusal } from './plain-refusal.tsx';
 
 interface MoveDialogProps extends AskProps {
   readonly lines: readonly string[];
@@ -72,7 +72,7 @@ export function MoveDialog({ account, lines, onClose, onDone }: MoveDialogProps)
           onPick={setPicked}
         />
       )}
-      <PlainRefusal error={move.error ?? rehearsal.error} />
+      <Refusal error={move.error ?? rehearsal.error} />
       {rehearsal.isLoading && <Skeleton rows={2} />}
       {rehearsal.data !== undefined && rehearsal.error === null && (
         <EventsPreview events={rehearsal.data} currency={account.currency} />

@@ -8,6 +8,7 @@ import { requestPayment } from '#data/payments.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
 import { dueOf } from '../money-due.ts';
@@ -19,7 +20,6 @@ import type { Payment } from './payment-plan.ts';
 import { amountOf, collectionOf, payableLines } from './payment-plan.ts';
 import { PaymentSubject } from './payment-subject.tsx';
 import { wholeLines } from './picked.ts';
-import { PlainRefusal } from './plain-refusal.tsx';
 
 interface PaymentDialogProps extends AskProps {
   readonly way: PayWay;
@@ -81,7 +81,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
         byTerminal={byTerminal}
       />
       <PaymentMethods methods={methods} value={method} onChange={setMethod} />
-      <PlainRefusal error={error} />
+      <Refusal error={error} />
     </Dialog>
   );
 }

@@ -7,9 +7,9 @@ import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Refusal } from '#ui/notice.tsx';
 
 import type { AskProps } from './ask-props.ts';
-import { PlainRefusal } from './plain-refusal.tsx';
 
 /** The longest reason that the history takes. */
 export const REASON_LENGTH = 500;
@@ -45,7 +45,7 @@ export function CancelDialog({ account, onClose, onDone }: AskProps) {
         maxLength={REASON_LENGTH}
         autoFocus
       />
-      <PlainRefusal error={cancel.error} />
+      <Refusal error={cancel.error} />
     </Dialog>
   );
 }
@@ -79,7 +79,7 @@ export function ReopenDialog({ account, onClose, onDone }: AskProps) {
         maxLength={REASON_LENGTH}
         autoFocus
       />
-      <PlainRefusal error={reopen.error} />
+      <Refusal error={reopen.error} />
     </Dialog>
   );
 }

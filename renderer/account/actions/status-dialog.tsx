@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx';
 import { Choices } from '#ui/choices.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Refusal } from '#ui/notice.tsx';
 
 import { PACKET_STATUSES, useStatusWord } from '../status-word.ts';
 import type { AskProps } from './ask-props.ts';
-import { PlainRefusal } from './plain-refusal.tsx';
 
 /** The longest status (B6). */
 const STATUS_LENGTH = 64;
@@ -73,7 +73,7 @@ export function StatusDialog({ account, onClose, onDone }: AskProps) {
           autoFocus
         />
       )}
-      <PlainRefusal error={change.error} />
+      <Refusal error={change.error} />
     </Dialog>
   );
 }

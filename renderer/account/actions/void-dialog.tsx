@@ -7,6 +7,7 @@ import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Refusal } from '#ui/notice.tsx';
 
 import { isFree } from '../line-standing.ts';
 import styles from './actions.module.css';
@@ -14,7 +15,6 @@ import type { AskProps } from './ask-props.ts';
 import { LinePicker } from './line-picker.tsx';
 import type { Picked } from './picked.ts';
 import { wholeLines } from './picked.ts';
-import { PlainRefusal } from './plain-refusal.tsx';
 import { REASON_LENGTH, given } from './reason-dialogs.tsx';
 
 interface VoidDialogProps extends AskProps {
@@ -79,7 +79,7 @@ export function VoidDialog({ account, lines, onClose, onDone }: VoidDialogProps)
           </Button>
         ))}
       </p>
-      <PlainRefusal error={run.error} />
+      <Refusal error={run.error} />
     </Dialog>
   );
 }

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { PlainRefusal } from '#account/actions/plain-refusal.tsx';
 import { useServerId } from '#app/store.ts';
 import { moveAccount, moveRehearsalQuery } from '#data/account-actions.ts';
 import type { Table } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 import { MovePreview } from './move-preview.tsx';
@@ -98,7 +98,7 @@ function Review({ accountId, source: from, target: to, ...does }: ReviewProps) {
         </>
       }
     >
-      <PlainRefusal error={move.error ?? events.error} />
+      <Refusal error={move.error ?? events.error} />
       {events.isPending && <Skeleton rows={4} />}
       {events.isSuccess && <MovePreview events={events.data} source={source} target={target} />}
     </Dialog>

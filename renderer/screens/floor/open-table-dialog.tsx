@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { CartEditor } from '#account/actions/cart-editor.tsx';
 import type { CartItem } from '#account/actions/cart.ts';
 import { isReady, printCart } from '#account/actions/cart.ts';
-import { PlainRefusal } from '#account/actions/plain-refusal.tsx';
 import { useServerId } from '#app/store.ts';
 import type { Section, Table } from '#data/tables.ts';
 import { openTable } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/notice.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 
@@ -72,7 +72,7 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
         </>
       }
     >
-      <PlainRefusal error={open.error} />
+      <Refusal error={open.error} />
       <div className={styles.fields}>
         {table === null && <FreeTable options={free} value={tableId} onChange={setTableId} />}
         <NumberField

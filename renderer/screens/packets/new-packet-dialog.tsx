@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { CartEditor } from '#account/actions/cart-editor.tsx';
 import type { CartItem } from '#account/actions/cart.ts';
 import { isReady, printCart, worthOfItem } from '#account/actions/cart.ts';
-import { PlainRefusal } from '#account/actions/plain-refusal.tsx';
 import { useServerId } from '#app/store.ts';
 import { openPacket } from '#data/account-actions.ts';
 import { customersQuery } from '#data/people.ts';
@@ -12,6 +11,7 @@ import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Refusal } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
 
@@ -76,7 +76,7 @@ export function NewPacketDialog({ onClose, onOpened }: NewPacketDialogProps) {
       </div>
       <CustomerFields customer={customer} onChange={setCustomer} />
       <CartEditor cart={cart} onChange={setCart} currency="" />
-      <PlainRefusal error={open.error} />
+      <Refusal error={open.error} />
     </Dialog>
   );
 }

@@ -4,11 +4,11 @@ import { Loaded } from '#app/screen.tsx';
 import { useInstalls, useServerId } from '#app/store.ts';
 import type { Binding } from '#data/capabilities.ts';
 import { bindCapability, capabilitiesQuery } from '#data/capabilities.ts';
+import { holdsScope } from '#domain/scopes.ts';
 import { useText } from '#text/text.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/select.tsx';
 
-import { holds } from './scopes.ts';
 import styles from './tabs.module.css';
 
 /** Which plugin does for others what they may ask for. */
@@ -54,7 +54,7 @@ function Row({ binding: { id, pluginId } }: { readonly binding: Binding }) {
           ...installs.map((install) => ({
             value: install.pluginId,
             label: install.title,
-            hint: holds(install.scopes, `capability:${id}:provide`)
+            hint: holdsScope(install.scopes, `capability:${id}:provide`)
               ? install.pluginId
               : text.lacksScope,
           })),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useEmulator, useServerId } from '#app/store.ts';
 import type { Install } from '#data/state.ts';
+import { SCOPES } from '#domain/scopes.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -11,7 +12,7 @@ import { Refusal } from '#ui/notice.tsx';
 import type { Handed } from './consent-dialog.tsx';
 import styles from './consent.module.css';
 import { ScopeList } from './scope-list.tsx';
-import { ALL_SCOPES, withScope } from './scopes.ts';
+import { withScope } from './scopes.ts';
 import type { Consent } from './use-agreement.ts';
 import { useAgreement } from './use-agreement.ts';
 import type { NewPlugin } from './who-step.tsx';
@@ -25,7 +26,7 @@ interface ConsentStepProps {
 }
 
 /** A new plugin asks for every scope; the restaurant takes away what it should not get. */
-const ASKED_FOR: Consent = { scopes: ALL_SCOPES, customerConsent: false, userConsent: false };
+const ASKED_FOR: Consent = { scopes: SCOPES, customerConsent: false, userConsent: false };
 
 /** The consent screen as the restaurant sees it. */
 export function ConsentStep({ install, fresh, onBack, onClose, onHanded }: ConsentStepProps) {
@@ -79,7 +80,7 @@ function Questions({ consent, known, onChange }: QuestionsProps) {
     <>
       <div className={styles.heading}>
         <h3>{words.may}</h3>
-        <Button size="sm" variant="link" onClick={() => change({ scopes: ALL_SCOPES })}>
+        <Button size="sm" variant="link" onClick={() => change({ scopes: SCOPES })}>
           {words.all}
         </Button>
         <Button size="sm" variant="link" onClick={() => change({ scopes: [] })}>

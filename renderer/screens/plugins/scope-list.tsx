@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 
+import { presentName } from '#domain/scopes.ts';
 import type { Text } from '#text/text.ts';
 import { useText } from '#text/text.ts';
 import { Checkbox, Switch } from '#ui/checkbox.tsx';
 
 import styles from './scope-list.module.css';
-import { groupScopes, presentName } from './scopes.ts';
+import { groupScopes } from './scopes.ts';
 
 function wordsFor(scope: string, text: Text['plugins']): string {
   const known = presentName(scope);

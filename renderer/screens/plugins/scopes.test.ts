@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { ALL_SCOPES, groupScopes, holds, withScope } from './scopes.ts';
+import { SCOPES, holdsScope } from '#domain/scopes.ts';
+
+import { groupScopes, withScope } from './scopes.ts';
 
 test('a scope that is given takes its place in the order of the platform', () => {
   expect(withScope(['users:read', 'x:later'], 'orders:read', true)).toEqual([
@@ -17,11 +19,11 @@ test('a scope that is given twice is held once, and one that is taken is gone', 
 
 test('scopes that nobody knows stand in a group of their own', () => {
   expect(groupScopes(['x:later']).at(-1)).toEqual({ group: 'other', scopes: ['x:later'] });
-  expect(groupScopes(['orders:read']).flatMap(({ scopes }) => scopes)).toEqual(ALL_SCOPES);
+  expect(groupScopes(['orders:read']).flatMap(({ scopes }) => scopes)).toEqual(SCOPES);
 });
 
 test('a scope under its older name is the same scope', () => {
   expect(groupScopes(['messaging:provide']).map(({ group }) => group)).not.toContain('other');
-  expect(holds(['messaging:provide'], 'capability:messaging.send:provide')).toBe(true);
-  expect(holds(['messaging:provide'], 'capability:messaging.send:consume')).toBe(false);
+  expect(holdsScope(['messaging:provide'], 'capability:messaging.send:provide')).toBe(true);
+  expect(holdsScope(['messaging:provide'], 'capability:messaging.send:consume')).toBe(false);
 });

@@ -2,10 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useServerId } from '#app/store.ts';
-import { CallFailure } from '#data/client.ts';
 import type { DevStore } from '#data/stores.ts';
 import { addStore } from '#data/stores.ts';
-import type { Text } from '#text/text.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -69,7 +67,7 @@ export function NewStoreDialog({ stores, onClose }: NewStoreDialogProps) {
         onChange={(email) => change({ email })}
         maxLength={254}
       />
-      <Refusal error={inPlainWords(add.error, add.variables?.developer ?? '', text)} />
+      <Refusal error={add.error} />
     </Dialog>
   );
 }
@@ -89,12 +87,4 @@ function useDraft(stores: readonly DevStore[]) {
   const ready = Object.values(body).every((value) => value !== '') && !wrong;
   const change = (changes: Partial<typeof draft>): void => setDraft({ ...draft, ...changes });
   return { draft, change, body, wrong, ready };
-}
-
-/** Refusals that a person can do something about, said as such. */
-function inPlainWords(error: Error | null, developer: string, text: Text['stores']): Error | null {
-  if (!(error instanceof CallFailure) || error.kind !== 'refused') return error;
-  if (error.status === 409) return new Error(text.limit(developer));
-  if (error.message.startsWith('E-mail addresses of ')) return new Error(text.ownDomain);
-  return error;
 }

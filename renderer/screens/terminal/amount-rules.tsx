@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Loaded } from '#app/screen.tsx';
 import type { AmountRule, AmountRules } from '#data/payments.ts';
 import { amountRulesQuery, setAmountRules } from '#data/payments.ts';
+import { isEnding } from '#domain/amount-rules.ts';
 import { useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -14,7 +15,6 @@ import { Refusal } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.tsx';
 
-import { isEnding } from './amount-rule.ts';
 import styles from './amount-rules.module.css';
 import { OUTCOMES } from './buttons.ts';
 

@@ -5,8 +5,9 @@ import { useEffect, useMemo } from 'react';
 import type { AmountRule, AmountRules, Payment } from '#data/payments.ts';
 import { amountRulesQuery } from '#data/payments.ts';
 import type { Device } from '#data/terminal.ts';
+import { NO_AMOUNT_RULES, ruleFor } from '#domain/amount-rules.ts';
+import { toMinor } from '#domain/money.ts';
 
-import { ruleFor } from './amount-rule.ts';
 import { BesideDevice } from './beside-device.tsx';
 import styles from './counter.module.css';
 import { DeviceButtons } from './device-buttons.tsx';
@@ -131,5 +132,5 @@ function actingRule(
   payment: Payment | undefined,
 ): AmountRule | null {
   if (payment === undefined || standingOf(payment.state) === 'ended') return null;
-  return ruleFor(rules, payment.amount);
+  return ruleFor(rules ?? NO_AMOUNT_RULES, toMinor(payment.amount));
 }

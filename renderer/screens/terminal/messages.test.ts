@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { TERMINAL_CATALOGUE } from '#contract/error-catalogue-terminal.ts';
+import { PAYMENT_REFUSALS } from '#domain/refusals/payments.ts';
 
-import { ruleFor, isEnding } from './amount-rule.ts';
 import { asMessage } from './as-message.ts';
 import { meaningOfAnswer, meaningOfMessage } from './message-meaning.ts';
 import { paceOf } from './sale-speed.ts';
@@ -20,9 +19,7 @@ describe('a text that is sent as a message', () => {
 
 describe('the meaning of an answer', () => {
   test('is known for every refusal of the platform', () => {
-    const messages = Object.values(TERMINAL_CATALOGUE)
-      .map(({ message }) => message)
-      .filter((message) => message.startsWith('plugin.payment.'));
+    const messages = Object.values(PAYMENT_REFUSALS).map(({ message }) => message);
     expect(messages.length).toBeGreaterThanOrEqual(8);
     for (const message of messages) {
       expect(meaningOfMessage(message)).toBe(message.slice('plugin.payment.'.length));
@@ -40,35 +37,6 @@ describe('the meaning of an answer', () => {
     [500, null, 'other'],
   ])('%i %j is %s', (status, body, meaning) => {
     expect(meaningOfAnswer(status, body)).toBe(meaning);
-  });
-});
-
-describe('an amount rule', () => {
-  const rules = [
-    { ending: '7.50', button: 'uncertain' },
-    { ending: '.50', button: 'cancel' },
-  ] as const;
-
-  test('acts by the end of the amount, the first that fits', () => {
-    expect(ruleFor({ enabled: true, rules: [...rules] }, 7.5)?.button).toBe('uncertain');
-    expect(ruleFor({ enabled: true, rules: [...rules] }, 12.5)?.button).toBe('cancel');
-    expect(ruleFor({ enabled: true, rules: [...rules] }, 50)).toBeNull();
-  });
-
-  test('does not act where rules are off or not known yet', () => {
-    expect(ruleFor({ enabled: false, rules: [...rules] }, 7.5)).toBeNull();
-    expect(ruleFor(undefined, 7.5)).toBeNull();
-  });
-
-  test.each([
-    ['.05', true],
-    ['7.50', true],
-    ['5', true],
-    ['', false],
-    ['7.5', false],
-    ['x', false],
-  ])('with the ending %j is taken: %s', (ending, taken) => {
-    expect(isEnding(ending)).toBe(taken);
   });
 });
 

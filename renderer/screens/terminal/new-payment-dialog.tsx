@@ -6,6 +6,8 @@ import { accountsQuery } from '#data/accounts.ts';
 import { paymentMethodsQuery } from '#data/catalog.ts';
 import { amountRulesQuery, requestPayment } from '#data/payments.ts';
 import type { Device } from '#data/terminal.ts';
+import { NO_AMOUNT_RULES, ruleFor } from '#domain/amount-rules.ts';
+import { toMinor } from '#domain/money.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,7 +17,6 @@ import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.tsx';
 
 import { nameOf } from './account-name.ts';
-import { ruleFor } from './amount-rule.ts';
 
 /** What stands for nothing chosen. */
 const NONE = '';
@@ -121,7 +122,7 @@ function usePaymentForm({ serverId, deviceId, onAsked }: NewPaymentDialogProps) 
     change,
     ask,
     currency: accountOf(wanted.accountId)?.currency,
-    rule: wanted.amount === null ? null : ruleFor(rules, wanted.amount),
+    rule: wanted.amount === null ? null : ruleFor(rules ?? NO_AMOUNT_RULES, toMinor(wanted.amount)),
     chooseAccount: (accountId: string): void => {
       const account = accountOf(accountId);
       change({ accountId, ...(account !== undefined && { amount: dueOf(account) }) });

@@ -1,8 +1,7 @@
 import type { DeliveryItem } from '#data/deliveries.ts';
+import { MOST_ATTEMPTS } from '#domain/delivery.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
-
-import { MOST_ATTEMPTS } from './attempt-plan.ts';
 
 /** Where a delivery stands, in a few words. */
 export function DeliveryBadge({ delivery }: { readonly delivery: DeliveryItem }) {

@@ -28,8 +28,5 @@ export const stores = {
   developerHint: 'A store installs the plugins of its own developer alone.',
   name: 'Name',
   emailWrong: 'Something like name@example.com is needed',
-  limit: (developer: string) =>
-    `${developer} has 3 stores already, and more are not allowed. Delete one of them, or make the store for another developer.`,
-  ownDomain: 'Addresses of the platform itself cannot be used; take one of your own.',
   made: (name: string) => `${name} is ready`,
 };

@@ -30,8 +30,5 @@ export const stores: Text['stores'] = {
   developerHint: 'Bir mağaza yalnızca kendi geliştiricisinin eklentilerini kurar.',
   name: 'Ad',
   emailWrong: 'ad@ornek.com gibi bir adres gerekli',
-  limit: (developer) =>
-    `${developer} için 3 mağaza zaten var, daha fazlasına izin yok. Birini silin ya da mağazayı başka bir geliştirici için açın.`,
-  ownDomain: 'Platformun kendi adresleri kullanılamaz; kendinize ait bir adres yazın.',
   made: (name) => `${name} hazır`,
 };

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 
 import { invokeBody, invokeRead } from '#contract/capability.ts';
-import type { RefusalKind } from '#contract/error-catalogue.ts';
 import type { Capability, CapabilityResult } from '#domain/capability.ts';
 import { CAPABILITIES, payloadForProvider } from '#domain/capability.ts';
 import type { Install } from '#domain/install.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 import { saleTypeUnknown } from '#inspector/explain.ts';
 import { recordCapabilityRequest } from '#operations/record-capability-request.ts';
 import type { CapabilityKey } from '#store/capabilities.ts';
@@ -21,7 +21,7 @@ import { admitCapabilityCall } from './stages.ts';
 
 type Payload = z.output<typeof invokeBody>['payload'];
 
-const INVOKE_REFUSALS: readonly RefusalKind[] = [
+const INVOKE_REFUSALS: readonly RefusalCode[] = [
   'capabilityNotFound',
   'idempotencyKeyRequired',
   'rawPiiForbidden',

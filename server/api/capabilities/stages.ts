@@ -1,10 +1,11 @@
 import type * as z from 'zod';
 
 import type { Capability } from '#domain/capability.ts';
-import { findCapability, opensCapability } from '#domain/capability.ts';
+import { findCapability } from '#domain/capability.ts';
 import type { Install } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import { holdsScope } from '#domain/scopes.ts';
 import { parseJsonBody } from '#http/body.ts';
 import { parseWith } from '#http/input.ts';
 import { scopeMissing } from '#inspector/explain.ts';
@@ -45,7 +46,7 @@ export function admitCapabilityCall<Schema extends z.ZodType>(
   if (capability === undefined || (side === 'provide' && capability.statusEvent === null)) {
     return { refused: 'capabilityNotFound' };
   }
-  if (!opensCapability(caller.scopes, capability[side])) {
+  if (!holdsScope(caller.scopes, capability[side])) {
     exchange.notes.push(scopeMissing([capability[side]]));
     return { refused: 'scopeDenied' };
   }

@@ -1,5 +1,5 @@
 import { CAPABILITIES } from '#domain/capability.ts';
-import { SCOPES } from '#domain/install.ts';
+import { SCOPES } from '#domain/scopes.ts';
 import { bistro } from '#fixtures/bistro.ts';
 
 import type { Random } from '../crash/random.ts';

@@ -1,4 +1,4 @@
-import { SCOPES } from '#domain/install.ts';
+import { SCOPES } from '#domain/scopes.ts';
 
 import type { Random } from '../crash/random.ts';
 import type { Session } from './session.ts';

@@ -1,5 +1,5 @@
-import { ERROR_CATALOGUE } from '#contract/error-catalogue.ts';
-import type { CatalogueEntry } from '#contract/error-entry.ts';
+import { REFUSALS } from '#domain/refusals/catalogue.ts';
+import type { RefusalEntry } from '#domain/refusals/entry.ts';
 
 /** The words of the refusals that a call is said to give, by status; 200 where they come with it. */
 export type DocumentedRefusals = ReadonlyMap<number, readonly RegExp[]>;
@@ -20,7 +20,7 @@ export function documentedRefusals(responses: unknown): DocumentedRefusals {
 
 /** The words of every refusal that there is, by status. */
 export function allRefusals(): DocumentedRefusals {
-  const entries: CatalogueEntry[] = Object.values(ERROR_CATALOGUE);
+  const entries: RefusalEntry[] = Object.values(REFUSALS);
   const byStatus = Map.groupBy(entries, ({ status }) => status);
   return new Map(
     [...byStatus].map(([status, kinds]) => [status, kinds.map((kind) => patternOf(kind.message))]),
@@ -28,14 +28,14 @@ export function allRefusals(): DocumentedRefusals {
 }
 
 function patternOfKind(kind: string): RegExp {
-  const entry = (ERROR_CATALOGUE as Record<string, CatalogueEntry | undefined>)[kind];
+  const entry = (REFUSALS as Record<string, RefusalEntry | undefined>)[kind];
   if (entry === undefined) throw new Error(`The refusal ${kind} is described and not known.`);
   return patternOf(entry.message);
 }
 
 /** Anything may stand where a message has braces. */
 function patternOf(message: string): RegExp {
-  const words = message.split(/\{\w+\}/u).map((part) => escaped(part));
+  const words = message.split(/\{[\w.]+(?::\w+)?\}/u).map((part) => escaped(part));
   return new RegExp(`^${words.join(String.raw`[\s\S]*`)}$`, 'u');
 }
 

@@ -1,0 +1,118 @@
+import type { Format } from '../format.ts';
+import type { Params } from '../refusal-text.ts';
+
+/** What the server refuses, by code, for people; a code that is not here is shown in its own words. */
+export const refusals = {
+  // Sales
+  tableNotInFloorPlan: 'That table is not in use.',
+  tableAlreadyOpen: 'Its table has been opened since. Close or move that account first.',
+  timerProduct: 'A table with a timer product cannot be changed like this.',
+  productNotFound: ({ product }: Params<'productNotFound'>) =>
+    `The product ${product} is not sold any more.`,
+  invalidTaxRate: 'A tax rate is from 0 to 100.',
+  invalidOption: ({ product }: Params<'invalidOption'>) =>
+    `An option does not fit the product ${product}.`,
+  noPaymentMethods: 'This store has no payment method.',
+  unknownPaymentMethod: 'This payment method does not exist.',
+  totalTooLarge: 'The total would be too large.',
+  paidExceedsTotal: ({ paid, total }: Params<'paidExceedsTotal'>, format: Format) =>
+    `Then ${format.amount(paid)} would be paid, more than the total of ${format.amount(total)}.`,
+  metadataDocumentBudget: 'The metadata of the two accounts together is too large.',
+
+  // Requests
+  unauthorized: 'The caller is not known.',
+  invalidJson: 'What was sent is not JSON.',
+  wrongContentType: 'What was sent is not marked as JSON.',
+  bodyTooLarge: 'What was sent is too large.',
+  capabilityNotFound: 'There is no such capability.',
+
+  // Accounts
+  staffOverpays: ({ paid, total }: Params<'staffOverpays'>, format: Format) =>
+    `Then ${format.amount(paid)} would be paid, more than the total of ${format.amount(total)}.`,
+  accountNotFound: 'This account is gone.',
+  accountNotOpen: 'This account is not open any more.',
+  accountNotClosed: 'This account is not closed.',
+  lineNotFound: 'A line is not there any more.',
+  lineAlreadyVoided: 'A line is voided already.',
+  lineNamedTwice: 'A line is chosen twice.',
+  lineAlreadyPaid: 'A line is paid already.',
+  quantityExceedsLine: ({ available, quantity }: Params<'quantityExceedsLine'>, format: Format) =>
+    `Only ${format.number(available)} are there, not ${format.number(quantity)}.`,
+  coverLineFixed: 'The cover charge follows the number of persons; it cannot be voided.',
+  coverLineStays: 'The cover charge follows the number of persons; it cannot be moved.',
+  coverLineUnmarked: 'The cover charge is not prepared by anybody; it cannot be marked ready.',
+  coverLineWhole: 'The cover charge can only be paid as a whole.',
+  onlyTablesMove: 'Only the accounts of tables can be moved.',
+  alreadyOnTable: 'It is on that table already.',
+  packetsOnly: ({ can }: Params<'packetsOnly'>): string =>
+    can === 'be cancelled' ? 'Only packets can be cancelled.' : 'Only packets have a status.',
+  nothingDue: 'Nothing is left to pay.',
+  notFullyPaid: ({ paid, total }: Params<'notFullyPaid'>, format: Format) =>
+    `Only ${format.amount(paid)} of ${format.amount(total)} is paid.`,
+
+  // Stores, people, plugins
+  storeNotFound: ({ serverId }: Params<'storeNotFound'>) =>
+    `There is no store ${serverId} any more.`,
+  storeExpired: 'This store has expired.',
+  storeLimitReached: ({ developer }: Params<'storeLimitReached'>) =>
+    `${developer} has 3 stores already, and more are not allowed. Delete one of them, or make the store for another developer.`,
+  ownEmailDomain: 'Addresses of the platform itself cannot be used; take one of your own.',
+  userNotFound: 'This user is gone.',
+  customerNotFound: 'This customer is gone.',
+  installNotFound: ({ pluginId }: Params<'installNotFound'>) =>
+    `The plugin ${pluginId} is not installed here any more.`,
+  installSuspended: ({ pluginId }: Params<'installSuspended'>) =>
+    `The plugin ${pluginId} is suspended; it is not called until that ends.`,
+  noCallbacks: ({ pluginId }: Params<'noCallbacks'>) =>
+    `The plugin ${pluginId} cannot be called: its install has no address for callbacks.`,
+  settingsIncomplete: ({ settings }: Params<'settingsIncomplete'>): string =>
+    settings === 'webhook'
+      ? 'The plugin has no webhook yet: give its address first.'
+      : 'The plugin has no callbacks yet: give their address first.',
+  alreadyInstalled: 'This plugin is installed here already.',
+  foreignPlugin: ({ developer, storeDeveloper }: Params<'foreignPlugin'>) =>
+    `The plugin belongs to ${developer}, the store to ${storeDeveloper}: a store takes only its own developer's plugins.`,
+
+  // Logs
+  requestNotFound: 'This call is not in the log any more.',
+  cannotResend: ({ problem }: Params<'cannotResend'>): string =>
+    ({
+      noKey: 'This call cannot be sent again: its key named no plugin.',
+      device: 'This call was made by a terminal; use the buttons of the terminal instead.',
+      secrets: 'This call cannot be sent again: its secrets are not kept. Send it from the plugin.',
+      cut: 'This call cannot be sent again as it was: its body was too long to be kept. Enter one.',
+      address: 'This call cannot be sent again: not all of its address is kept.',
+      lost: 'What was sent did not arrive at this server.',
+    })[problem],
+  deliveryNotFound: 'This delivery is not in the log any more.',
+  deliveryNotPending: 'This delivery is over already.',
+  deliveriesPaused: ({ pluginId }: Params<'deliveriesPaused'>) =>
+    `Nothing is delivered to ${pluginId} at the moment.`,
+
+  // The server
+  storageUnavailable: ({ reason }: Params<'storageUnavailable'>): string =>
+    `Nothing was stored: ${
+      {
+        locked: 'another program has locked the database.',
+        full: 'the disk is full.',
+        readOnly: 'the database can only be read.',
+        failing: 'the database cannot be read or written.',
+        damaged: 'the database is damaged.',
+      }[reason]
+    }`,
+  worldReset: 'Everything was reset meanwhile; nothing of this was kept.',
+  tooManyStreams: 'Too many pages of this interface are open.',
+  controlTokenNeeded: 'This browser has no session. Open the link that the start prints.',
+  originNotAllowed: 'The server takes calls from its own pages alone.',
+  hostNotAllowed: 'The server does not answer under this name.',
+
+  // Terminal payments
+  noSuchPayment: 'This payment is gone.',
+  deviceNotFound: 'This terminal is gone.',
+  noDevicePaired: 'No terminal is paired with this store.',
+  paymentNotUncertain: 'Only an uncertain payment can be reconciled.',
+  verdictAboveRequested: ({ amount, requested }: Params<'verdictAboveRequested'>, format: Format) =>
+    `${format.amount(amount)} is more than the ${format.amount(requested)} that were asked for.`,
+  messageNotKept: 'The last message held what may be a card number, so it was not kept.',
+  nothingToRepeat: 'The terminal has sent nothing for this payment yet.',
+};

@@ -1,0 +1,31 @@
+import type { RefusalOf } from '#domain/refusal.ts';
+import type { RefusalCode } from '#domain/refusals/catalogue.ts';
+
+import type { Format } from './format.ts';
+
+/** What a refusal is about, as the server sends it: amounts as decimals. */
+export type Params<Code extends RefusalCode> = Omit<RefusalOf<Code>, 'refused' | 'at'>;
+
+type Say<Code extends RefusalCode> = string | ((params: Params<Code>, format: Format) => string);
+
+/** The words for refusals by their code; one without words is shown as the server says it. */
+export type RefusalTexts = { readonly [Code in RefusalCode]?: Say<Code> };
+
+/** A refusal as it came from the server; the code is missing where something else has answered. */
+export interface GivenRefusal {
+  readonly message: string;
+  readonly code: string | null;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** A refusal in the language of the interface. */
+export function refusalInWords(
+  { message, code, params }: GivenRefusal,
+  texts: RefusalTexts,
+  format: Format,
+): string {
+  if (code === null || !Object.hasOwn(texts, code)) return message;
+  const say = texts[code as RefusalCode] as Say<never> | undefined;
+  if (say === undefined) return message;
+  return typeof say === 'string' ? say : say(params as never, format);
+}

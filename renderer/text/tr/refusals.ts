@@ -1,0 +1,112 @@
+import type { Text } from '../text.ts';
+
+export const refusals: Text['refusals'] = {
+  // Satış
+  tableNotInFloorPlan: 'O masa kullanımda değil.',
+  tableAlreadyOpen: 'Masası bu arada açılmış. Önce oradaki adisyonu kapatın ya da taşıyın.',
+  timerProduct: 'Süreli ürün bulunan masa bu şekilde değiştirilemez.',
+  productNotFound: ({ product }) => `${product} ürünü artık satılmıyor.`,
+  invalidTaxRate: 'KDV oranı 0 ile 100 arasında olur.',
+  invalidOption: ({ product }) => `Bir seçenek ${product} ürünüyle uyuşmuyor.`,
+  noPaymentMethods: 'Bu mağazada ödeme yöntemi yok.',
+  unknownPaymentMethod: 'Bu ödeme yöntemi yok.',
+  totalTooLarge: 'Toplam çok büyük olurdu.',
+  paidExceedsTotal: ({ paid, total }, format) =>
+    `Ödenen ${format.amount(paid)} olurdu; toplam olan ${format.amount(total)} tutarını aşıyor.`,
+  metadataDocumentBudget: 'İki adisyonun metadata toplamı çok büyük.',
+
+  // İstekler
+  unauthorized: 'Çağıran tanınmıyor.',
+  invalidJson: 'Gönderilen metin JSON değil.',
+  wrongContentType: 'Gönderilen içerik JSON olarak işaretlenmemiş.',
+  bodyTooLarge: 'Gönderilen içerik çok büyük.',
+  capabilityNotFound: 'Böyle bir yetenek yok.',
+
+  // Adisyonlar
+  staffOverpays: ({ paid, total }, format) =>
+    `Ödenen ${format.amount(paid)} olurdu; toplam olan ${format.amount(total)} tutarını aşıyor.`,
+  accountNotFound: 'Bu adisyon artık yok.',
+  accountNotOpen: 'Bu adisyon artık açık değil.',
+  accountNotClosed: 'Bu adisyon kapalı değil.',
+  lineNotFound: 'Bir satır artık yok.',
+  lineAlreadyVoided: 'Bir satır zaten iptal edilmiş.',
+  lineNamedTwice: 'Bir satır iki kez seçilmiş.',
+  lineAlreadyPaid: 'Bir satır zaten ödenmiş.',
+  quantityExceedsLine: ({ available, quantity }, format) =>
+    `${format.number(quantity)} değil, yalnızca ${format.number(available)} var.`,
+  coverLineFixed: 'Kuver kişi sayısına göre oluşur; iptal edilemez.',
+  coverLineStays: 'Kuver kişi sayısına göre oluşur; taşınamaz.',
+  coverLineUnmarked: 'Kuveri kimse hazırlamaz; hazır olarak işaretlenemez.',
+  coverLineWhole: 'Kuver yalnızca bütün olarak ödenir.',
+  onlyTablesMove: 'Yalnızca masa adisyonları taşınabilir.',
+  alreadyOnTable: 'Zaten o masada.',
+  packetsOnly: ({ can }) =>
+    can === 'be cancelled'
+      ? 'Yalnızca paketler iptal edilebilir.'
+      : 'Yalnızca paketlerin durumu olur.',
+  nothingDue: 'Ödenecek bir şey kalmadı.',
+  notFullyPaid: ({ paid, total }, format) =>
+    `${format.amount(total)} tutarın yalnızca ${format.amount(paid)} kadarı ödendi.`,
+
+  // Mağazalar, kişiler, eklentiler
+  storeNotFound: ({ serverId }) => `${serverId} mağazası artık yok.`,
+  storeExpired: 'Bu mağazanın süresi doldu.',
+  storeLimitReached: ({ developer }) =>
+    `${developer} için 3 mağaza zaten var, daha fazlasına izin yok. Birini silin ya da mağazayı başka bir geliştirici için açın.`,
+  ownEmailDomain: 'Platformun kendi adresleri kullanılamaz; kendinize ait bir adres yazın.',
+  userNotFound: 'Bu kullanıcı artık yok.',
+  customerNotFound: 'Bu müşteri artık yok.',
+  installNotFound: ({ pluginId }) => `${pluginId} eklentisi artık burada kurulu değil.`,
+  installSuspended: ({ pluginId }) => `${pluginId} eklentisi askıda; bu bitene kadar çağrılmaz.`,
+  noCallbacks: ({ pluginId }) =>
+    `${pluginId} eklentisi çağrılamaz: kurulumunda geri çağrı adresi yok.`,
+  settingsIncomplete: ({ settings }) =>
+    settings === 'webhook'
+      ? 'Eklentinin henüz webhook’u yok: önce adresini verin.'
+      : 'Eklentinin henüz geri çağrısı yok: önce adresini verin.',
+  alreadyInstalled: 'Bu eklenti burada zaten kurulu.',
+  foreignPlugin: ({ developer, storeDeveloper }) =>
+    `Eklenti ${developer} geliştiricisinin, mağaza ${storeDeveloper} geliştiricisinin: bir mağaza yalnızca kendi geliştiricisinin eklentilerini alır.`,
+
+  // Kayıtlar
+  requestNotFound: 'Bu çağrı artık kayıtta yok.',
+  cannotResend: ({ problem }) =>
+    ({
+      noKey: 'Bu çağrı yeniden gönderilemez: anahtarı hiçbir eklentiye ait değildi.',
+      device: 'Bu çağrıyı bir terminal yaptı; bunun yerine terminalin düğmelerini kullanın.',
+      secrets: 'Bu çağrı yeniden gönderilemez: sırları saklanmaz. Eklentiden gönderin.',
+      cut: 'Bu çağrı olduğu gibi yeniden gönderilemez: gövdesi saklanamayacak kadar uzundu. Bir gövde girin.',
+      address: 'Bu çağrı yeniden gönderilemez: adresinin tamamı saklanmadı.',
+      lost: 'Gönderilen, bu sunucuya ulaşmadı.',
+    })[problem],
+  deliveryNotFound: 'Bu teslimat artık kayıtta yok.',
+  deliveryNotPending: 'Bu teslimat zaten sonuçlanmış.',
+  deliveriesPaused: ({ pluginId }) => `Şu anda ${pluginId} eklentisine teslimat yapılmıyor.`,
+
+  // Sunucu
+  storageUnavailable: ({ reason }) =>
+    `Hiçbir şey kaydedilmedi: ${
+      {
+        locked: 'başka bir program veritabanını kilitlemiş.',
+        full: 'disk dolu.',
+        readOnly: 'veritabanı yalnızca okunabiliyor.',
+        failing: 'veritabanı okunamıyor ya da yazılamıyor.',
+        damaged: 'veritabanı hasarlı.',
+      }[reason]
+    }`,
+  worldReset: 'Bu arada her şey sıfırlandı; bundan hiçbir şey kalmadı.',
+  tooManyStreams: 'Bu arayüzün çok fazla sayfası açık.',
+  controlTokenNeeded: 'Bu tarayıcının oturumu yok. Başlangıçta yazılan bağlantıyı açın.',
+  originNotAllowed: 'Sunucu yalnızca kendi sayfalarından çağrı kabul eder.',
+  hostNotAllowed: 'Sunucu bu ad altında yanıt vermiyor.',
+
+  // Terminal ödemeleri
+  noSuchPayment: 'Bu ödeme artık yok.',
+  deviceNotFound: 'Bu terminal artık yok.',
+  noDevicePaired: 'Bu mağazayla eşleşmiş terminal yok.',
+  paymentNotUncertain: 'Yalnızca belirsiz bir ödeme için karar verilir.',
+  verdictAboveRequested: ({ amount, requested }, format) =>
+    `${format.amount(amount)}, istenen ${format.amount(requested)} tutarından fazla.`,
+  messageNotKept: 'Son mesajda kart numarası olabilecek bir şey vardı; bu yüzden saklanmadı.',
+  nothingToRepeat: 'Terminal bu ödeme için henüz bir şey göndermedi.',
+};

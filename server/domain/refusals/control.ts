@@ -1,0 +1,41 @@
+import type { StorageFault } from '../storage.ts';
+import { refusal } from './entry.ts';
+
+/** What keeps the machine from storing anything. */
+const STORAGE_FAULTS: Readonly<Record<StorageFault, string>> = {
+  locked: 'the database of the emulator is locked by another program',
+  full: 'the disk of the emulator is full',
+  readOnly: 'the database of the emulator can only be read',
+  failing: 'the database of the emulator cannot be read or written',
+  damaged: 'the database of the emulator is damaged',
+};
+
+/** Refusals of the server as such: who may call, and what there is. */
+export const CONTROL_REFUSALS = {
+  storageUnavailable: refusal(
+    503,
+    'Nothing was stored: {reason}',
+    { reason: 'full' as StorageFault },
+    { words: { reason: STORAGE_FAULTS } },
+  ),
+  tooManyStreams: refusal(
+    409,
+    'There are {most} event streams already; close one before opening another',
+    { most: 100 },
+  ),
+  badFixture: refusal(400, '{message}', {
+    message: 'There is no fixture nothing; there is bistro.',
+  }),
+  worldReset: refusal(
+    409,
+    'Everything was reset while this call was under way; nothing of it was kept',
+  ),
+  noSuchCall: refusal(404, '{message}', { message: 'There is no GET /control/nothing.' }),
+  controlTokenNeeded: refusal(
+    401,
+    'Control token missing or wrong: send Authorization: Bearer <controlToken>',
+  ),
+  originNotAllowed: refusal(403, 'Origin not allowed'),
+  hostNotAllowed: refusal(403, 'Host not allowed'),
+  noSuchPage: refusal(404, 'There is nothing at {path}', { path: '/favicon.ico' }),
+};

@@ -1,0 +1,33 @@
+import { refusal } from './entry.ts';
+
+/** Why a logged call cannot be sent again. */
+export type ResendProblem = 'noKey' | 'device' | 'secrets' | 'cut' | 'address' | 'lost';
+
+const RESEND_PROBLEMS: Readonly<Record<ResendProblem, string>> = {
+  noKey: 'its key named no install',
+  device: 'a device made it, with its own session; use the buttons of the terminal',
+  secrets: 'its secrets are not kept; send it from the plugin',
+  cut: 'its body was too long to be kept whole; give one',
+  address: 'not all of its address is kept',
+  lost: 'what was sent did not arrive here',
+};
+
+/** Refusals about logged requests and deliveries. */
+export const LOG_REFUSALS = {
+  requestNotFound: refusal(404, 'There is no logged request {id}', { id: '999' }),
+  cannotResend: refusal(
+    409,
+    'Call {id} cannot be sent again: {problem}',
+    { id: '999', problem: 'noKey' as ResendProblem },
+    { words: { problem: RESEND_PROBLEMS } },
+  ),
+  deliveryNotFound: refusal(404, 'There is no delivery {id}', { id: '999' }),
+  deliveryNotPending: refusal(409, 'Delivery {id} is {status}, not pending', {
+    id: 12,
+    status: 'delivered',
+  }),
+  deliveriesPaused: refusal(409, 'Nothing is delivered to {pluginId}: {reason}', {
+    pluginId: 'demo-qr',
+    reason: 'its webhook is disabled',
+  }),
+};

@@ -1,0 +1,41 @@
+import { refusal } from './entry.ts';
+
+/** Refusals about stores, their people, and the plugins that are installed on them. */
+export const STORE_REFUSALS = {
+  storeNotFound: refusal(404, 'There is no store {serverId}', { serverId: 'srv-yok' }),
+  storeExpired: refusal(403, 'Dev store expired'),
+  storeLimitReached: refusal(409, 'Dev store limit reached (3)', { developer: 'demo' }),
+  ownEmailDomain: refusal(400, 'E-mail addresses of {domain} cannot be used', {
+    domain: 'service.example',
+  }),
+  userNotFound: refusal(404, 'There is no user {userId} in this store', { userId: 'u-yok' }),
+  customerNotFound: refusal(404, 'There is no customer {customerId} in this store', {
+    customerId: 'cu-99',
+  }),
+  installNotFound: refusal(404, 'Plugin {pluginId} is not installed on {serverId}', {
+    pluginId: 'demo-yok',
+    serverId: 'srv-bistro',
+  }),
+  installSuspended: refusal(
+    409,
+    'Plugin {pluginId} is suspended; it is not called until that ends',
+    { pluginId: 'demo-qr' },
+  ),
+  noCallbacks: refusal(
+    409,
+    'Plugin {pluginId} cannot be called: its install has no callbacks.baseUrl',
+    { pluginId: 'demo-qr' },
+  ),
+  settingsIncomplete: refusal(
+    400,
+    '"{settings}.{lacks}" is required: the install has no {settings} yet',
+    { settings: 'webhook' as 'webhook' | 'callbacks', lacks: 'url' as 'url' | 'baseUrl' },
+  ),
+  alreadyInstalled: refusal(409, 'Plugin is already installed'),
+  foreignPlugin: refusal(
+    403,
+    'A plugin of {developer} cannot be installed on a store of {storeDeveloper}: ' +
+      "a dev store installs only its developer's own plugins",
+    { developer: 'acme', storeDeveloper: 'demo' },
+  ),
+};

@@ -1,0 +1,73 @@
+import { toDecimal, printAmount } from '../money.ts';
+import type { Refusal } from '../refusal.ts';
+import { REFUSALS } from './catalogue.ts';
+import type { RefusalEntry } from './entry.ts';
+import type { Offender } from './offender.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A part in braces: a field, or a part of the place; and how it is printed. */
+const PART = /\{(?<field>\w+)(?:\.(?<inside>\w+))?(?::(?<form>\w+))?\}/gu;
+
+/** The entry of a refusal's kind. */
+export function entryOf({ refused }: Pick<Refusal, 'refused'>): RefusalEntry {
+  return REFUSALS[refused];
+}
+
+/** The exact message of a refusal. */
+export function messageOf(refusal: Refusal): string {
+  return fill(entryOf(refusal).message, refusal);
+}
+
+/** The places in the request that a refusal is about, or undefined where it is about none (B16). */
+export function placesOf(refusal: Refusal): readonly Offender[] | undefined {
+  return 'at' in refusal ? [refusal.at].flat() : undefined;
+}
+
+/** What the token endpoint says of a refusal beside the message. */
+export function tokenErrorOf(
+  refusal: Refusal,
+): { readonly error: string; readonly error_description: string } | undefined {
+  const { tokenError } = entryOf(refusal);
+  return (
+    tokenError && {
+      error: tokenError.error,
+      error_description: fill(tokenError.description, refusal),
+    }
+  );
+}
+
+/**
+ * What a refusal is about, as values a program can use: its fields, amounts as decimals. Undefined
+ * where there are none but the places and the message itself.
+ */
+export function paramsOf(refusal: Refusal): Fields | undefined {
+  const { message } = entryOf(refusal);
+  const params = Object.entries(refusal)
+    .filter(([field]) => field !== 'refused' && field !== 'at' && field !== 'message')
+    .map(([field, value]: [string, unknown]) => [
+      field,
+      message.includes(`{${field}:amount}`) ? toDecimal(Number(value)) : value,
+    ]);
+  return params.length === 0 ? undefined : (Object.fromEntries(params) as Fields);
+}
+
+function fill(template: string, refusal: Refusal): string {
+  // Most messages are fixed.
+  if (!template.includes('{')) return template;
+  const fields: Fields = refusal;
+  const { words } = entryOf(refusal);
+  return template.replaceAll(PART, (...found) => {
+    const { field = '', inside, form } = found.at(-1) as Record<string, string | undefined>;
+    const value = fields[field];
+    if (inside !== undefined) return partsOf(value, inside);
+    if (form === 'amount') return printAmount(Number(value));
+    if (form === 'json') return JSON.stringify(value);
+    return words?.[field]?.[String(value)] ?? String(value);
+  });
+}
+
+/** A part of one or several places. */
+function partsOf(places: unknown, inside: string): string {
+  return ([places].flat() as Fields[]).map((place) => String(place[inside])).join(', ');
+}

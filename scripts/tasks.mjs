@@ -4,6 +4,7 @@ export const tasks = {
   start: ['server/main.ts', 'serve'],
   serve: ['server/main.ts', 'serve'],
   dev: ['scripts/dev/main.ts'],
+  'dev:desktop': ['scripts/dev/desktop.ts'],
 
   check: ['scripts/check.ts'],
   'test:unit': ['node_modules/vitest/vitest.mjs', 'run'],

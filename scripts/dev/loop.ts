@@ -63,6 +63,8 @@ export async function startDevLoop(options: DevLoopOptions): Promise<DevLoop | n
   api = new ApiLoop({
     address: `http://${hostName(host)}:${port}`,
     argv: [...options.argv, ...database.flags, ...behindTheFront(options)],
+    onGone: () =>
+      console.error('countertop: the server has ended; the next change starts it again'),
   });
   const first = await api.restart();
   if (first === null) {

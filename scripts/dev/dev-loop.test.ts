@@ -58,9 +58,10 @@ beforeAll(async () => {
   loop = await startLoop();
   const opened = await fetch(loop.ready.interface, { redirect: 'manual' });
   cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
-});
+  // As patient as a test: a busy machine takes its time to bundle and to start.
+}, 60_000);
 
-afterAll(() => loop.end());
+afterAll(() => loop.end(), 60_000);
 
 const get = (place: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${loop.ready.url}${place}`, { headers });

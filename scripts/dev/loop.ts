@@ -98,10 +98,9 @@ async function restart(api: ApiLoop, file: string): Promise<void> {
 function keptBetweenRestarts(db: string | null): { flags: string[]; forget: () => void } {
   if (db !== ':memory:') return { flags: [], forget: () => undefined };
   const folder = mkdtempSync(path.join(tmpdir(), 'countertop-dev-'));
-  return {
-    flags: ['--db', path.join(folder, 'dev.db')],
-    forget: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  const forget = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', forget);
+  return { flags: ['--db', path.join(folder, 'dev.db')], forget };
 }
 
 async function closeFront(front: Server): Promise<void> {

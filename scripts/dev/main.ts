@@ -17,15 +17,17 @@ else await runCommand(argv);
 
 async function develop(options: ServeOptions): Promise<void> {
   const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');
+  // Until it is up there is nothing to close but what ends with this process.
+  let stop = (): void => process.exit(1);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop());
   try {
     const loop = await startDevLoop({ ...options, controlToken, argv });
     if (loop === null) {
       process.exitCode = 1;
       return;
     }
-    const close = (): void => void loop.close().then(() => process.exit(0));
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, close);
-    if (options.withParent) process.stdin.once('close', close).resume();
+    stop = () => void loop.close().then(() => process.exit(0));
+    if (options.withParent) process.stdin.once('close', stop).resume();
     process.stdout.write(loop.words);
     if (options.open) await (await import('open')).default(loop.link);
   } catch (error) {

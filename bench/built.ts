@@ -7,19 +7,18 @@ const repositoryFolder = fileURLToPath(new URL('..', import.meta.url));
 const built = path.join(repositoryFolder, 'dist', 'server', 'main.js');
 
 /** What the built server is made from. */
-const SOURCES = [
-  'server',
-  'fixtures',
-  'package.json',
-  'package-lock.json',
-  'vite.server.config.ts',
-];
+const SOURCES = ['server', 'fixtures', 'package.json', 'package-lock.json', 'scripts/build'];
 
 /** Builds the server unless what is there is newer than all of its sources. */
 export function ensureBuilt(): void {
   const builtAt = statSync(built, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (SOURCES.every((name) => newestIn(path.join(repositoryFolder, name)) < builtAt)) return;
-  const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts'];
+  const vite = [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--config',
+    'scripts/build/vite.server.config.ts',
+  ];
   const { status, stdout, stderr } = spawnSync(process.execPath, vite, {
     cwd: repositoryFolder,
     encoding: 'utf8',

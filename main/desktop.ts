@@ -30,6 +30,8 @@ interface DesktopParts {
   readonly paths: UserPaths;
   readonly platform: NodeJS.Platform;
   readonly log: Logger;
+  /** Starts the server; the app's own way when left out. */
+  readonly host?: typeof hostServer;
 }
 
 /** The running app: one server, one window, and how they find each other. */
@@ -38,6 +40,7 @@ export class Desktop {
   readonly #paths: UserPaths;
   readonly #platform: NodeJS.Platform;
   readonly #log: Logger;
+  readonly #host: typeof hostServer;
   readonly #remembered: Remembered;
   #server: RunningServer | null = null;
   #window: BrowserWindow | null = null;
@@ -58,11 +61,12 @@ export class Desktop {
   /** What the menu asked for when there was no page to ask. */
   #waiting: MenuCommand | null = null;
 
-  constructor({ electron, paths, platform, log }: DesktopParts) {
+  constructor({ electron, paths, platform, log, host = hostServer }: DesktopParts) {
     this.#electron = electron;
     this.#paths = paths;
     this.#platform = platform;
     this.#log = log;
+    this.#host = host;
     this.#remembered = Remembered.read(paths.rememberedFile, (error) =>
       log.warn({ error }, 'what the window remembers could not be kept'),
     );
@@ -147,7 +151,7 @@ export class Desktop {
       return;
     }
     const { port } = this.#remembered.values;
-    const outcome = await hostServer({ database, port, log: this.#log });
+    const outcome = await this.#host({ database, port, log: this.#log });
     if (outcome.server === null) {
       this.#showFailure(outcome.sentence);
       return;

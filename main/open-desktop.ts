@@ -3,16 +3,21 @@ import { createLog } from '#server/log.ts';
 
 import { Desktop } from './desktop.ts';
 import type { ElectronParts } from './electron.ts';
+import type { hostServer } from './host-server.ts';
 import { setLargeLogAside } from './log-file.ts';
 import { closeBeforeQuit } from './quit.ts';
 import type { UserPaths } from './user-paths.ts';
 import { makeFolders, userPaths } from './user-paths.ts';
 
-/** Opens the app; a second one only brings the first one's window to the front. */
+/**
+ * Opens the app; a second one only brings the first one's window to the front. `host` starts the server
+ * in another way than the app does; the development loop has one.
+ */
 export function openDesktop(
   electron: ElectronParts,
   paths: UserPaths = userPaths(),
   platform: NodeJS.Platform = process.platform,
+  host?: typeof hostServer,
 ): void {
   const { app } = electron;
   const trouble = makeFolders(paths);
@@ -25,7 +30,13 @@ export function openDesktop(
   const log = openLog(paths);
   const noteBug = (error: Error): void => log.fatal({ error }, 'bug');
   process.on('uncaughtExceptionMonitor', noteBug);
-  const desktop = new Desktop({ electron, paths, platform, log });
+  const desktop = new Desktop({
+    electron,
+    paths,
+    platform,
+    log,
+    ...(host !== undefined && { host }),
+  });
   app.on('second-instance', () => desktop.startedAgain());
   app.on('activate', () => desktop.show());
   app.on('window-all-closed', () => {

@@ -8,7 +8,11 @@ import { fetchElectron } from './bootstrap/electron.mjs';
 import { ensureNode } from './bootstrap/node-runtime.mjs';
 import { runTask } from './bootstrap/run-task.mjs';
 import { SetupError, SetupInterrupted } from './bootstrap/setup-error.mjs';
-import { openWindowIfPossible, openWindowWhateverItTakes } from './bootstrap/window.mjs';
+import {
+  ensureWindowIsPossible,
+  openWindowIfPossible,
+  openWindowWhateverItTakes,
+} from './bootstrap/window.mjs';
 import { tasks, tasksWithDesktop, tasksWithInterface, windowTasks } from './tasks.mjs';
 
 const [name = '', ...extraArguments] = process.argv.slice(2);
@@ -29,6 +33,7 @@ async function launch() {
     if (name === 'desktop') return await openWindowWhateverItTakes(node);
     if (name === 'desktop:fetch') return await fetchElectron(node);
     if (name === 'start' && (await openWindowIfPossible(node, extraArguments))) return;
+    if (name === 'dev:desktop') await ensureWindowIsPossible(node);
     if (tasksWithInterface.includes(name)) await ensureInterface(node);
     if (tasksWithDesktop.includes(name)) await ensureDesktop(node);
     await runTask(node, [...tasks[name], ...extraArguments]);

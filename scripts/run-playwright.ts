@@ -1,5 +1,5 @@
 // `npm run e2e`, `npm run e2e:desktop` and `npm run screenshots`: finds a browser where one is needed,
-// then runs a project of playwright.config.ts; further arguments go to Playwright.
+// then runs a project of e2e/playwright.config.ts; further arguments go to Playwright.
 import { spawnSync } from 'node:child_process';
 
 import { ensureChromium } from '../e2e/browser/chromium.ts';

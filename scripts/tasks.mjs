@@ -3,7 +3,8 @@
 export const tasks = {
   start: ['server/main.ts', 'serve'],
   serve: ['server/main.ts', 'serve'],
-  dev: ['--watch', 'server/main.ts', 'serve'],
+  dev: ['scripts/dev/main.ts'],
+  'dev:desktop': ['scripts/dev/desktop.ts'],
 
   check: ['scripts/check.ts'],
   'test:unit': ['node_modules/vitest/vitest.mjs', 'run'],
@@ -26,7 +27,7 @@ export const tasks = {
 };
 
 /** Tasks that serve the interface, so it is built before them where its sources have changed. */
-export const tasksWithInterface = ['start', 'serve', 'dev', 'screenshots', 'bench'];
+export const tasksWithInterface = ['start', 'serve', 'screenshots', 'bench'];
 
 /** Tasks that start the desktop app as well, so both are. */
 export const tasksWithDesktop = ['e2e', 'e2e:desktop'];

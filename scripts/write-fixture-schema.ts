@@ -17,6 +17,8 @@ export const FIXTURE_EXAMPLE_FILE = fileURLToPath(
   new URL('../fixtures/bistro.json', import.meta.url),
 );
 
+const WRITTEN_BY = 'Written by `npm run schema`; changes here are lost.';
+
 /** The built-in world as a fixture file. */
 export function fixtureExampleText(): string {
   return `${JSON.stringify({ $schema: './fixture.schema.json', ...bistro }, null, 2)}\n`;
@@ -29,7 +31,7 @@ export function fixtureSchemaText(): string {
     unrepresentable: 'any',
     target: 'draft-2020-12',
   });
-  return `${JSON.stringify({ $schema, title: 'Countertop fixture', ...schema }, null, 2)}\n`;
+  return `${JSON.stringify({ $schema, $comment: WRITTEN_BY, title: 'Countertop fixture', ...schema }, null, 2)}\n`;
 }
 
 if (import.meta.main) {

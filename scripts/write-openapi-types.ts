@@ -5,8 +5,8 @@ import path from 'node:path';
 import { openApiDocuments } from '../server/openapi-documents.ts';
 import { typesOf } from './openapi-types/generate.ts';
 
-const file = path.resolve(import.meta.dirname, '../server/testing/data-api-types.ts');
+const file = path.resolve(import.meta.dirname, '../generated/data-api-types.ts');
 const documents = await openApiDocuments();
 
 writeFileSync(file, await typesOf(documents['data-api']));
-console.log('Wrote server/testing/data-api-types.ts.');
+console.log('Wrote generated/data-api-types.ts.');

@@ -91,7 +91,7 @@ describe('a client with types made from the description', () => {
 });
 
 test('the types are those of the description; npm run openapi-types brings them up to date', async () => {
-  const file = path.resolve(import.meta.dirname, 'testing/data-api-types.ts');
+  const file = path.resolve(import.meta.dirname, '../generated/data-api-types.ts');
   const documents = await openApiDocuments();
   expect(readFileSync(file, 'utf8')).toBe(await typesOf(documents['data-api']));
 });

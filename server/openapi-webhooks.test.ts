@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { CALLBACK_KINDS } from '#contract/events/callbacks.ts';
 import { EVENT_KINDS } from '#contract/events/kinds.ts';
 import { kindOf } from '#events/kinds.ts';
-import type { components, webhooks } from '#testing/data-api-types.ts';
+import type { components, webhooks } from '#generated/data-api-types.ts';
 import { agreeing, makeEverythingHappen } from '#testing/every-event.ts';
 import { startProvider } from '#testing/start-provider.ts';
 import { startTestServer } from '#testing/start-test-server.ts';

@@ -17,7 +17,7 @@ const dependencies = ['package.json', 'package-lock.json'];
 export const theInterface = {
   name: 'interface',
   folder: 'dist/renderer',
-  configs: ['vite.renderer.config.ts'],
+  configs: ['scripts/build/vite.renderer.config.ts'],
   sources: ['renderer', 'server/contract', ...dependencies],
 };
 
@@ -25,12 +25,12 @@ export const theInterface = {
 export const theDesktop = {
   name: 'desktop app',
   folder: 'dist/main',
-  configs: ['vite.main.config.ts', 'vite.preload.config.ts'],
+  configs: ['scripts/build/vite.main.config.ts', 'scripts/build/vite.preload.config.ts'],
   sources: [
     'main',
     'server',
     'fixtures',
-    'scripts/build',
+    'scripts/build/node-bundle.ts',
     'build-resources/icons/256x256.png',
     ...dependencies,
   ],
@@ -40,8 +40,8 @@ export const theDesktop = {
 export const theServer = {
   name: 'server',
   folder: 'dist/server',
-  configs: ['vite.server.config.ts'],
-  sources: ['server', 'fixtures', 'scripts/build', ...dependencies],
+  configs: ['scripts/build/vite.server.config.ts'],
+  sources: ['server', 'fixtures', 'scripts/build/node-bundle.ts', ...dependencies],
 };
 
 /** Builds the interface unless it is that of the sources already. A failure stops nothing. */

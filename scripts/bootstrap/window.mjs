@@ -25,10 +25,15 @@ export async function openWindowIfPossible(node, flags) {
 
 /** `npm run desktop`: opens the window, and fetches Electron first where it is not there. */
 export async function openWindowWhateverItTakes(node) {
+  await ensureWindowIsPossible(node);
+  await openWindow(node);
+}
+
+/** Fetches Electron where it is not there; refuses with the reason where no window can be opened. */
+export async function ensureWindowIsPossible(node) {
   await fetchElectron(node);
   const reason = whyNoWindow();
   if (reason !== null) throw new SetupError(`No window can be opened: ${reason}.`);
-  await openWindow(node);
 }
 
 async function openWindow(node) {

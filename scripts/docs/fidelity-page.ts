@@ -1,6 +1,8 @@
 import type { LedgerRow, LedgerSection } from '#contract/fidelity-ledger.ts';
 
-const INTRODUCTION = `# The platform's word and Countertop's guess
+const INTRODUCTION = `<!-- Written by \`npm run docs\`; changes here are lost. -->
+
+# The platform's word and Countertop's guess
 
 Countertop answers as the platform's specification says. That document leaves things open, though:
 some it never mentions, others it says in a way that can be read twice. Wherever that is so,

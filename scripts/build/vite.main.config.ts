@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { defineConfig, mergeConfig } from 'vite';
 
-import { nodeBundle } from './scripts/build/node-bundle.ts';
+import { nodeBundle } from './node-bundle.ts';
 
 /** On Linux a window shows the icon that it is given; elsewhere it shows the app's. */
 const windowIcon: Plugin = {

@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
 
-import { chromiumHere } from './e2e/browser/chromium.ts';
+import { chromiumHere } from './browser/chromium.ts';
 
 // What starts the stories has looked already; a runner that was started alone looks itself.
 const executablePath = process.env['CHROMIUM_PATH'] ?? chromiumHere();
 
 /** Stories in a real browser, on the built interface: `npm run e2e`. */
 export default defineConfig({
-  testDir: 'e2e',
-  outputDir: 'e2e-results',
+  testDir: '.',
+  outputDir: '../e2e-results',
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,

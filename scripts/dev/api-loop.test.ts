@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { ApiLoop } from './api-loop.ts';
+
+// Small processes in place of servers: each says `up` with its own id in the address, or does what the
+// script says instead.
+const UP = `process.send({ url: 'http://127.0.0.1:' + process.argv[process.argv.indexOf('--port') + 1],
+  words: String(process.pid), link: '' }); process.on('disconnect', () => process.exit(0));`;
+
+function loopOf(scripts: readonly string[]) {
+  const flags: string[] = [];
+  const gone: (number | null)[] = [];
+  let count = 0;
+  const loop = new ApiLoop({
+    address: 'http://127.0.0.1:1',
+    argv: [],
+    spawnApi: (argv) => {
+      flags.push(argv.join(' '));
+      const script = scripts[count++] ?? UP;
+      return spawn(process.execPath, ['--eval', script, '--', ...argv], {
+        stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
+      });
+    },
+    onGone: (code) => gone.push(code),
+  });
+  onTestFinished(() => loop.close());
+  return { loop, flags, gone, started: () => count };
+}
+
+test('the next server gets the port of the first, and who asks meanwhile gets the next', async () => {
+  const first = UP.replace("process.argv[process.argv.indexOf('--port') + 1]", "'4711'");
+  const { loop, flags } = loopOf([first]);
+  const one = await loop.restart();
+  const restarting = loop.restart();
+  const asked = await loop.current;
+  expect(asked).toEqual(await restarting);
+  expect(asked?.words).not.toBe(one?.words);
+  expect(flags).toEqual(['--port 0', '--port 4711']);
+});
+
+test('many changes in a moment restart it once for all of them', async () => {
+  const { loop, started } = loopOf([]);
+  await loop.restart();
+  const outcomes = await Promise.all([loop.restart(), loop.restart(), loop.restart()]);
+  expect(started()).toBe(2);
+  expect(new Set(outcomes.map((outcome) => outcome?.words)).size).toBe(1);
+});
+
+test('one that does not start is told as none, and the next change starts one', async () => {
+  const { loop, gone } = loopOf(['process.exit(3)']);
+  expect(await loop.restart()).toBeNull();
+  expect(await loop.current).toBeNull();
+  expect(gone).toEqual([3]);
+  expect(await loop.restart()).not.toBeNull();
+});
+
+test('one that never says that it is up does not keep the next one waiting', async () => {
+  const { loop } = loopOf(["process.on('disconnect', () => process.exit(0));"]);
+  const stuck = loop.restart();
+  // Its process has to be there before it can be given up.
+  await new Promise((resolve) => setImmediate(resolve));
+  const next = await loop.restart();
+  expect(next).not.toBeNull();
+  expect(await stuck).toEqual(next);
+});
+
+test('one that ends by itself is told, and nobody is sent to it any more', async () => {
+  const { loop, gone } = loopOf([`${UP} process.disconnect(); process.exit(5)`]);
+  await loop.restart();
+  await expect.poll(() => gone).toEqual([5]);
+  expect(await loop.current).toBeNull();
+  expect(await loop.restart()).not.toBeNull();
+});

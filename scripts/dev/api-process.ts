@@ -1,0 +1,53 @@
+// The server of the development loop, a process that is replaced when a source of it changes. Arguments:
+// the developer's address, then the command line of `countertop serve`. It tells its parent when it accepts
+// requests, and ends in order when the channel to the parent closes.
+import { readCommandLine } from '#server/cli.ts';
+import { defaultDatabaseFile } from '#server/data-folder.ts';
+import { greeting, interfaceLink, readyLine } from '#server/greeting.ts';
+import { createLog } from '#server/log.ts';
+import { isStartFailure } from '#server/start-failure.ts';
+import { startServer } from '#server/start-server.ts';
+
+import type { ApiReady } from './api-loop.ts';
+
+const [address = '', ...argv] = process.argv.slice(2);
+
+try {
+  await serve();
+} catch (error) {
+  if (!isStartFailure(error)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+async function serve(): Promise<void> {
+  const command = readCommandLine(argv);
+  if (command.run !== 'serve') throw new Error('Only the development loop starts this file.');
+  const { options } = command;
+  const db = options.db ?? defaultDatabaseFile();
+  const server = await startServer({
+    ...options,
+    db,
+    portalLogin: !options.json,
+    log: createLog(),
+  });
+
+  let closing: Promise<void> | null = null;
+  const close = (): void => {
+    closing ??= server.close().finally(() => process.exit());
+  };
+  process.on('disconnect', close);
+  // A terminal sends it to all that runs in it; the parent decides when it is over.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', close);
+
+  // People and programs are told the developer's address, which stays when this process goes.
+  const shown = { ...server, url: address };
+  const ready: ApiReady = {
+    url: server.url,
+    words: options.json ? readyLine(shown) : greeting(shown, db),
+    link: interfaceLink(shown),
+  };
+  if (process.connected) process.send?.(ready);
+  else close();
+}

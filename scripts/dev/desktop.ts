@@ -1,0 +1,30 @@
+// `npm run dev:desktop`: the desktop window on the interface from its sources. A change of the main process
+// or of the server opens it again; a change of the interface reloads what is shown of it.
+import { spawn } from 'node:child_process';
+
+import { installedElectron } from '../bootstrap/electron.mjs';
+import { startDesktopLoop } from './desktop-loop.ts';
+
+const electron = installedElectron();
+if (electron === null) throw new Error('Electron is not here; npm run dev:desktop fetches it.');
+
+// Set in the terminals of some editors; Electron would be a plain Node with it.
+delete process.env['ELECTRON_RUN_AS_NODE'];
+
+const loop = await startDesktopLoop({
+  start: (bundle, environment) =>
+    spawn(electron, [...process.argv.slice(2), bundle], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, ...environment },
+    }),
+  onQuit: (code) => {
+    if (code === 0 || code === null) return end(0);
+    console.error(`countertop: the app ended with code ${code}; the next change opens it again`);
+  },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => end(0));
+console.error(`countertop: the window shows ${loop.address}`);
+
+function end(code: number): void {
+  void loop.close().then(() => process.exit(code));
+}

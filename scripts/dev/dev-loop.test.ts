@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, utimesSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { ReadyLine } from '#testing/serve-process.ts';
+
+import { repositoryFolder } from '../bootstrap/paths.mjs';
+
+interface RunningLoop {
+  readonly ready: ReadyLine;
+  /** Standard error as soon as it matches. */
+  readonly said: (pattern: RegExp) => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+/** `npm run dev` as a real process, on a free port and a database of its own. */
+async function startLoop(): Promise<RunningLoop> {
+  const child = spawn(
+    process.execPath,
+    ['scripts/dev/main.ts', '--json', '--port', '0', '--db', ':memory:', '--limits', 'off'],
+    { cwd: repositoryFolder, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const ended = once(child, 'exit');
+  const read = (stream: typeof child.stdout) => {
+    let text = '';
+    stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    return (pattern: RegExp): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          if (pattern.test(text)) resolve(text);
+        };
+        look();
+        stream.on('data', look);
+        void ended.then(() => reject(new Error(`It ended before it said ${pattern}: ${text}`)));
+      });
+  };
+  const printed = read(child.stdout);
+  const said = read(child.stderr);
+  const ready = JSON.parse(await printed(/\n/u)) as ReadyLine;
+  return {
+    ready,
+    said: async (pattern) => void (await said(pattern)),
+    end: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+let loop: RunningLoop;
+let cookie: string;
+
+beforeAll(async () => {
+  loop = await startLoop();
+  const opened = await fetch(loop.ready.interface, { redirect: 'manual' });
+  cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+  // As patient as a test: a busy machine takes its time to bundle and to start.
+}, 60_000);
+
+afterAll(() => loop.end(), 60_000);
+
+const get = (place: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${loop.ready.url}${place}`, { headers });
+
+const openTable = (tableId: string, headers: Record<string, string>): Promise<Response> =>
+  fetch(`${loop.ready.control}/tables/${tableId}/open`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ personCount: 2 }),
+  });
+
+/** The status of a call whose Host is another one, which fetch does not let us say. */
+async function statusWithHost(place: string, host: string): Promise<number | undefined> {
+  const call = httpRequest(`${loop.ready.url}${place}`, { headers: { host } }).end();
+  const [response] = (await once(call, 'response')) as [{ statusCode?: number; resume(): void }];
+  response.resume();
+  return response.statusCode;
+}
+
+test('a change of the server restarts it, and the page goes on with its session and its world', async () => {
+  const opened = await openTable('salon-3', { cookie, origin: loop.ready.url });
+  expect(opened.status).toBe(200);
+
+  const file = path.join(repositoryFolder, 'server', 'version.ts');
+  const now = new Date();
+  utimesSync(file, now, now);
+  await loop.said(/restarted after a change of server.version\.ts/u);
+
+  const again = await openTable('salon-3', { cookie, origin: loop.ready.url });
+  expect(again.status).toBe(409);
+  expect((await get('/control/state')).status).toBe(401);
+  expect((await get('/control/state', { cookie })).status).toBe(200);
+});
+
+describe('the interface', () => {
+  test('is served from its sources, with the client of hot reload and source maps', async () => {
+    const page = await get('/webhooks', { accept: 'text/html' });
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('/@vite/client');
+
+    const source = await (await get('/app/frame.tsx')).text();
+    expect(source).toContain('import.meta.hot');
+    expect(source).toContain('sourceMappingURL=');
+    expect(source).not.toContain("from 'react'");
+  });
+
+  test('has the policy that hot reload needs, and the pages of the server keep theirs', async () => {
+    const policyOf = async (place: string): Promise<string | null> =>
+      (await get(place)).headers.get('content-security-policy');
+    expect(await policyOf('/')).toContain("script-src 'self' 'unsafe-inline'");
+    expect(await policyOf('/openapi')).toBe(
+      "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
+    );
+  });
+
+  test('brings no other file of the repository along', async () => {
+    const secret = path.join(repositoryFolder, 'package.json');
+    const answer = await get(`/@fs${secret.startsWith('/') ? '' : '/'}${secret}`);
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).not.toContain(readFileSync(secret, 'utf8').slice(0, 40));
+  });
+});
+
+describe('through the developer’s address', () => {
+  const foreign = { origin: 'http://evil.example' };
+
+  test('a page of another site may not call, session or not', async () => {
+    expect((await get('/control/state', { cookie, ...foreign })).status).toBe(403);
+    expect((await openTable('salon-4', { cookie, ...foreign })).status).toBe(403);
+    const otherPort = { origin: 'http://127.0.0.1:1' };
+    expect((await openTable('salon-4', { cookie, ...otherPort })).status).toBe(403);
+    expect((await openTable('salon-4', { cookie, origin: loop.ready.url })).status).toBe(200);
+  });
+
+  test('a page of another site may not read the sources', async () => {
+    expect((await get('/app/frame.tsx', foreign)).status).toBe(403);
+  });
+
+  test('a name of somebody else leads nowhere', async () => {
+    expect(await statusWithHost('/control/state', 'evil.example')).toBe(403);
+    expect(await statusWithHost('/app/frame.tsx', 'evil.example')).toBe(403);
+    expect(await statusWithHost('/app/frame.tsx', 'localhost')).toBe(200);
+  });
+
+  test('our own page gets a socket of hot reload, a page of another site none', async () => {
+    expect(await openSocket(loop.ready.url)).toBe('upgraded');
+    expect(await openSocket(foreign.origin)).toBe('refused');
+  });
+
+  /** Asks for the socket as Vite's own client does. */
+  async function openSocket(origin: string): Promise<string> {
+    const client = await (await get('/@vite/client')).text();
+    const token = /wsToken = "(?<token>[^"]+)"/u.exec(client)?.groups?.['token'] ?? '';
+    const call = httpRequest(`${loop.ready.url}/?token=${token}`, {
+      headers: {
+        origin,
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-protocol': 'vite-hmr',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      },
+    }).end();
+    return new Promise((resolve) => {
+      call.once('upgrade', (_response, socket) => {
+        socket.destroy();
+        resolve('upgraded');
+      });
+      call.once('response', ({ statusCode }) => resolve(`answered ${statusCode}`));
+      call.once('error', () => resolve('refused'));
+    });
+  }
+});

@@ -1,0 +1,38 @@
+// `npm run dev -- [flags of countertop serve]`: the APIs and the interface from their sources on one address.
+// A change of the server restarts it; a change of the interface reloads what is shown of it.
+import { randomBytes } from 'node:crypto';
+
+import type { ServeOptions } from '#server/cli.ts';
+import { readCommandLine } from '#server/cli.ts';
+import { CannotListen } from '#server/listen.ts';
+import { runCommand } from '#server/serve.ts';
+
+import { startDevLoop } from './loop.ts';
+
+const argv = ['serve', ...process.argv.slice(2)];
+const command = readCommandLine(argv);
+
+if (command.run === 'serve') await develop(command.options);
+else await runCommand(argv);
+
+async function develop(options: ServeOptions): Promise<void> {
+  const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');
+  // Until it is up there is nothing to close but what ends with this process.
+  let stop = (): void => process.exit(1);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop());
+  try {
+    const loop = await startDevLoop({ ...options, controlToken, argv });
+    if (loop === null) {
+      process.exitCode = 1;
+      return;
+    }
+    stop = () => void loop.close().then(() => process.exit(0));
+    if (options.withParent) process.stdin.once('close', stop).resume();
+    process.stdout.write(loop.words);
+    if (options.open) await (await import('open')).default(loop.link);
+  } catch (error) {
+    if (!(error instanceof CannotListen)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

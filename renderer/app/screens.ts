@@ -1,7 +1,8 @@
 // The screens of the interface. A new one takes a folder `screens/<name>/` with
 //
-//   route.ts              path, typed search parameters (zod, every field `.optional().catch()`),
-//                         and the screen, loaded when it is first opened
+//   search.ts             what of it stands in its address (zod, every field `.optional().catch()`);
+//                         left out where nothing does
+//   route.ts              path, search.ts, and the screen, loaded when it is first opened
 //   <name>-screen.tsx     `export function NameScreen()`: readable structure, put together from #ui
 //   <name>-screen.module.css   only what #ui does not bring; tokens alone, inside `@layer screens`
 //   text/en/<name>.ts and text/tr/<name>.ts, named in text/en.ts and text/tr.ts

@@ -16,7 +16,7 @@ import { readSignedCall } from '../webhooks/signature/signed-call.ts';
 import styles from './callback-detail.module.css';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { PanelAnswer } from './panel-answer.tsx';
-import type { CallbacksSearch } from './route.ts';
+import type { CallbacksSearch } from './search.ts';
 import { TimeUsed } from './time-used.tsx';
 
 type Side = NonNullable<CallbacksSearch['side']>;

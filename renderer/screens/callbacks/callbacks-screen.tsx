@@ -17,7 +17,7 @@ import { CallForm } from './call-form.tsx';
 import { CallbackDetail } from './callback-detail.tsx';
 import { CallbackList } from './callback-list.tsx';
 import styles from './callbacks.module.css';
-import type { CallbacksSearch } from './route.ts';
+import type { CallbacksSearch } from './search.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 const route = getRouteApi('/callbacks');

@@ -7,7 +7,7 @@ import { Select } from '#ui/select.tsx';
 import styles from './catalog.module.css';
 import type { Entry, Kind } from './entry.ts';
 import { ownersOf } from './entry.ts';
-import type { CatalogSearch } from './route.ts';
+import type { CatalogSearch } from './search.ts';
 import { useCategories } from './use-entries.ts';
 
 interface CatalogFiltersProps {

@@ -6,8 +6,8 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
 
 import styles from './fidelity.module.css';
-import type { FidelitySearch } from './route.ts';
-import { SECTIONS } from './route.ts';
+import type { FidelitySearch } from './search.ts';
+import { SECTIONS } from './search.ts';
 
 interface FidelityFiltersProps {
   readonly search: FidelitySearch;

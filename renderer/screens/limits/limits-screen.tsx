@@ -20,7 +20,7 @@ import { bucketsAt, byPlugin } from './buckets.ts';
 import { LimitsInForce } from './limits-in-force.tsx';
 import styles from './limits.module.css';
 import { PluginLimits } from './plugin-limits.tsx';
-import type { LimitsSearch } from './route.ts';
+import type { LimitsSearch } from './search.ts';
 import type { Limits } from './use-limit-changes.ts';
 import { useLimitChanges } from './use-limit-changes.ts';
 

@@ -19,7 +19,7 @@ import { Budgets } from './budgets.tsx';
 import { entriesOf, filterItems, itemsOf } from './group-items.ts';
 import { MetadataGrid } from './metadata-grid.tsx';
 import styles from './metadata.module.css';
-import type { MetadataSearch } from './route.ts';
+import type { MetadataSearch } from './search.ts';
 
 const route = getRouteApi('/metadata');
 

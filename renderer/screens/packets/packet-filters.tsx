@@ -9,7 +9,7 @@ import { Select } from '#ui/select.tsx';
 
 import { statusesOf } from './filter-packets.ts';
 import styles from './packets.module.css';
-import type { PacketsSearch } from './route.ts';
+import type { PacketsSearch } from './search.ts';
 
 interface PacketFiltersProps {
   readonly search: PacketsSearch;

@@ -7,7 +7,7 @@ import { Select } from '#ui/select.tsx';
 
 import { UNKNOWN_CALLER } from './request-filter.ts';
 import styles from './requests-screen.module.css';
-import type { RequestsSearch } from './route.ts';
+import type { RequestsSearch } from './search.ts';
 
 interface RequestFiltersProps {
   readonly search: RequestsSearch;

@@ -15,7 +15,7 @@ import { AttemptTimeline } from './attempt-timeline.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
 import styles from './delivery-detail.module.css';
 import { MessageView } from './message-view.tsx';
-import type { WebhooksSearch } from './route.ts';
+import type { WebhooksSearch } from './search.ts';
 import { SignaturePanel } from './signature-panel.tsx';
 import { readSignedCall } from './signature/signed-call.ts';
 

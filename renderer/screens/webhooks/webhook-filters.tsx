@@ -3,8 +3,8 @@ import { useText } from '#text/text.ts';
 import { Select } from '#ui/select.tsx';
 
 import { EVENT_TYPES } from './event-kinds.ts';
-import type { WebhooksSearch } from './route.ts';
-import { STATUSES } from './route.ts';
+import type { WebhooksSearch } from './search.ts';
+import { STATUSES } from './search.ts';
 import styles from './webhooks.module.css';
 
 interface WebhookFiltersProps {

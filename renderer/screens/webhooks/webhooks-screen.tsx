@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 import { DeliveryDetail } from './delivery-detail.tsx';
 import { DeliveryList } from './delivery-list.tsx';
-import type { WebhooksSearch } from './route.ts';
+import type { WebhooksSearch } from './search.ts';
 import { SubscriptionDialog } from './subscription-dialog.tsx';
 import { WebhookFilters } from './webhook-filters.tsx';
 import styles from './webhooks.module.css';

@@ -5,14 +5,14 @@ import { Loaded } from '#app/screen.tsx';
 import { useInstallsOf, useServerId } from '#app/store.ts';
 import type { CallbackEntry } from '#data/callbacks.ts';
 import { callbackQuery } from '#data/callbacks.ts';
+import { MessageView } from '#kit/message-view.tsx';
+import { SignaturePanel } from '#kit/signature-panel.tsx';
+import { readSignedCall } from '#kit/signature/signed-call.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
-import { MessageView } from '../webhooks/message-view.tsx';
-import { SignaturePanel } from '../webhooks/signature-panel.tsx';
-import { readSignedCall } from '../webhooks/signature/signed-call.ts';
 import styles from './callback-detail.module.css';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { PanelAnswer } from './panel-answer.tsx';

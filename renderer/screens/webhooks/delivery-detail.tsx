@@ -5,6 +5,9 @@ import { Loaded } from '#app/screen.tsx';
 import { useInstallsOf } from '#app/store.ts';
 import type { Delivery } from '#data/deliveries.ts';
 import { deliveryQuery } from '#data/deliveries.ts';
+import { MessageView } from '#kit/message-view.tsx';
+import { SignaturePanel } from '#kit/signature-panel.tsx';
+import { readSignedCall } from '#kit/signature/signed-call.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
@@ -14,10 +17,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { AttemptTimeline } from './attempt-timeline.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
 import styles from './delivery-detail.module.css';
-import { MessageView } from './message-view.tsx';
 import type { WebhooksSearch } from './search.ts';
-import { SignaturePanel } from './signature-panel.tsx';
-import { readSignedCall } from './signature/signed-call.ts';
 
 interface DeliveryDetailProps {
   readonly id: string;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useInstalls, useServerId } from '#app/store.ts';
 import { changeInstall } from '#data/installs.ts';
 import type { Install } from '#data/state.ts';
+import { EventPatterns } from '#kit/event-patterns.tsx';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/checkbox.tsx';
@@ -13,7 +14,6 @@ import { Refusal } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.tsx';
 
-import { EventPatterns } from './event-patterns.tsx';
 import styles from './subscription-dialog.module.css';
 
 interface SubscriptionDialogProps {

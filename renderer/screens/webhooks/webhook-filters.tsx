@@ -1,8 +1,8 @@
 import { useInstalls } from '#app/store.ts';
+import { EVENT_TYPES } from '#kit/event-kinds.ts';
 import { useText } from '#text/text.ts';
 import { Select } from '#ui/select.tsx';
 
-import { EVENT_TYPES } from './event-kinds.ts';
 import type { WebhooksSearch } from './search.ts';
 import { STATUSES } from './search.ts';
 import styles from './webhooks.module.css';

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { Screen } from '#app/screen.tsx';
 import { useInstalls, useServerId } from '#app/store.ts';
 import { callbacksQuery } from '#data/callbacks.ts';
+import { CallbacksDialog } from '#kit/callbacks-dialog.tsx';
+import { ChosenInstall } from '#kit/chosen-install.tsx';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/notice.tsx';
@@ -18,7 +20,6 @@ import { CallbackDetail } from './callback-detail.tsx';
 import { CallbackList } from './callback-list.tsx';
 import styles from './callbacks.module.css';
 import type { CallbacksSearch } from './search.ts';
-import { SettingsDialog } from './settings-dialog.tsx';
 
 const route = getRouteApi('/callbacks');
 
@@ -72,9 +73,25 @@ export function CallbacksScreen() {
         </div>
       </div>
       {settingsOf !== null && (
-        <SettingsDialog pluginId={settingsOf} onClose={() => setSettingsOf(null)} />
+        <Settings pluginId={settingsOf} onClose={() => setSettingsOf(null)} />
       )}
     </Screen>
+  );
+}
+
+interface SettingsProps {
+  readonly pluginId: string;
+  readonly onClose: () => void;
+}
+
+function Settings({ pluginId, onClose }: SettingsProps) {
+  const { callbacks } = useText();
+  return (
+    <ChosenInstall pluginId={pluginId} title={callbacks.settings} onClose={onClose}>
+      {(install, whose) => (
+        <CallbacksDialog key={install.pluginId} install={install} whose={whose} onClose={onClose} />
+      )}
+    </ChosenInstall>
   );
 }
 

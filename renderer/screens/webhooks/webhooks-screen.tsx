@@ -7,6 +7,8 @@ import { useCommands } from '#app/commands.ts';
 import { Screen } from '#app/screen.tsx';
 import { useInstalls, useServerId } from '#app/store.ts';
 import { deliveriesQuery } from '#data/deliveries.ts';
+import { ChosenInstall } from '#kit/chosen-install.tsx';
+import { WebhookDialog } from '#kit/webhook-dialog.tsx';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/notice.tsx';
@@ -15,7 +17,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { DeliveryDetail } from './delivery-detail.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import type { WebhooksSearch } from './search.ts';
-import { SubscriptionDialog } from './subscription-dialog.tsx';
 import { WebhookFilters } from './webhook-filters.tsx';
 import styles from './webhooks.module.css';
 
@@ -75,8 +76,24 @@ export function WebhooksScreen() {
           )}
         </div>
       </div>
-      {editing && <SubscriptionDialog pluginId={search.plugin} onClose={() => setEditing(false)} />}
+      {editing && <Subscription pluginId={search.plugin} onClose={() => setEditing(false)} />}
     </Screen>
+  );
+}
+
+interface SubscriptionProps {
+  readonly pluginId: string | undefined;
+  readonly onClose: () => void;
+}
+
+function Subscription({ pluginId, onClose }: SubscriptionProps) {
+  const { webhooks } = useText();
+  return (
+    <ChosenInstall pluginId={pluginId} title={webhooks.subscription} onClose={onClose}>
+      {(install, whose) => (
+        <WebhookDialog key={install.pluginId} install={install} whose={whose} onClose={onClose} />
+      )}
+    </ChosenInstall>
   );
 }
 

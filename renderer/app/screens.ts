@@ -21,7 +21,11 @@
 //   useCommands([{ id, group, title, icon, keys, run }])         #app/commands.ts: palette + shortcuts
 //   data-technical                                               gone in presentation mode
 //
-// Every part of #ui stands on /kit in all its states.
+//   <FilterBar>, <Sheet> and <ListRow>, <MasterDetail>          #kit: what screens share; their search
+//                                                                state is search.ts
+//
+// A screen imports no other screen: what two of them need belongs to #kit. Every part of #ui and #kit
+// stands on /kit.
 import type { LucideIcon } from 'lucide-react';
 import {
   Armchair,

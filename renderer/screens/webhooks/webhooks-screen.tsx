@@ -8,6 +8,7 @@ import { Screen } from '#app/screen.tsx';
 import { useInstalls, useServerId } from '#app/store.ts';
 import { deliveriesQuery } from '#data/deliveries.ts';
 import { ChosenInstall } from '#kit/chosen-install.tsx';
+import { MasterDetail } from '#kit/master-detail.tsx';
 import { WebhookDialog } from '#kit/webhook-dialog.tsx';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +19,6 @@ import { DeliveryDetail } from './delivery-detail.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import type { WebhooksSearch } from './search.ts';
 import { WebhookFilters } from './webhook-filters.tsx';
-import styles from './webhooks.module.css';
 
 const route = getRouteApi('/webhooks');
 
@@ -55,13 +55,15 @@ export function WebhooksScreen() {
         </Button>
       }
     >
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <WebhookFilters search={search} onChange={change} />
-          <Deliveries search={search} onChange={change} onEdit={edit} />
-        </div>
-        <div className={styles.detail}>
-          {search.delivery === undefined ? (
+      <MasterDetail
+        list={
+          <>
+            <WebhookFilters search={search} onChange={change} />
+            <Deliveries search={search} onChange={change} onEdit={edit} />
+          </>
+        }
+        detail={
+          search.delivery === undefined ? (
             <EmptyState icon={MousePointerClick} title={webhooks.chooseTitle}>
               {webhooks.chooseText}
             </EmptyState>
@@ -73,9 +75,9 @@ export function WebhooksScreen() {
               side={search.side ?? 'request'}
               onChange={change}
             />
-          )}
-        </div>
-      </div>
+          )
+        }
+      />
       {editing && <Subscription pluginId={search.plugin} onClose={() => setEditing(false)} />}
     </Screen>
   );

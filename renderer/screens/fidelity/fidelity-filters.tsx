@@ -25,9 +25,7 @@ export function FidelityFilters({ search, onChange }: FidelityFiltersProps) {
         any={text.anySection}
         value={search.section}
         onChange={(section) => onChange({ section })}
-        options={[
-          ...SECTIONS.map((value) => ({ value, label: `${value} · ${text.sections[value]}` })),
-        ]}
+        options={SECTIONS.map((value) => ({ value, label: `${value} · ${text.sections[value]}` }))}
       />
       <Segmented
         label={text.kind}

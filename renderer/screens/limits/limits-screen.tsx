@@ -94,13 +94,11 @@ function Filters({ search, onChange }: FiltersProps) {
         any={text.anyPlugin}
         value={search.plugin}
         onChange={(plugin) => onChange({ plugin })}
-        options={[
-          ...installs.map(({ pluginId, title }) => ({
-            value: pluginId,
-            label: title,
-            hint: pluginId,
-          })),
-        ]}
+        options={installs.map(({ pluginId, title }) => ({
+          value: pluginId,
+          label: title,
+          hint: pluginId,
+        }))}
       />
       <Segmented
         label={text.which}

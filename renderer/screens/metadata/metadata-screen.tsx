@@ -147,7 +147,7 @@ function Filters({ search, onChange, owners }: FiltersProps) {
         any={text.anyOwner}
         value={search.owner}
         onChange={(owner) => onChange({ owner })}
-        options={[...owners]}
+        options={owners}
       />
     </FilterBar>
   );

@@ -37,19 +37,17 @@ export function PacketFilters({ search, accounts, onChange }: PacketFiltersProps
         any={words.anyStatus}
         value={search.status}
         onChange={(status) => onChange({ status })}
-        options={[
-          ...statusesOf(accounts, PACKET_STATUSES).map((value) => ({
-            value,
-            label: statusWord(value),
-          })),
-        ]}
+        options={statusesOf(accounts, PACKET_STATUSES).map((value) => ({
+          value,
+          label: statusWord(value),
+        }))}
       />
       <FilterSelect
         label={words.type}
         any={words.anyType}
         value={search.type}
         onChange={(type) => onChange({ type })}
-        options={[...TYPES.map((value) => ({ value, label: text.account.types[value] }))]}
+        options={TYPES.map((value) => ({ value, label: text.account.types[value] }))}
       />
     </FilterBar>
   );

@@ -67,20 +67,7 @@ export function WebhookDialog({ install, whose, onClose }: WebhookDialogProps) {
             onChange={(enabled) => change({ enabled })}
           />
         </div>
-        <TextField
-          label={webhooks.url}
-          hint={webhooks.urlHint}
-          type="url"
-          mono
-          placeholder="http://127.0.0.1:5055/webhooks"
-          value={webhook.url}
-          onChange={(url) => change({ url: url.trim() })}
-          maxLength={2000}
-        />
-        <EventPatterns
-          patterns={webhook.events}
-          onChange={(events) => change({ events: [...events] })}
-        />
+        <WhereAndWhich webhook={webhook} onChange={change} />
         <TextField
           label={webhooks.secret}
           hint={webhooks.secretHint}
@@ -95,12 +82,34 @@ export function WebhookDialog({ install, whose, onClose }: WebhookDialogProps) {
   );
 }
 
-interface SchemeAndRetriesProps {
+interface WebhookFieldsProps {
   readonly webhook: Webhook;
   readonly onChange: (changes: Partial<Webhook>) => void;
 }
 
-function SchemeAndRetries({ webhook, onChange }: SchemeAndRetriesProps) {
+function WhereAndWhich({ webhook, onChange }: WebhookFieldsProps) {
+  const { webhooks } = useText();
+  return (
+    <>
+      <TextField
+        label={webhooks.url}
+        hint={webhooks.urlHint}
+        type="url"
+        mono
+        placeholder="http://127.0.0.1:5055/webhooks"
+        value={webhook.url}
+        onChange={(url) => onChange({ url: url.trim() })}
+        maxLength={2000}
+      />
+      <EventPatterns
+        patterns={webhook.events}
+        onChange={(events) => onChange({ events: [...events] })}
+      />
+    </>
+  );
+}
+
+function SchemeAndRetries({ webhook, onChange }: WebhookFieldsProps) {
   const { webhooks } = useText();
   return (
     <div className={styles.pair}>

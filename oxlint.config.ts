@@ -3,6 +3,7 @@ import type { OxlintConfig, OxlintOverride } from 'oxlint';
 import {
   appFileMustNotImport,
   explain,
+  explainRenderer,
   forbiddenFor,
   forbiddenForRenderer,
   mainMustNotImport,
@@ -93,7 +94,7 @@ function interfaceRules(): OxlintOverride[] {
       mustNotImport(
         `renderer/${folder}/**`,
         forbiddenForRenderer(folder, allowed),
-        `renderer/${folder} may import ${[folder, ...allowed].map((name) => `#${name}`).join(', ')} and packages for browsers (scripts/lint/boundaries.ts).`,
+        explainRenderer(folder, allowed),
       ),
     ),
   ];

@@ -1,7 +1,8 @@
 // The screens of the interface. A new one takes a folder `screens/<name>/` with
 //
-//   route.ts              path, typed search parameters (zod, every field `.optional().catch()`),
-//                         and the screen, loaded when it is first opened
+//   search.ts             what of it stands in its address (zod, every field `.optional().catch()`);
+//                         left out where nothing does
+//   route.ts              path, search.ts, and the screen, loaded when it is first opened
 //   <name>-screen.tsx     `export function NameScreen()`: readable structure, put together from #ui
 //   <name>-screen.module.css   only what #ui does not bring; tokens alone, inside `@layer screens`
 //   text/en/<name>.ts and text/tr/<name>.ts, named in text/en.ts and text/tr.ts
@@ -20,7 +21,11 @@
 //   useCommands([{ id, group, title, icon, keys, run }])         #app/commands.ts: palette + shortcuts
 //   data-technical                                               gone in presentation mode
 //
-// Every part of #ui stands on /kit in all its states.
+//   <FilterBar>, <Sheet> and <ListRow>, <MasterDetail>          #kit: what screens share; their search
+//                                                                state is search.ts
+//
+// A screen imports no other screen: what two of them need belongs to #kit. Every part of #ui and #kit
+// stands on /kit.
 import type { LucideIcon } from 'lucide-react';
 import {
   Armchair,

@@ -5,7 +5,8 @@ import type { Activity } from '#data/activity.ts';
 import { activityQuery } from '#data/activity.ts';
 import { changeInWords } from '#text/change-in-words.ts';
 import { useFormat, useText } from '#text/text.ts';
-import { classes } from '#ui/classes.ts';
+import { shortPath } from '#ui/short-path.ts';
+import { toneOfStatus } from '#ui/tone-of-status.ts';
 
 import { useServerId } from './store.ts';
 import styles from './tape.module.css';
@@ -42,8 +43,8 @@ function TapeEntry({ entry }: { readonly entry: Activity }) {
           to="/requests"
           search={{ request: Number(entry.requestId) }}
         >
-          {at} <b className={styles.verb}>{entry.method}</b> {shortPath(entry.path)}{' '}
-          <b className={toneOf(entry.status)}>{entry.status}</b>{' '}
+          {at} <b className={styles.verb}>{entry.method}</b> {shortIds(shortPath(entry.path))}{' '}
+          <b className={styles[toneOfStatus(entry.status)]}>{entry.status}</b>{' '}
           <span className={styles.soft}>
             {format.duration(entry.durationMs)} {entry.pluginId}
           </span>
@@ -91,13 +92,7 @@ function ChangeEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'cha
   );
 }
 
-/** A path as people tell calls apart; of a payment's long id its end is enough. */
-function shortPath(path: string): string {
-  return path
-    .replace('/plugin-api/', '')
-    .replace(/pay_[0-9a-f]+(?<end>[0-9a-f]{4})/u, 'pay_…$<end>');
-}
-
-function toneOf(status: number): string {
-  return classes(status < 300 ? styles.good : status < 500 ? styles.warn : styles.bad);
+/** Of a payment's long id its end is enough. */
+function shortIds(path: string): string {
+  return path.replace(/pay_[0-9a-f]+(?<end>[0-9a-f]{4})/u, 'pay_…$<end>');
 }

@@ -69,7 +69,8 @@ test.each(Object.keys(rendererFolders))(
       '@tanstack/react-query',
       '../../server/x.ts',
     ];
-    const allowed = [folder, ...(rendererFolders[folder] ?? [])]
+    const own = folder === 'screens' ? [] : [folder];
+    const allowed = [...own, ...(rendererFolders[folder] ?? [])]
       .filter((name) => name !== 'domain')
       .map((name) => `#${name}/x.ts`);
     const open = new Set([...allowed, 'react', '@tanstack/react-query', 'zod']);
@@ -85,6 +86,19 @@ test('the interface shares the rules that are listed, and no other file of the d
     '#domain/floor-moves.ts',
   ]);
   expect(refusedImports('renderer/ui', listed)).toEqual(listed.toSorted());
+});
+
+test('the frame imports of a screen its route alone', () => {
+  const all = ['#screens/floor/route.ts', '#screens/floor/search.ts', '#screens/floor/x.tsx'];
+  const refused = ['#screens/floor/search.ts', '#screens/floor/x.tsx'];
+  expect(refusedImports('renderer/app', all)).toEqual(refused);
+  expect(refusedImports('renderer/account', all)).toEqual(all);
+});
+
+test('a screen imports no other one, and not its own route', () => {
+  const all = ['#screens/floor/route.ts', '#screens/floor/search.ts', './route.ts', '../route.ts'];
+  const own = ['./search.ts', './x.tsx', './parts/x.tsx'];
+  expect(refusedImports('renderer/screens/packets', [...all, ...own])).toEqual(all.toSorted());
 });
 
 test('the desktop app hosts the server and knows nothing inside it', () => {

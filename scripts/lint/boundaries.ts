@@ -101,16 +101,28 @@ export const domainForRenderer = [
   'scopes.ts',
 ];
 
-/** The folders of the interface, each with the others that it may import. */
+/**
+ * The folders of the interface, each with the others that it may import. Besides its row, each may
+ * import its own files, except for the screens: what two of them need belongs to `kit`, `account`
+ * or `ui`. That no screen reaches another one by `../` is shown by folder-crossings.ts. `domain`
+ * stands for the files of `domainForRenderer`.
+ */
 export const rendererFolders: Readonly<Record<string, readonly string[]>> = {
   theme: [],
   text: ['domain'],
   data: ['text', 'contract', 'domain'],
   ui: ['text', 'data'],
-  app: ['text', 'data', 'ui', 'screens', 'contract'],
-  account: ['text', 'data', 'ui', 'app', 'contract', 'domain'],
-  screens: ['text', 'data', 'ui', 'app', 'account', 'screens', 'contract', 'domain'],
+  app: ['text', 'data', 'ui', 'contract'],
+  kit: ['text', 'data', 'ui', 'app', 'contract', 'domain'],
+  account: ['text', 'data', 'ui', 'app', 'kit', 'contract', 'domain'],
+  screens: ['text', 'data', 'ui', 'app', 'kit', 'account', 'contract', 'domain'],
 };
+
+/** The frame knows of a screen its route alone, which loads the rest when it is opened. */
+export const screenRoutes = '#screens/*/route.ts';
+
+/** Nothing inside a screen needs its route, which imports the screen: both import `search.ts`. */
+export const routeFiles = '**/route.ts';
 
 /** What runs in a browser; the interface imports no other package, and nothing of Node. */
 const rendererPackages = [
@@ -128,12 +140,24 @@ export function forbiddenForRenderer(folder: string, allowed: readonly string[])
     '*',
     '!./**',
     '!../**',
-    ...[folder, ...allowed].flatMap((name) =>
+    ...[...(folder === 'screens' ? [] : [folder]), ...allowed].flatMap((name) =>
       name === 'domain' ? domainForRenderer.map((file) => `!#domain/${file}`) : `!#${name}/**`,
     ),
     ...rendererPackages.flatMap((name) => [`!${name}`, `!${name}/**`]),
     '**/server/**',
+    ...(folder === 'screens' ? [routeFiles] : []),
+    ...(folder === 'app' ? [`!${screenRoutes}`] : []),
   ];
+}
+
+/** What the linter says when a folder of the interface imports something else. */
+export function explainRenderer(folder: string, allowed: readonly string[]): string {
+  const named = [
+    folder === 'screens' ? "the screen's own files but route.ts" : 'its own files',
+    ...allowed.map((name) => `#${name}`),
+    ...(folder === 'app' ? [screenRoutes] : []),
+  ];
+  return `renderer/${folder} may import ${named.join(', ')} and packages for browsers (scripts/lint/boundaries.ts).`;
 }
 
 /** Import patterns in the linter's own notation: everything, except (`!`) what a folder may use. */

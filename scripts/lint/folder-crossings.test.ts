@@ -41,6 +41,9 @@ test.each([
   ['renderer/ui/x.tsx', "import { y } from '../data/y.ts';"],
   ['renderer/screens/floor/x.tsx', "import { y } from '../../ui/y.tsx';"],
   ['renderer/data/x.ts', "import { y } from '../../server/contract/y.ts';"],
+  ['renderer/screens/floor/x.tsx', "import { y } from '../packets/y.tsx';"],
+  ['renderer/screens/floor/x.test.ts', "import { y } from '../packets/y.tsx';"],
+  ['renderer/screens/floor/deep/x.tsx', "import { y } from '../../packets/y.tsx';"],
 ])('%s may not say %s', (file, source) => {
   expect(folderCrossings(file, source)).toHaveLength(1);
 });
@@ -53,7 +56,7 @@ test.each([
   ['server/testing/x.ts', "import { startServer } from '../start-server.ts';"],
   ['server/api/tables/x.ts', "import { log } from '../../log.ts';"],
   ['server/domain/x.test.ts', "import { startServer } from '../start-server.ts';"],
-  ['renderer/screens/floor/x.tsx', "import { y } from '../packets/y.tsx';"],
+  ['renderer/screens/floor/deep/x.tsx', "import { y } from '../y.tsx';"],
   ['renderer/text/tr/x.ts', "import type { Text } from '../text.ts';"],
 ])('%s may say %s', (file, source) => {
   expect(folderCrossings(file, source)).toEqual([]);

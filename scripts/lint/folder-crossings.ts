@@ -9,8 +9,9 @@ const mayReachRootFiles = new Set(['server/api', 'server/control', 'server/testi
 const divided = new Set(['server', 'renderer']);
 
 /**
- * Relative imports that lead from one folder of the server or the interface into another. The linter's boundaries look at
- * how an import is spelled, so crossing a folder has to be spelled `#folder/file.ts`.
+ * Relative imports that lead from one folder of the server or the interface into another, or from
+ * one screen into another. The linter's boundaries look at how an import is spelled, so crossing a
+ * folder has to be spelled `#folder/file.ts`.
  *
  * `file` is relative to the top folder and written with forward slashes.
  */
@@ -27,9 +28,13 @@ export function folderCrossings(file: string, source: string): string[] {
     .map((spelled) => `${file} imports ${spelled}`);
 }
 
+/** Its folders are parts of their own. */
+const screensFolder = 'renderer/screens';
+
 /** The part that a file is in, such as `server/api`, `server` for those directly in it; else `outside`. */
 function partOf(file: string): string {
   const [top = '', folder, ...rest] = file.split('/');
   if (!divided.has(top) || folder === undefined) return 'outside';
+  if (`${top}/${folder}` === screensFolder) return [top, folder, ...rest.slice(0, 1)].join('/');
   return rest.length === 0 ? top : `${top}/${folder}`;
 }

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 
 import { Loaded } from '#app/screen.tsx';
 import { useInstallsOf, useServerId } from '#app/store.ts';
 import type { CallbackEntry } from '#data/callbacks.ts';
 import { callbackQuery } from '#data/callbacks.ts';
+import { CallProblem, CallSides, NothingHere } from '#kit/call-sides.tsx';
+import { MessageView } from '#kit/message-view.tsx';
+import { SignaturePanel } from '#kit/signature-panel.tsx';
+import { readSignedCall } from '#kit/signature/signed-call.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/notice.tsx';
-import { Tabs } from '#ui/tabs.tsx';
 
-import { MessageView } from '../webhooks/message-view.tsx';
-import { SignaturePanel } from '../webhooks/signature-panel.tsx';
-import { readSignedCall } from '../webhooks/signature/signed-call.ts';
 import styles from './callback-detail.module.css';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { PanelAnswer } from './panel-answer.tsx';
-import type { CallbacksSearch } from './route.ts';
+import type { CallbacksSearch } from './search.ts';
 import { TimeUsed } from './time-used.tsx';
 
 type Side = NonNullable<CallbacksSearch['side']>;
@@ -68,11 +68,7 @@ function Heading({ entry }: { readonly entry: CallbackEntry }) {
         <time dateTime={at}>{format.dateTime(at)}</time>
       </p>
       <TimeUsed entry={entry} />
-      {error !== null && (
-        <p className={styles.error}>
-          <CircleAlert aria-hidden /> {error}
-        </p>
-      )}
+      {error !== null && <CallProblem>{error}</CallProblem>}
     </header>
   );
 }
@@ -114,51 +110,25 @@ function Sides({ entry, side, onSide }: SidesProps) {
   const { callbacks, webhooks } = useText();
   const { id, requestHeaders, requestBody, responseHeaders, responseBody } = entry;
   return (
-    <Tabs
+    <CallSides
       label={callbacks.sides}
-      value={side}
-      onChange={onSide}
-      tabs={[
-        {
-          name: 'request',
-          label: webhooks.request,
-          content: (
-            <div className={styles.tab}>
-              <MessageView
-                headers={requestHeaders}
-                body={requestBody}
-                fileName={`callback-${id}`}
-              />
-            </div>
-          ),
-        },
-        {
-          name: 'response',
-          label: webhooks.response,
-          content: (
-            <div className={styles.tab}>
-              {responseHeaders === null ? (
-                <p className={styles.none}>{webhooks.noAnswerTitle}</p>
-              ) : (
-                <MessageView
-                  headers={responseHeaders}
-                  body={responseBody ?? ''}
-                  fileName={`callback-${id}-answer`}
-                />
-              )}
-            </div>
-          ),
-        },
-        {
-          name: 'signature',
-          label: webhooks.signature,
-          content: (
-            <div className={styles.tab}>
-              <SignatureOf entry={entry} />
-            </div>
-          ),
-        },
-      ]}
+      side={side}
+      onSide={onSide}
+      request={
+        <MessageView headers={requestHeaders} body={requestBody} fileName={`callback-${id}`} />
+      }
+      response={
+        responseHeaders === null ? (
+          <NothingHere>{webhooks.noAnswerTitle}</NothingHere>
+        ) : (
+          <MessageView
+            headers={responseHeaders}
+            body={responseBody ?? ''}
+            fileName={`callback-${id}-answer`}
+          />
+        )
+      }
+      signature={<SignatureOf entry={entry} />}
     />
   );
 }
@@ -169,8 +139,8 @@ function SignatureOf({ entry }: { readonly entry: CallbackEntry }) {
   const installs = useInstallsOf(serverId);
   const install = installs.find((one) => one.pluginId === pluginId);
   const call = signedContent === null ? null : readSignedCall(requestHeaders, signedContent);
-  if (call === null) return <p className={styles.none}>{webhooks.unsigned}</p>;
-  if (install === undefined) return <p className={styles.none}>{webhooks.uninstalled}</p>;
+  if (call === null) return <NothingHere>{webhooks.unsigned}</NothingHere>;
+  if (install === undefined) return <NothingHere>{webhooks.uninstalled}</NothingHere>;
   const others = installs.filter((one) => one.pluginId !== pluginId);
   return (
     <SignaturePanel

@@ -1,4 +1,5 @@
 import type { CallbackEntry } from '#data/callbacks.ts';
+import { ListRow, Sheet } from '#kit/row-list.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LongList } from '#ui/long-list.tsx';
@@ -19,7 +20,7 @@ interface CallbackListProps {
 export function CallbackList({ entries, selected, onSelect, onEnd }: CallbackListProps) {
   const { callbacks } = useText();
   return (
-    <div className={styles.sheet}>
+    <Sheet>
       <LongList
         label={callbacks.log}
         items={entries}
@@ -31,7 +32,7 @@ export function CallbackList({ entries, selected, onSelect, onEnd }: CallbackLis
           <CallbackRow entry={entry} selected={entry.id === selected} onSelect={onSelect} />
         )}
       </LongList>
-    </div>
+    </Sheet>
   );
 }
 
@@ -46,12 +47,7 @@ function CallbackRow({ entry, selected, onSelect }: CallbackRowProps) {
   const format = useFormat();
   const { id, at, kind, type, pluginId } = entry;
   return (
-    <button
-      type="button"
-      className={styles.row}
-      aria-pressed={selected}
-      onClick={() => onSelect(id)}
-    >
+    <ListRow className={styles.row} selected={selected} onSelect={() => onSelect(id)}>
       <span className={styles.what}>
         <b>{type}</b> <span className={styles.plugin}>→ {pluginId}</span>
       </span>
@@ -63,6 +59,6 @@ function CallbackRow({ entry, selected, onSelect }: CallbackRowProps) {
         <Badge>{callbacks.kinds[kind]}</Badge>
       </span>
       <TimeUsed entry={entry} />
-    </button>
+    </ListRow>
   );
 }

@@ -6,19 +6,21 @@ import { useState } from 'react';
 import { Screen } from '#app/screen.tsx';
 import { useInstalls, useServerId } from '#app/store.ts';
 import { callbacksQuery } from '#data/callbacks.ts';
+import { CallbacksDialog } from '#kit/callbacks-dialog.tsx';
+import { ChosenInstall } from '#kit/chosen-install.tsx';
+import { FilterBar, FilterSelect } from '#kit/filter-bar.tsx';
+import { MasterDetail } from '#kit/master-detail.tsx';
+import { withChosen } from '#kit/with-chosen.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 import { CallForm } from './call-form.tsx';
 import { CallbackDetail } from './callback-detail.tsx';
 import { CallbackList } from './callback-list.tsx';
-import styles from './callbacks.module.css';
-import type { CallbacksSearch } from './route.ts';
-import { SettingsDialog } from './settings-dialog.tsx';
+import type { CallbacksSearch } from './search.ts';
 
 const route = getRouteApi('/callbacks');
 
@@ -48,13 +50,15 @@ export function CallbacksScreen() {
         </>
       }
     >
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <Filters search={search} onChange={change} />
-          <Log search={search} onChange={change} />
-        </div>
-        <div className={styles.detail}>
-          {search.call === undefined ? (
+      <MasterDetail
+        list={
+          <>
+            <Filters search={search} onChange={change} />
+            <Log search={search} onChange={change} />
+          </>
+        }
+        detail={
+          search.call === undefined ? (
             <CallForm
               key={search.plugin}
               pluginId={search.plugin}
@@ -68,13 +72,29 @@ export function CallbacksScreen() {
               side={search.side ?? 'request'}
               onSide={(side) => change({ side })}
             />
-          )}
-        </div>
-      </div>
+          )
+        }
+      />
       {settingsOf !== null && (
-        <SettingsDialog pluginId={settingsOf} onClose={() => setSettingsOf(null)} />
+        <Settings pluginId={settingsOf} onClose={() => setSettingsOf(null)} />
       )}
     </Screen>
+  );
+}
+
+interface SettingsProps {
+  readonly pluginId: string;
+  readonly onClose: () => void;
+}
+
+function Settings({ pluginId, onClose }: SettingsProps) {
+  const { callbacks } = useText();
+  return (
+    <ChosenInstall pluginId={pluginId} title={callbacks.settings} onClose={onClose}>
+      {(install, whose) => (
+        <CallbacksDialog key={install.pluginId} install={install} whose={whose} onClose={onClose} />
+      )}
+    </ChosenInstall>
   );
 }
 
@@ -83,25 +103,21 @@ interface LogProps {
   readonly onChange: (changes: Partial<CallbacksSearch>) => void;
 }
 
-/** Stands for no filter. */
-const ANY = '*';
-
 function Filters({ search: { plugin, kind }, onChange }: LogProps) {
   const { callbacks } = useText();
   const installs = useInstalls();
-  const plugins = new Set([...installs.map(({ pluginId }) => pluginId), plugin ?? ANY]);
-  plugins.delete(ANY);
+  const plugins = withChosen(
+    installs.map(({ pluginId }) => pluginId),
+    plugin,
+  );
   return (
-    <div className={styles.filters} role="search" aria-label={callbacks.filters}>
-      <Select
+    <FilterBar label={callbacks.filters} columns="minmax(0, 1fr) auto">
+      <FilterSelect
         label={callbacks.plugin}
-        labelHidden
-        value={plugin ?? ANY}
-        onChange={(chosen) => onChange({ plugin: chosen === ANY ? undefined : chosen })}
-        options={[
-          { value: ANY, label: callbacks.anyPlugin },
-          ...[...plugins].map((value) => ({ value, label: value })),
-        ]}
+        any={callbacks.anyPlugin}
+        value={plugin}
+        onChange={(plugin) => onChange({ plugin })}
+        options={plugins.map((value) => ({ value, label: value }))}
       />
       <Segmented
         label={callbacks.kind}
@@ -112,7 +128,7 @@ function Filters({ search: { plugin, kind }, onChange }: LogProps) {
           label: value === 'all' ? callbacks.all : callbacks.kinds[value],
         }))}
       />
-    </div>
+    </FilterBar>
   );
 }
 

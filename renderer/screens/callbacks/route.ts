@@ -1,20 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import * as z from 'zod';
 
 import { rootRoute } from '#app/root-route.ts';
 
-/** Sides of a call. */
-export const SIDES = ['request', 'response', 'signature'] as const;
-
-const search = z.object({
-  plugin: z.string().optional().catch(undefined),
-  kind: z.enum(['action', 'hook']).optional().catch(undefined),
-  /** The call that is open beside the log; a new one is put together when left out. */
-  call: z.coerce.string().regex(/^\d+$/u).optional().catch(undefined),
-  side: z.enum(SIDES).optional().catch(undefined),
-});
-
-export type CallbacksSearch = z.output<typeof search>;
+import { search } from './search.ts';
 
 export const callbacksRoute = createRoute({
   getParentRoute: () => rootRoute,

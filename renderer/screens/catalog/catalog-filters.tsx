@@ -1,13 +1,9 @@
-import { Search } from 'lucide-react';
-
+import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
 import { useText } from '#text/text.ts';
-import { TextField } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
 
-import styles from './catalog.module.css';
 import type { Entry, Kind } from './entry.ts';
 import { ownersOf } from './entry.ts';
-import type { CatalogSearch } from './route.ts';
+import type { CatalogSearch } from './search.ts';
 import { useCategories } from './use-entries.ts';
 
 interface CatalogFiltersProps {
@@ -17,28 +13,15 @@ interface CatalogFiltersProps {
   readonly onChange: (changes: Partial<CatalogSearch>) => void;
 }
 
-/** What stands for no filter; an empty value is the restaurant, or no category. */
-const ANY = '*';
-
 /** What is listed; each kind has the filters that mean something there. */
 export function CatalogFilters({ kind, entries, search, onChange }: CatalogFiltersProps) {
   const text = useText().catalog;
   const owned = kind !== 'users' && kind !== 'customers';
   return (
-    <div className={styles.filters} role="search" aria-label={text.filters}>
-      <div className={styles.find}>
-        <TextField
-          label={text.find}
-          labelHidden
-          type="search"
-          placeholder={text.find}
-          value={search.find ?? ''}
-          onChange={(find) => onChange({ find: find === '' ? undefined : find })}
-          before={<Search aria-hidden />}
-        />
-      </div>
+    <FilterBar label={text.filters}>
+      <FindField label={text.find} value={search.find} onChange={(find) => onChange({ find })} />
       {owned && (
-        <Filter
+        <FilterSelect
           label={text.owner}
           value={search.owner}
           onChange={(owner) => onChange({ owner })}
@@ -53,7 +36,7 @@ export function CatalogFilters({ kind, entries, search, onChange }: CatalogFilte
         <CategoryFilter value={search.category} onChange={(category) => onChange({ category })} />
       )}
       {(kind === 'products' || kind === 'categories') && (
-        <Filter
+        <FilterSelect
           label={text.state}
           value={search.state}
           onChange={(state) => onChange({ state })}
@@ -64,7 +47,7 @@ export function CatalogFilters({ kind, entries, search, onChange }: CatalogFilte
           }))}
         />
       )}
-    </div>
+    </FilterBar>
   );
 }
 
@@ -83,7 +66,7 @@ function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   const text = useText().catalog;
   const categories = useCategories();
   return (
-    <Filter
+    <FilterSelect
       label={text.category}
       value={value}
       onChange={onChange}
@@ -93,34 +76,5 @@ function CategoryFilter({ value, onChange }: CategoryFilterProps) {
         { value: '', label: text.noCategory },
       ]}
     />
-  );
-}
-
-interface FilterProps<Value extends string> {
-  readonly label: string;
-  /** Undefined: any. */
-  readonly value: Value | undefined;
-  readonly onChange: (value: Value | undefined) => void;
-  readonly any: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
-}
-
-function Filter<Value extends string>({
-  value,
-  onChange,
-  any,
-  options,
-  label,
-}: FilterProps<Value>) {
-  return (
-    <div className={styles.filter}>
-      <Select<Value | typeof ANY>
-        label={label}
-        labelHidden
-        value={value ?? ANY}
-        onChange={(chosen) => onChange(chosen === ANY ? undefined : (chosen as Value))}
-        options={[{ value: ANY, label: any }, ...options]}
-      />
-    </div>
   );
 }

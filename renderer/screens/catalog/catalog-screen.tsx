@@ -15,7 +15,7 @@ import type { Entry, Kind } from './entry.ts';
 import { KINDS, filterEntries } from './entry.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { RecordPanel } from './record-panel.tsx';
-import type { CatalogSearch } from './route.ts';
+import type { CatalogSearch } from './search.ts';
 import { useEntries } from './use-entries.ts';
 
 const route = getRouteApi('/catalog');

@@ -1,5 +1,6 @@
 import type { PaymentMethod, Product } from '#data/catalog.ts';
 import type { Customer } from '#data/people.ts';
+import { ListRow, Sheet } from '#kit/row-list.tsx';
 import type { Format } from '#text/format.ts';
 import type { Text } from '#text/text.ts';
 import { useFormat, useText } from '#text/text.ts';
@@ -28,7 +29,7 @@ export function EntryList({ label, entries, selected, onSelect }: EntryListProps
   const categoryName = (id: string | null): string | undefined =>
     categories.find((category) => category.id === id)?.title;
   return (
-    <div className={styles.sheet}>
+    <Sheet className={styles.sheet}>
       <LongList label={label} items={entries} keyOf={({ record }) => record.id} selected={selected}>
         {(entry) => (
           <EntryRow
@@ -39,7 +40,7 @@ export function EntryList({ label, entries, selected, onSelect }: EntryListProps
           />
         )}
       </LongList>
-    </div>
+    </Sheet>
   );
 }
 
@@ -54,12 +55,7 @@ function EntryRow({ entry, selected, onSelect, categoryName }: EntryRowProps) {
   const text = useText().catalog;
   const { id } = entry.record;
   return (
-    <button
-      type="button"
-      className={styles.row}
-      aria-pressed={selected}
-      onClick={() => onSelect(id)}
-    >
+    <ListRow className={styles.row} selected={selected} onSelect={() => onSelect(id)}>
       <span className={styles.name}>
         <span className={styles.title}>
           {nameOf(entry)}
@@ -78,7 +74,7 @@ function EntryRow({ entry, selected, onSelect, categoryName }: EntryRowProps) {
       <span className={styles.end}>
         <End entry={entry} />
       </span>
-    </button>
+    </ListRow>
   );
 }
 

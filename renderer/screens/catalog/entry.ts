@@ -2,7 +2,7 @@ import { plain } from '#account/actions/find-products.ts';
 import type { Category, Ingredient, PaymentMethod, Product } from '#data/catalog.ts';
 import type { Customer, User } from '#data/people.ts';
 
-import type { CatalogSearch } from './route.ts';
+import type { CatalogSearch } from './search.ts';
 
 /** What the screen lists, one kind at a time. */
 export const KINDS = [

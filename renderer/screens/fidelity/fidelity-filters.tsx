@@ -1,13 +1,9 @@
-import { Search } from 'lucide-react';
-
+import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
 import { useText } from '#text/text.ts';
-import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { Select } from '#ui/select.tsx';
 
-import styles from './fidelity.module.css';
-import type { FidelitySearch } from './route.ts';
-import { SECTIONS } from './route.ts';
+import type { FidelitySearch } from './search.ts';
+import { SECTIONS } from './search.ts';
 
 interface FidelityFiltersProps {
   readonly search: FidelitySearch;
@@ -21,30 +17,16 @@ const ANY = '*';
 export function FidelityFilters({ search, onChange }: FidelityFiltersProps) {
   const text = useText().fidelity;
   return (
-    <div className={styles.filters} role="search" aria-label={text.filters}>
-      <div className={styles.find}>
-        <TextField
-          label={text.find}
-          labelHidden
-          type="search"
-          placeholder={text.find}
-          value={search.find ?? ''}
-          onChange={(find) => onChange({ find: find === '' ? undefined : find })}
-          before={<Search aria-hidden />}
-        />
-      </div>
-      <div className={styles.filter}>
-        <Select
-          label={text.section}
-          labelHidden
-          value={search.section ?? ANY}
-          onChange={(section) => onChange({ section: section === ANY ? undefined : section })}
-          options={[
-            { value: ANY, label: text.anySection },
-            ...SECTIONS.map((value) => ({ value, label: `${value} · ${text.sections[value]}` })),
-          ]}
-        />
-      </div>
+    <FilterBar label={text.filters}>
+      <FindField label={text.find} value={search.find} onChange={(find) => onChange({ find })} />
+      <FilterSelect
+        wide
+        label={text.section}
+        any={text.anySection}
+        value={search.section}
+        onChange={(section) => onChange({ section })}
+        options={SECTIONS.map((value) => ({ value, label: `${value} · ${text.sections[value]}` }))}
+      />
       <Segmented
         label={text.kind}
         value={search.kind ?? ANY}
@@ -55,6 +37,6 @@ export function FidelityFilters({ search, onChange }: FidelityFiltersProps) {
           { value: 'reading', label: text.kinds.reading },
         ]}
       />
-    </div>
+    </FilterBar>
   );
 }

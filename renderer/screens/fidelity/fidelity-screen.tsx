@@ -15,8 +15,8 @@ import { FidelityFilters } from './fidelity-filters.tsx';
 import styles from './fidelity.module.css';
 import { bySection, filterLedger } from './filter-ledger.ts';
 import { LedgerEntry } from './ledger-entry.tsx';
-import type { FidelitySearch } from './route.ts';
-import { SECTIONS } from './route.ts';
+import type { FidelitySearch } from './search.ts';
+import { SECTIONS } from './search.ts';
 
 const route = getRouteApi('/fidelity');
 

@@ -1,7 +1,7 @@
 import { plain } from '#account/actions/find-products.ts';
 import type { LedgerRow } from '#data/fidelity.ts';
 
-import type { FidelitySearch } from './route.ts';
+import type { FidelitySearch } from './search.ts';
 
 /** The rows that the filters let through; the one that is open stays in any case. */
 export function filterLedger(

@@ -1,22 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import * as z from 'zod';
 
 import { rootRoute } from '#app/root-route.ts';
 
-const search = z.object({
-  /** The account whose panel is open. */
-  account: z.string().optional().catch(undefined),
-  /** The table that is pointed at, taken or free. */
-  table: z.string().optional().catch(undefined),
-  /** The table whose account is about to be opened; empty: it is chosen in the dialog. */
-  open: z.string().optional().catch(undefined),
-  /** Only tables that are open, or free. */
-  show: z.enum(['open', 'free']).optional().catch(undefined),
-  /** Only this section. */
-  section: z.string().optional().catch(undefined),
-  /** Only tables with this in their name. */
-  find: z.string().optional().catch(undefined),
-});
+import { search } from './search.ts';
 
 export const floorRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -4,6 +4,7 @@ import { useText } from '#text/text.ts';
 import { ButtonSpecimens, ChoiceSpecimens, FieldSpecimens } from './controls.tsx';
 import styles from './kit-screen.module.css';
 import { OverlaySpecimens } from './overlays.tsx';
+import { ScreenSpecimens } from './screen-parts.tsx';
 import { CodeSpecimens, ListSpecimens, StateSpecimens, WordSpecimens } from './shows.tsx';
 
 /** Every part in all its states, in both themes side by side. */
@@ -31,6 +32,7 @@ function Sheet({ theme, title }: { readonly theme: 'light' | 'dark'; readonly ti
       <ListSpecimens />
       <CodeSpecimens />
       <StateSpecimens />
+      <ScreenSpecimens />
       <OverlaySpecimens />
     </section>
   );

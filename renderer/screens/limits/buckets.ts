@@ -1,7 +1,7 @@
 import type { CallsOfHour, Minute } from '#data/limits.ts';
 import type { Usage } from '#data/state.ts';
 
-import type { LimitsSearch } from './route.ts';
+import type { LimitsSearch } from './search.ts';
 
 /** A bucket as it stands at a moment. */
 export interface Bucket {

@@ -8,19 +8,19 @@ import { Loaded, Screen } from '#app/screen.tsx';
 import { useEmulator, useInstalls, useServerId } from '#app/store.ts';
 import { limitsHistoryQuery, storeUsageQuery } from '#data/limits.ts';
 import type { Usage } from '#data/state.ts';
+import { FilterBar, FilterSelect } from '#kit/filter-bar.tsx';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { LongList } from '#ui/long-list.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { Select } from '#ui/select.tsx';
 
 import type { PluginBuckets } from './buckets.ts';
 import { bucketsAt, byPlugin } from './buckets.ts';
 import { LimitsInForce } from './limits-in-force.tsx';
 import styles from './limits.module.css';
 import { PluginLimits } from './plugin-limits.tsx';
-import type { LimitsSearch } from './route.ts';
+import type { LimitsSearch } from './search.ts';
 import type { Limits } from './use-limit-changes.ts';
 import { useLimitChanges } from './use-limit-changes.ts';
 
@@ -87,23 +87,19 @@ function Filters({ search, onChange }: FiltersProps) {
   const text = useText().limits;
   const installs = useInstalls();
   return (
-    <div className={styles.filters} role="search" aria-label={text.filters}>
-      <div className={styles.filter}>
-        <Select
-          label={text.plugin}
-          labelHidden
-          value={search.plugin ?? ANY}
-          onChange={(plugin) => onChange({ plugin: plugin === ANY ? undefined : plugin })}
-          options={[
-            { value: ANY, label: text.anyPlugin },
-            ...installs.map(({ pluginId, title }) => ({
-              value: pluginId,
-              label: title,
-              hint: pluginId,
-            })),
-          ]}
-        />
-      </div>
+    <FilterBar label={text.filters}>
+      <FilterSelect
+        wide
+        label={text.plugin}
+        any={text.anyPlugin}
+        value={search.plugin}
+        onChange={(plugin) => onChange({ plugin })}
+        options={installs.map(({ pluginId, title }) => ({
+          value: pluginId,
+          label: title,
+          hint: pluginId,
+        }))}
+      />
       <Segmented
         label={text.which}
         value={search.show ?? ANY}
@@ -114,7 +110,7 @@ function Filters({ search, onChange }: FiltersProps) {
           { value: 'full', label: text.shown.full },
         ]}
       />
-    </div>
+    </FilterBar>
   );
 }
 

@@ -1,7 +1,7 @@
 import { plain } from '#account/actions/find-products.ts';
 import type { MarkedAccount, MarkedLine, MetadataItem } from '#data/metadata.ts';
 
-import type { MetadataSearch } from './route.ts';
+import type { MetadataSearch } from './search.ts';
 
 /** One item with where it stands. */
 export interface Item extends MetadataItem {

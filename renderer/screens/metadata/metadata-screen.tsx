@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Search, SearchX, Tags } from 'lucide-react';
+import { SearchX, Tags } from 'lucide-react';
 import { useMemo } from 'react';
 
 import { AccountPanel } from '#account/account-panel.tsx';
@@ -8,18 +8,17 @@ import { Loaded, Screen } from '#app/screen.tsx';
 import { useInstalls, useServerId } from '#app/store.ts';
 import type { StoreMetadata } from '#data/metadata.ts';
 import { metadataQuery } from '#data/metadata.ts';
+import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { Select } from '#ui/select.tsx';
 
 import { Budgets } from './budgets.tsx';
 import { entriesOf, filterItems, itemsOf } from './group-items.ts';
 import { MetadataGrid } from './metadata-grid.tsx';
 import styles from './metadata.module.css';
-import type { MetadataSearch } from './route.ts';
+import type { MetadataSearch } from './search.ts';
 
 const route = getRouteApi('/metadata');
 
@@ -131,7 +130,7 @@ interface FiltersProps {
 function Filters({ search, onChange, owners }: FiltersProps) {
   const text = useText().metadata;
   return (
-    <div className={styles.filters} role="search" aria-label={text.filters}>
+    <FilterBar label={text.filters}>
       <Segmented
         label={text.group}
         value={search.by ?? ANY}
@@ -141,26 +140,15 @@ function Filters({ search, onChange, owners }: FiltersProps) {
           { value: 'account', label: text.byAccount },
         ]}
       />
-      <div className={styles.find}>
-        <TextField
-          label={text.find}
-          labelHidden
-          type="search"
-          placeholder={text.find}
-          value={search.find ?? ''}
-          onChange={(find) => onChange({ find: find === '' ? undefined : find })}
-          before={<Search aria-hidden />}
-        />
-      </div>
-      <div className={styles.filter}>
-        <Select
-          label={text.owner}
-          labelHidden
-          value={search.owner ?? ANY}
-          onChange={(owner) => onChange({ owner: owner === ANY ? undefined : owner })}
-          options={[{ value: ANY, label: text.anyOwner }, ...owners]}
-        />
-      </div>
-    </div>
+      <FindField label={text.find} value={search.find} onChange={(find) => onChange({ find })} />
+      <FilterSelect
+        wide
+        label={text.owner}
+        any={text.anyOwner}
+        value={search.owner}
+        onChange={(owner) => onChange({ owner })}
+        options={owners}
+      />
+    </FilterBar>
   );
 }

@@ -1,7 +1,7 @@
 import { plain } from '#account/actions/find-products.ts';
 import type { AccountHead } from '#data/accounts.ts';
 
-import type { PacketsSearch } from './route.ts';
+import type { PacketsSearch } from './search.ts';
 
 export type PacketHead = Extract<AccountHead, { readonly kind: 'packet' }>;
 

@@ -17,7 +17,7 @@ import { filterPackets } from './filter-packets.ts';
 import { NewPacketDialog } from './new-packet-dialog.tsx';
 import { PacketFilters } from './packet-filters.tsx';
 import { PacketList } from './packet-list.tsx';
-import type { PacketsSearch } from './route.ts';
+import type { PacketsSearch } from './search.ts';
 
 const route = getRouteApi('/packets');
 

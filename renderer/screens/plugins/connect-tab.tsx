@@ -47,7 +47,7 @@ export function ConnectTab({ install }: { readonly install: Install }) {
 }
 
 /** Points the webhook at the receiver and leaves the rest of it as it is. */
-function SetWebhook({ install: { pluginId, webhook } }: { readonly install: Install }) {
+function SetWebhook({ install: { pluginId } }: { readonly install: Install }) {
   const text = useText().plugins.connect;
   const change = useMutation({
     ...changeInstall(useServerId()),
@@ -57,7 +57,7 @@ function SetWebhook({ install: { pluginId, webhook } }: { readonly install: Inst
     <Button
       size="sm"
       busy={change.isPending}
-      onClick={() => change.mutate({ pluginId, webhook: { ...webhook, url: RECEIVER_URL } })}
+      onClick={() => change.mutate({ pluginId, webhook: { url: RECEIVER_URL } })}
     >
       {text.setWebhook}
     </Button>

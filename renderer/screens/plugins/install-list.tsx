@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 
 import { plain } from '#account/actions/find-products.ts';
 import type { Install } from '#data/state.ts';
+import { ListRow, NamedSheet } from '#kit/row-list.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -28,7 +29,7 @@ export function InstallList({ installs, selected, onSelect }: InstallListProps) 
     plain(`${title} ${pluginId}`).includes(plain(find)),
   );
   return (
-    <section className={styles.list} aria-label={text.list}>
+    <NamedSheet label={text.list}>
       <div className={styles.find}>
         <TextField
           label={text.find}
@@ -60,7 +61,7 @@ export function InstallList({ installs, selected, onSelect }: InstallListProps) 
           )}
         </LongList>
       )}
-    </section>
+    </NamedSheet>
   );
 }
 
@@ -75,12 +76,7 @@ function InstallRow({ install, selected, onSelect }: InstallRowProps) {
   const format = useFormat();
   const { pluginId, title, scopes, suspended } = install;
   return (
-    <button
-      type="button"
-      className={styles.row}
-      aria-pressed={selected}
-      onClick={() => onSelect(pluginId)}
-    >
+    <ListRow className={styles.row} selected={selected} onSelect={() => onSelect(pluginId)}>
       <OwnerDot pluginId={pluginId} />
       <span className={styles.name}>{title}</span>
       {suspended ? (
@@ -89,6 +85,6 @@ function InstallRow({ install, selected, onSelect }: InstallRowProps) {
         <span className={styles.scopes}>{text.scopeCount(format.number(scopes.length))}</span>
       )}
       {title !== pluginId && <code className={styles.id}>{pluginId}</code>}
-    </button>
+    </ListRow>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 
 import type { Install } from '#data/state.ts';
+import { InstallDialog } from '#kit/install-dialog.tsx';
 import { useText } from '#text/text.ts';
 import { TextField } from '#ui/field.tsx';
-
-import { EditDialog } from './edit-dialog.tsx';
 
 interface NamesDialogProps {
   readonly install: Install;
@@ -26,7 +25,7 @@ export function NamesDialog({ install, onClose }: NamesDialogProps) {
     connectUrl: connectUrl.trim() === '' ? null : connectUrl.trim(),
   };
   return (
-    <EditDialog
+    <InstallDialog
       install={install}
       title={text.editTitle}
       changes={ready ? changes : null}
@@ -57,6 +56,6 @@ export function NamesDialog({ install, onClose }: NamesDialogProps) {
         onChange={setConnectUrl}
         maxLength={2000}
       />
-    </EditDialog>
+    </InstallDialog>
   );
 }

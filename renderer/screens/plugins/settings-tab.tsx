@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useServerId } from '#app/store.ts';
 import { rekeyInstall } from '#data/installs.ts';
 import type { Install } from '#data/state.ts';
+import { CallbacksDialog } from '#kit/callbacks-dialog.tsx';
+import { WebhookDialog } from '#kit/webhook-dialog.tsx';
 import { useText } from '#text/text.ts';
 import { AskOnce } from '#ui/ask-once.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -13,11 +15,9 @@ import { IdChip } from '#ui/id-chip.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { showToast } from '#ui/toast.tsx';
 
-import { CallbacksDialog } from './callbacks-dialog.tsx';
 import { NamesDialog } from './names-dialog.tsx';
 import { Secret } from './secret.tsx';
 import styles from './tabs.module.css';
-import { WebhookDialog } from './webhook-dialog.tsx';
 
 /** Keys, secrets, and where the plugin is called. */
 export function SettingsTab({ install }: { readonly install: Install }) {
@@ -90,7 +90,7 @@ function RekeyButton({ pluginId }: { readonly pluginId: string }) {
 }
 
 function Webhook({ install }: { readonly install: Install }) {
-  const text = useText().plugins;
+  const { plugins: text, webhooks } = useText();
   const [editing, setEditing] = useState(false);
   const { webhook } = install;
   return (
@@ -125,9 +125,9 @@ function Webhook({ install }: { readonly install: Install }) {
             {webhook.events.length === 0 && text.none}
           </dd>
           <dt>{text.signature}</dt>
-          <dd>{text.signatures[webhook.signature]}</dd>
+          <dd>{webhooks.schemes[webhook.signature].label}</dd>
           <dt>{text.retries}</dt>
-          <dd>{text.retryWords[webhook.retries]}</dd>
+          <dd>{webhooks.retryPresets[webhook.retries].label}</dd>
         </dl>
       )}
       {editing && <WebhookDialog install={install} onClose={() => setEditing(false)} />}

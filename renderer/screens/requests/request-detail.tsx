@@ -12,8 +12,10 @@ import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.ts';
 import { EmptyState } from '#ui/notice.tsx';
+import { shortPath } from '#ui/short-path.ts';
 import type { TabItem } from '#ui/tabs.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { toneOfStatus } from '#ui/tone-of-status.ts';
 
 import { BodyView, Headers, QueryView } from './body-view.tsx';
 import { Cause } from './cause.tsx';
@@ -22,8 +24,6 @@ import { EditDialog } from './edit-dialog.tsx';
 import { EventsView } from './events-view.tsx';
 import { LedgerRows } from './ledger-rows.tsx';
 import styles from './request-detail.module.css';
-import { shortPath } from './short-path.ts';
-import { toneOfStatus } from './tone-of-status.ts';
 
 interface RequestDetailProps {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { RequestFilter } from '#data/requests.ts';
 
-import type { RequestsSearch } from './route.ts';
+import type { RequestsSearch } from './search.ts';
 
 /** Stands for the calls whose key opens no install. */
 export const UNKNOWN_CALLER = '?';

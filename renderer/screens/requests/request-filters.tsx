@@ -1,21 +1,14 @@
-import { Search } from 'lucide-react';
-
 import { useInstalls } from '#app/store.ts';
+import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
 import { useText } from '#text/text.ts';
-import { TextField } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
 
 import { UNKNOWN_CALLER } from './request-filter.ts';
-import styles from './requests-screen.module.css';
-import type { RequestsSearch } from './route.ts';
+import type { RequestsSearch } from './search.ts';
 
 interface RequestFiltersProps {
   readonly search: RequestsSearch;
   readonly onChange: (changes: Partial<RequestsSearch>) => void;
 }
-
-/** Stands for no filter. */
-const ANY = '*';
 
 const CLASSES = ['2xx', '4xx', '5xx'] as const;
 /** Those that a plugin's author looks for. */
@@ -26,37 +19,23 @@ export function RequestFilters({ search, onChange }: RequestFiltersProps) {
   const text = useText().requests;
   const { plugin, path, status } = search;
   return (
-    <div className={styles.filters} role="search" aria-label={text.filters}>
-      <div className={styles.find}>
-        <TextField
-          label={text.path}
-          labelHidden
-          type="search"
-          placeholder={text.path}
-          value={path ?? ''}
-          onChange={(value) => onChange({ path: value === '' ? undefined : value })}
-          before={<Search aria-hidden />}
-        />
-      </div>
-      <div className={styles.filter}>
-        <Select
-          label={text.plugin}
-          labelHidden
-          value={plugin ?? ANY}
-          onChange={(value) => onChange({ plugin: value === ANY ? undefined : value })}
-          options={usePlugins(plugin)}
-        />
-      </div>
-      <div className={styles.filter}>
-        <Select
-          label={text.status}
-          labelHidden
-          value={String(status ?? ANY)}
-          onChange={(value) => onChange({ status: statusOf(value) })}
-          options={useStatuses(status)}
-        />
-      </div>
-    </div>
+    <FilterBar label={text.filters}>
+      <FindField label={text.path} value={path} onChange={(path) => onChange({ path })} />
+      <FilterSelect
+        label={text.plugin}
+        any={text.anyPlugin}
+        value={plugin}
+        onChange={(value) => onChange({ plugin: value })}
+        options={usePlugins(plugin)}
+      />
+      <FilterSelect
+        label={text.status}
+        any={text.anyStatus}
+        value={status === undefined ? undefined : String(status)}
+        onChange={(value) => onChange({ status: statusOf(value) })}
+        options={useStatuses(status)}
+      />
+    </FilterBar>
   );
 }
 
@@ -66,7 +45,6 @@ function usePlugins(chosen: string | undefined) {
   // One that has been uninstalled can be looked for still.
   if (chosen !== undefined && chosen !== UNKNOWN_CALLER) ids.add(chosen);
   return [
-    { value: ANY, label: text.anyPlugin },
     ...[...ids].map((id) => ({ value: id, label: id })),
     { value: UNKNOWN_CALLER, label: text.unknownCaller, hint: text.unknownHint },
   ];
@@ -79,13 +57,12 @@ function useStatuses(chosen: RequestsSearch['status']) {
   const classes = new Set<keyof typeof text.classes>(CLASSES);
   if (typeof chosen === 'string') classes.add(chosen);
   return [
-    { value: ANY, label: text.anyStatus },
     ...[...classes].map((value) => ({ value, label: text.classes[value] })),
     ...[...known].map((value) => ({ value: String(value), label: String(value) })),
   ];
 }
 
-function statusOf(value: string): RequestsSearch['status'] {
+function statusOf(value: string | undefined): RequestsSearch['status'] {
   if (value === '2xx' || value === '3xx' || value === '4xx' || value === '5xx') return value;
-  return value === ANY ? undefined : Number(value);
+  return value === undefined ? undefined : Number(value);
 }

@@ -6,10 +6,10 @@ import type { RequestItem } from '#data/requests.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { shortPath } from '#ui/short-path.ts';
+import { toneOfStatus } from '#ui/tone-of-status.ts';
 
 import styles from './request-list.module.css';
-import { shortPath } from './short-path.ts';
-import { toneOfStatus } from './tone-of-status.ts';
 import type { LiveFeed } from './use-feed.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 

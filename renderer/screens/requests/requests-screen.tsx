@@ -12,7 +12,7 @@ import { RequestDetail } from './request-detail.tsx';
 import { filterOf, isFiltered } from './request-filter.ts';
 import { RequestFilters } from './request-filters.tsx';
 import { RequestList } from './request-list.tsx';
-import type { RequestsSearch } from './route.ts';
+import type { RequestsSearch } from './search.ts';
 import { useFeed } from './use-feed.ts';
 
 const route = getRouteApi('/requests');

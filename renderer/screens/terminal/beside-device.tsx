@@ -17,7 +17,7 @@ import { AmountRulesView } from './amount-rules.tsx';
 import styles from './beside-device.module.css';
 import { DeviceList } from './device-list.tsx';
 import { PaymentDetail } from './payment-detail.tsx';
-import type { VIEWS } from './route.ts';
+import type { VIEWS } from './search.ts';
 import type { Presses } from './use-presses.ts';
 
 const route = getRouteApi('/terminal');

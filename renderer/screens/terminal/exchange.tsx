@@ -5,11 +5,11 @@ import { useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Switch } from '#ui/checkbox.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
+import { toneOfStatus } from '#ui/tone-of-status.ts';
 
 import styles from './exchange.module.css';
 import { MessageEditor } from './message-editor.tsx';
 import { meaningOfAnswer } from './message-meaning.ts';
-import { toneOfStatus } from './tones.ts';
 import type { Exchange, Presses } from './use-presses.ts';
 
 interface ExchangeViewProps {

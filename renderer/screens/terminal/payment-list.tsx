@@ -1,4 +1,5 @@
 import type { Payment } from '#data/payments.ts';
+import { ListRow, NamedSheet } from '#kit/row-list.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +28,7 @@ export function PaymentList(props: PaymentListProps) {
   const { payments, total, show, onShow, selected, onSelect } = props;
   const { terminal } = useText();
   return (
-    <section className={styles.panel} aria-label={terminal.payments}>
+    <NamedSheet label={terminal.payments}>
       <header className={styles.header}>
         <Select
           label={terminal.show}
@@ -63,7 +64,7 @@ export function PaymentList(props: PaymentListProps) {
       ) : (
         <p className={styles.none}>{terminal.emptyTitle}</p>
       )}
-    </section>
+    </NamedSheet>
   );
 }
 
@@ -78,11 +79,10 @@ function PaymentRow({ payment, selected, onSelect }: PaymentRowProps) {
   const format = useFormat();
   const place = usePlace({ receipt: false });
   return (
-    <button
-      type="button"
+    <ListRow
       className={styles.row}
-      aria-pressed={selected}
-      onClick={() => onSelect(payment.paymentId)}
+      selected={selected}
+      onSelect={() => onSelect(payment.paymentId)}
     >
       <span className={styles.place}>{place(payment.accountId)}</span>
       <Money value={payment.amount} currency={payment.currency} strong />
@@ -92,6 +92,6 @@ function PaymentRow({ payment, selected, onSelect }: PaymentRowProps) {
       <time className={styles.time} dateTime={payment.createdAt}>
         {format.hourMinute(payment.createdAt)}
       </time>
-    </button>
+    </ListRow>
   );
 }

@@ -1,19 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import * as z from 'zod';
 
 import { rootRoute } from '#app/root-route.ts';
 
-import { PAYMENT_FILTERS } from './payment-filter.ts';
-
-/** What stands beside the device. */
-export const VIEWS = ['payment', 'alarms', 'rules', 'devices'] as const;
-
-const search = z.object({
-  payment: z.string().optional().catch(undefined),
-  device: z.string().optional().catch(undefined),
-  show: z.enum(PAYMENT_FILTERS).optional().catch(undefined),
-  view: z.enum(VIEWS).optional().catch(undefined),
-});
+import { search } from './search.ts';
 
 export const terminalRoute = createRoute({
   getParentRoute: () => rootRoute,

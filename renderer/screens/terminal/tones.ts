@@ -24,9 +24,3 @@ export function toneOfEntry({ kind, state }: PaymentEntry): Tone {
   if (kind === 'progress' || kind === 'result' || kind === 'reconciled') return toneOf(state);
   return 'neutral';
 }
-
-/** The colour of an HTTP status. */
-export function toneOfStatus(status: number): Tone {
-  if (status < 300) return 'good';
-  return status < 500 ? 'warn' : 'bad';
-}

@@ -1,4 +1,4 @@
-import type { Headers } from './signature/signed-call.ts';
+import type { Headers } from '#kit/signature/signed-call.ts';
 
 interface SentCall {
   readonly url: string;

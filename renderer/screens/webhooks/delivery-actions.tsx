@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import type { Delivery } from '#data/deliveries.ts';
 import { cancelDelivery, redeliver, runDelivery } from '#data/deliveries.ts';
+import { readSignedCall } from '#kit/signature/signed-call.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.ts';
@@ -11,7 +12,6 @@ import { Dialog } from '#ui/dialog.tsx';
 
 import { curlOf } from './curl.ts';
 import styles from './delivery-detail.module.css';
-import { readSignedCall } from './signature/signed-call.ts';
 
 interface DeliveryActionsProps {
   readonly delivery: Delivery;

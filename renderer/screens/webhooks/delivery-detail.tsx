@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 
 import { Loaded } from '#app/screen.tsx';
 import { useInstallsOf } from '#app/store.ts';
 import type { Delivery } from '#data/deliveries.ts';
 import { deliveryQuery } from '#data/deliveries.ts';
+import { CallProblem, CallSides, NothingHere } from '#kit/call-sides.tsx';
+import { MessageView } from '#kit/message-view.tsx';
+import { SignaturePanel } from '#kit/signature-panel.tsx';
+import { readSignedCall } from '#kit/signature/signed-call.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
-import { Tabs } from '#ui/tabs.tsx';
 
 import { AttemptTimeline } from './attempt-timeline.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
 import styles from './delivery-detail.module.css';
-import { MessageView } from './message-view.tsx';
-import type { WebhooksSearch } from './route.ts';
-import { SignaturePanel } from './signature-panel.tsx';
-import { readSignedCall } from './signature/signed-call.ts';
+import type { WebhooksSearch } from './search.ts';
 
 interface DeliveryDetailProps {
   readonly id: string;
@@ -45,7 +44,7 @@ export function DeliveryDetail({ id, attempt, side, onChange }: DeliveryDetailPr
               onSelect={(n) => onChange({ attempt: n })}
             />
             {chosen === undefined ? (
-              <p className={styles.none}>{webhooks.noAttempt}</p>
+              <NothingHere>{webhooks.noAttempt}</NothingHere>
             ) : (
               <Sides
                 delivery={delivery}
@@ -115,48 +114,20 @@ function Sides({ delivery, attempt, side, onSide }: SidesProps) {
         <span>{format.duration(durationMs)}</span>
         <time dateTime={attempt.at}>{format.dateTime(attempt.at)}</time>
       </header>
-      {error !== null && (
-        <p className={styles.error}>
-          <CircleAlert aria-hidden /> {error}
-        </p>
-      )}
-      <Tabs
+      {error !== null && <CallProblem>{error}</CallProblem>}
+      <CallSides
         label={webhooks.sides}
-        value={side}
-        onChange={onSide}
-        tabs={[
-          {
-            name: 'request',
-            label: webhooks.request,
-            content: (
-              <div className={styles.tab}>
-                <MessageView
-                  headers={attempt.requestHeaders}
-                  body={attempt.requestBody}
-                  fileName={delivery.eventId}
-                />
-              </div>
-            ),
-          },
-          {
-            name: 'response',
-            label: webhooks.response,
-            content: (
-              <div className={styles.tab}>
-                <Answer delivery={delivery} attempt={attempt} />
-              </div>
-            ),
-          },
-          {
-            name: 'signature',
-            label: webhooks.signature,
-            content: (
-              <div className={styles.tab}>
-                <SignatureOf delivery={delivery} attempt={attempt} />
-              </div>
-            ),
-          },
-        ]}
+        side={side}
+        onSide={onSide}
+        request={
+          <MessageView
+            headers={attempt.requestHeaders}
+            body={attempt.requestBody}
+            fileName={delivery.eventId}
+          />
+        }
+        response={<Answer delivery={delivery} attempt={attempt} />}
+        signature={<SignatureOf delivery={delivery} attempt={attempt} />}
       />
     </section>
   );
@@ -184,8 +155,8 @@ function SignatureOf({ delivery, attempt }: Pick<SidesProps, 'delivery' | 'attem
   const installs = useInstallsOf(serverId);
   const install = installs.find((one) => one.pluginId === pluginId);
   const call = readSignedCall(attempt.requestHeaders, attempt.signedContent);
-  if (call === null) return <p className={styles.none}>{webhooks.unsigned}</p>;
-  if (install === undefined) return <p className={styles.none}>{webhooks.uninstalled}</p>;
+  if (call === null) return <NothingHere>{webhooks.unsigned}</NothingHere>;
+  if (install === undefined) return <NothingHere>{webhooks.uninstalled}</NothingHere>;
   const otherTimestamps = delivery.attempts.flatMap(
     ({ requestHeaders, signedContent }) =>
       readSignedCall(requestHeaders, signedContent)?.timestamp ?? [],

@@ -1,4 +1,5 @@
 import type { DeliveryItem } from '#data/deliveries.ts';
+import { ListRow, Sheet } from '#kit/row-list.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { LongList } from '#ui/long-list.tsx';
 
@@ -17,7 +18,7 @@ interface DeliveryListProps {
 export function DeliveryList({ deliveries, selected, onSelect, onEnd }: DeliveryListProps) {
   const { webhooks } = useText();
   return (
-    <div className={styles.sheet}>
+    <Sheet className={styles.sheet}>
       <LongList
         label={webhooks.list}
         items={deliveries}
@@ -33,7 +34,7 @@ export function DeliveryList({ deliveries, selected, onSelect, onEnd }: Delivery
           />
         )}
       </LongList>
-    </div>
+    </Sheet>
   );
 }
 
@@ -47,12 +48,7 @@ function DeliveryRow({ delivery, selected, onSelect }: DeliveryRowProps) {
   const format = useFormat();
   const { id, createdAt, type, pluginId } = delivery;
   return (
-    <button
-      type="button"
-      className={styles.row}
-      aria-pressed={selected}
-      onClick={() => onSelect(id)}
-    >
+    <ListRow className={styles.row} selected={selected} onSelect={() => onSelect(id)}>
       <time className={styles.time} dateTime={createdAt} title={format.dateTime(createdAt)}>
         {format.time(createdAt)}
       </time>
@@ -60,6 +56,6 @@ function DeliveryRow({ delivery, selected, onSelect }: DeliveryRowProps) {
         <b>{type}</b> <span className={styles.plugin}>→ {pluginId}</span>
       </span>
       <DeliveryBadge delivery={delivery} />
-    </button>
+    </ListRow>
   );
 }

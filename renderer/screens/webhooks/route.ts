@@ -1,25 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import * as z from 'zod';
 
 import { rootRoute } from '#app/root-route.ts';
 
-/** What deliveries can be filtered by. */
-export const STATUSES = ['retrying', 'pending', 'delivered', 'dropped', 'cancelled'] as const;
-/** Sides of an attempt. */
-export const SIDES = ['request', 'response', 'signature'] as const;
-
-const search = z.object({
-  plugin: z.string().optional().catch(undefined),
-  status: z.enum(STATUSES).optional().catch(undefined),
-  type: z.string().optional().catch(undefined),
-  /** The delivery that is open beside the list. */
-  delivery: z.coerce.string().optional().catch(undefined),
-  /** Which of its attempts; the last one when left out. */
-  attempt: z.number().int().optional().catch(undefined),
-  side: z.enum(SIDES).optional().catch(undefined),
-});
-
-export type WebhooksSearch = z.output<typeof search>;
+import { search } from './search.ts';
 
 export const webhooksRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,19 +1,16 @@
 import { useInstalls } from '#app/store.ts';
+import { EVENT_TYPES } from '#kit/event-kinds.ts';
+import { FilterBar, FilterSelect } from '#kit/filter-bar.tsx';
+import { withChosen } from '#kit/with-chosen.ts';
 import { useText } from '#text/text.ts';
-import { Select } from '#ui/select.tsx';
 
-import { EVENT_TYPES } from './event-kinds.ts';
-import type { WebhooksSearch } from './route.ts';
-import { STATUSES } from './route.ts';
-import styles from './webhooks.module.css';
+import type { WebhooksSearch } from './search.ts';
+import { STATUSES } from './search.ts';
 
 interface WebhookFiltersProps {
   readonly search: WebhooksSearch;
   readonly onChange: (changes: Partial<WebhooksSearch>) => void;
 }
-
-/** Stands for no filter. */
-const ANY = '*';
 
 /** Which deliveries are listed; it stands in the address. */
 export function WebhookFilters({ search, onChange }: WebhookFiltersProps) {
@@ -21,40 +18,34 @@ export function WebhookFilters({ search, onChange }: WebhookFiltersProps) {
   const installs = useInstalls();
   const { plugin, status, type } = search;
   // What the address names is offered even where it is gone.
-  const plugins = [...new Set([...installs.map(({ pluginId }) => pluginId), plugin ?? ANY])];
-  const types = [...new Set([...EVENT_TYPES, type ?? ANY])];
+  const plugins = withChosen(
+    installs.map(({ pluginId }) => pluginId),
+    plugin,
+  );
+  const types = withChosen(EVENT_TYPES, type);
   return (
-    <div className={styles.filters} role="search" aria-label={webhooks.filters}>
-      <Select
+    <FilterBar label={webhooks.filters} columns="repeat(3, minmax(0, 1fr))">
+      <FilterSelect
         label={webhooks.status}
-        labelHidden
-        value={status ?? ANY}
-        onChange={(chosen) => onChange({ status: chosen === ANY ? undefined : chosen })}
-        options={[
-          { value: ANY, label: webhooks.anyStatus },
-          ...STATUSES.map((value) => ({ value, label: webhooks.statuses[value] })),
-        ]}
+        any={webhooks.anyStatus}
+        value={status}
+        onChange={(status) => onChange({ status })}
+        options={STATUSES.map((value) => ({ value, label: webhooks.statuses[value] }))}
       />
-      <Select
+      <FilterSelect
         label={webhooks.plugin}
-        labelHidden
-        value={plugin ?? ANY}
-        onChange={(chosen) => onChange({ plugin: chosen === ANY ? undefined : chosen })}
-        options={[
-          { value: ANY, label: webhooks.anyPlugin },
-          ...plugins.filter((one) => one !== ANY).map((value) => ({ value, label: value })),
-        ]}
+        any={webhooks.anyPlugin}
+        value={plugin}
+        onChange={(plugin) => onChange({ plugin })}
+        options={plugins.map((value) => ({ value, label: value }))}
       />
-      <Select
+      <FilterSelect
         label={webhooks.type}
-        labelHidden
-        value={type ?? ANY}
-        onChange={(chosen) => onChange({ type: chosen === ANY ? undefined : chosen })}
-        options={[
-          { value: ANY, label: webhooks.anyType },
-          ...types.filter((one) => one !== ANY).map((value) => ({ value, label: value })),
-        ]}
+        any={webhooks.anyType}
+        value={type}
+        onChange={(type) => onChange({ type })}
+        options={types.map((value) => ({ value, label: value }))}
       />
-    </div>
+    </FilterBar>
   );
 }

@@ -7,6 +7,9 @@ import { useCommands } from '#app/commands.ts';
 import { Screen } from '#app/screen.tsx';
 import { useInstalls, useServerId } from '#app/store.ts';
 import { deliveriesQuery } from '#data/deliveries.ts';
+import { ChosenInstall } from '#kit/chosen-install.tsx';
+import { MasterDetail } from '#kit/master-detail.tsx';
+import { WebhookDialog } from '#kit/webhook-dialog.tsx';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/notice.tsx';
@@ -14,10 +17,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 import { DeliveryDetail } from './delivery-detail.tsx';
 import { DeliveryList } from './delivery-list.tsx';
-import type { WebhooksSearch } from './route.ts';
-import { SubscriptionDialog } from './subscription-dialog.tsx';
+import type { WebhooksSearch } from './search.ts';
 import { WebhookFilters } from './webhook-filters.tsx';
-import styles from './webhooks.module.css';
 
 const route = getRouteApi('/webhooks');
 
@@ -54,13 +55,15 @@ export function WebhooksScreen() {
         </Button>
       }
     >
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <WebhookFilters search={search} onChange={change} />
-          <Deliveries search={search} onChange={change} onEdit={edit} />
-        </div>
-        <div className={styles.detail}>
-          {search.delivery === undefined ? (
+      <MasterDetail
+        list={
+          <>
+            <WebhookFilters search={search} onChange={change} />
+            <Deliveries search={search} onChange={change} onEdit={edit} />
+          </>
+        }
+        detail={
+          search.delivery === undefined ? (
             <EmptyState icon={MousePointerClick} title={webhooks.chooseTitle}>
               {webhooks.chooseText}
             </EmptyState>
@@ -72,11 +75,27 @@ export function WebhooksScreen() {
               side={search.side ?? 'request'}
               onChange={change}
             />
-          )}
-        </div>
-      </div>
-      {editing && <SubscriptionDialog pluginId={search.plugin} onClose={() => setEditing(false)} />}
+          )
+        }
+      />
+      {editing && <Subscription pluginId={search.plugin} onClose={() => setEditing(false)} />}
     </Screen>
+  );
+}
+
+interface SubscriptionProps {
+  readonly pluginId: string | undefined;
+  readonly onClose: () => void;
+}
+
+function Subscription({ pluginId, onClose }: SubscriptionProps) {
+  const { webhooks } = useText();
+  return (
+    <ChosenInstall pluginId={pluginId} title={webhooks.subscription} onClose={onClose}>
+      {(install, whose) => (
+        <WebhookDialog key={install.pluginId} install={install} whose={whose} onClose={onClose} />
+      )}
+    </ChosenInstall>
   );
 }
 

@@ -147,10 +147,10 @@ export const webhooks = {
   subscription: 'Subscription',
   subscriptionText: 'Which events the plugin is sent, where, and how they are signed.',
   noInstalls: 'No plugin is installed on this store.',
-  saved: 'Subscription saved',
   enabled: 'Enabled',
   enabledHint: 'While it is off, pending deliveries wait and no new ones are queued.',
   url: 'Address',
+  urlHint: 'http or https; one on this computer is fine',
   events: 'Events',
   patternsHint: '* is everything, table.* everything about tables.',
   noPatterns: 'Without a pattern the plugin hears of nothing but its own installation.',
@@ -170,4 +170,5 @@ export const webhooks = {
     spec: { label: 'As on the platform', hint: '+1 s, +10 s, +1 min, +10 min, +1 h' },
     fast: { label: 'Fast', hint: '+1, +2, +4, +8, +16 s' },
   },
+  remove: 'Send nothing',
 };

@@ -72,12 +72,13 @@ export const callbacks: Text['callbacks'] = {
   tryHook: 'Kancayı dene',
   buckets: { action: 'eylem / dakika', hook: 'kanca / dakika', callbackDay: 'bugünkü çağrı' },
   settings: 'Geri çağrı ayarları',
-  saved: 'Geri çağrı ayarları kaydedildi',
+  settingsText: 'Personel düğmesine basınca ya da masa kapatınca eklentinin yanıt verdiği yer.',
   baseUrl: 'Temel adres',
   baseUrlHint:
-    'Çağrılar altındaki /plugins/action ve /plugins/hook adreslerine gider. Boş: hiç çağrılmaz.',
+    'http ya da https; çağrılar altındaki /plugins/action ve /plugins/hook adreslerine gider.',
   closeHook: 'Masa kapanmadan sorulur',
   closeHookHint: 'table.close kancası.',
   failOpen: 'Yanıt gelmezse kapat',
   failOpenHint: 'Geç, hatalı ve bozuk yanıtlar evet sayılır; açık bir hayır asla.',
+  remove: 'Hiç çağırma',
 };

@@ -146,10 +146,10 @@ export const webhooks: Text['webhooks'] = {
   subscription: 'Abonelik',
   subscriptionText: 'Eklentiye hangi olayların, nereye ve nasıl imzalanarak gönderileceği.',
   noInstalls: 'Bu mağazada kurulu eklenti yok.',
-  saved: 'Abonelik kaydedildi',
   enabled: 'Açık',
   enabledHint: 'Kapalıyken bekleyen teslimatlar durur, yenileri sıraya girmez.',
   url: 'Adres',
+  urlHint: 'http ya da https; bu bilgisayardaki bir adres de olur',
   events: 'Olaylar',
   patternsHint: '* her şey, table.* masalarla ilgili her şeydir.',
   noPatterns: 'Desen olmadan eklenti kendi kurulumundan başka bir şey duymaz.',
@@ -169,4 +169,5 @@ export const webhooks: Text['webhooks'] = {
     spec: { label: 'Platformdaki gibi', hint: '+1 sn, +10 sn, +1 dk, +10 dk, +1 sa' },
     fast: { label: 'Hızlı', hint: '+1, +2, +4, +8, +16 sn' },
   },
+  remove: 'Hiçbir şey gönderme',
 };

@@ -11,10 +11,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
 
-interface EditDialogProps {
+interface InstallDialogProps {
   readonly install: Install;
   readonly title: string;
   readonly text?: string;
+  readonly wide?: boolean;
   /** What will be saved; null while something is missing. */
   readonly changes: InstallChanges | null;
   /** A way to have none of it. */
@@ -24,8 +25,8 @@ interface EditDialogProps {
 }
 
 /** Settings of an install to change, saved together. */
-export function EditDialog(props: EditDialogProps) {
-  const { install, title, text, changes, remove, onClose, children } = props;
+export function InstallDialog(props: InstallDialogProps) {
+  const { install, title, text, wide = false, changes, remove, onClose, children } = props;
   const { kit, plugins } = useText();
   const save = useMutation({
     ...changeInstall(useServerId()),
@@ -39,6 +40,7 @@ export function EditDialog(props: EditDialogProps) {
   return (
     <Dialog
       open
+      wide={wide}
       onClose={onClose}
       title={title}
       description={text}

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 
 import { covers, EVENT_KINDS, kindOfPattern, togglePattern } from './event-kinds.ts';
-import styles from './subscription-dialog.module.css';
+import styles from './event-patterns.module.css';
 
 interface EventPatternsProps {
   readonly patterns: readonly string[];

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../test.ts';
+import type { World } from '../world/world.ts';
+
+/** What demo-kds is sent, and where it is called. */
+async function settingsOf(world: World) {
+  const { installs } = await world.control('GET', '/state');
+  const install = installs.find(({ pluginId }: { pluginId: string }) => pluginId === 'demo-kds');
+  return { webhook: install.webhook, callbacks: install.callbacks };
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Plugins' }).click();
+  await page
+    .getByRole('list', { name: 'Installed plugins' })
+    .getByRole('button', { name: /demo-kds/u })
+    .click();
+  await page.getByText('Keys and calls', { exact: true }).click();
+}
+
+test('two people who change different settings of a webhook do not undo each other’s', async ({
+  page,
+  world,
+}) => {
+  const serverId = 'srv-bistro';
+  const url = 'http://127.0.0.1:9/hooks';
+  await world.control('PATCH', '/installs/demo-kds', { serverId, webhook: { url } });
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Edit: Webhook' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subscription' });
+  await dialog.getByRole('button', { name: 'packet.*' }).click();
+  const elsewhere = 'http://127.0.0.1:9/elsewhere';
+  await world.control('PATCH', '/installs/demo-kds', { serverId, webhook: { url: elsewhere } });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  const { webhook } = await settingsOf(world);
+  expect(webhook.url).toBe(elsewhere);
+  expect(webhook.events).toContain('packet.*');
+});
+
+test('the same settings open from the plugin and from the calls that they are about', async ({
+  page,
+  world,
+}) => {
+  await openSettings(page);
+  await page.getByRole('button', { name: /: Actions and hooks$/u }).click();
+  const dialog = page.getByRole('dialog', { name: 'Callback settings' });
+  await dialog.getByRole('textbox', { name: 'Base address' }).fill('http://127.0.0.1:9');
+  await dialog.getByRole('switch', { name: 'Asked before a table closes' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await settingsOf(world)).callbacks).toEqual({
+    baseUrl: 'http://127.0.0.1:9',
+    hooks: ['table.close'],
+    failOpen: false,
+  });
+
+  await page.getByRole('link', { name: 'Callbacks' }).click();
+  await page.getByRole('button', { name: 'Callback settings' }).first().click();
+  await dialog.getByRole('combobox', { name: 'Plugin' }).click();
+  await page.getByRole('option', { name: /demo-kds/u }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Base address' })).toHaveValue(
+    'http://127.0.0.1:9',
+  );
+  await dialog.getByRole('button', { name: 'Never call it' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await settingsOf(world)).callbacks).toBeNull();
+});

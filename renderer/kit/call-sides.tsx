@@ -1,0 +1,48 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { useText } from '#text/text.ts';
+import { Tabs } from '#ui/tabs.tsx';
+
+import styles from './call-sides.module.css';
+
+/** Sides of a call to a plugin. */
+export type CallSide = 'request' | 'response' | 'signature';
+
+interface CallSidesProps extends Readonly<Record<CallSide, ReactNode>> {
+  /** What the tabs are called by screen readers. */
+  readonly label: string;
+  readonly side: CallSide;
+  readonly onSide: (side: CallSide) => void;
+}
+
+/** What was sent to a plugin, what it answered, and how it was signed. */
+export function CallSides({ label, side, onSide, ...sides }: CallSidesProps) {
+  const { webhooks } = useText();
+  return (
+    <Tabs
+      label={label}
+      value={side}
+      onChange={onSide}
+      tabs={(['request', 'response', 'signature'] as const).map((name) => ({
+        name,
+        label: webhooks[name],
+        content: <div className={styles.side}>{sides[name]}</div>,
+      }))}
+    />
+  );
+}
+
+/** Why a call came to nothing. */
+export function CallProblem({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={styles.problem}>
+      <CircleAlert aria-hidden /> {children}
+    </p>
+  );
+}
+
+/** Says why there is nothing to show. */
+export function NothingHere({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.nothing}>{children}</p>;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+
+import { useInstalls } from '#app/store.ts';
+import type { Install } from '#data/state.ts';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Select } from '#ui/select.tsx';
+
+interface ChosenInstallProps {
+  /** Whose settings are shown first; the first install's when left out or unknown. */
+  readonly pluginId: string | undefined;
+  /** What the dialog is called where no plugin is installed. */
+  readonly title: string;
+  readonly onClose: () => void;
+  /** The settings of the chosen install; `whose` is the field in which another one is chosen. */
+  readonly children: (install: Install, whose: ReactNode) => ReactNode;
+}
+
+/** Settings that are opened for the whole store: whose they are is chosen inside. */
+export function ChosenInstall({ pluginId, title, onClose, children }: ChosenInstallProps) {
+  const { kit, webhooks } = useText();
+  const installs = useInstalls();
+  const [chosen, setChosen] = useState(pluginId);
+  const install = installs.find((one) => one.pluginId === chosen) ?? installs[0];
+  if (install === undefined) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={title}
+        description={webhooks.noInstalls}
+        actions={<Button onClick={onClose}>{kit.close}</Button>}
+      />
+    );
+  }
+  return children(
+    install,
+    <Select
+      label={webhooks.plugin}
+      value={install.pluginId}
+      onChange={setChosen}
+      options={installs.map((one) => ({
+        value: one.pluginId,
+        label: one.title,
+        hint: one.pluginId,
+      }))}
+    />,
+  );
+}

@@ -1,0 +1,88 @@
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { TextField } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+
+import styles from './filter-bar.module.css';
+
+/** Stands for no filter; an empty value is one of its own. */
+const ANY = '*';
+
+interface FilterBarProps {
+  /** What it is called by screen readers. */
+  readonly label: string;
+  /** In a column beside a detail: the widths of its fields, as CSS has grid columns. */
+  readonly columns?: string;
+  readonly children: ReactNode;
+}
+
+/** What of a list is shown. The choices stand in the address, so the screen hands them in. */
+export function FilterBar({ label, columns, children }: FilterBarProps) {
+  return (
+    <div
+      className={columns === undefined ? styles.bar : styles.narrow}
+      style={columns === undefined ? undefined : { gridTemplateColumns: columns }}
+      role="search"
+      aria-label={label}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface FindFieldProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  /** Undefined: nothing is looked for any more. */
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** What is looked for, as it is typed. */
+export function FindField({ label, value, onChange }: FindFieldProps) {
+  return (
+    <div className={styles.find}>
+      <TextField
+        label={label}
+        labelHidden
+        type="search"
+        placeholder={label}
+        value={value ?? ''}
+        onChange={(find) => onChange(find === '' ? undefined : find)}
+        before={<Search aria-hidden />}
+      />
+    </div>
+  );
+}
+
+interface FilterSelectProps<Value extends string> {
+  readonly label: string;
+  /** Undefined: any. */
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value | undefined) => void;
+  /** How no filter is called. */
+  readonly any: string;
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    readonly hint?: string;
+  }[];
+  /** For long names. */
+  readonly wide?: boolean;
+}
+
+/** One filter among several choices, or none. */
+export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const { label, value, onChange, any, options, wide = false } = props;
+  return (
+    <div className={wide ? styles.wide : styles.filter}>
+      <Select<Value | typeof ANY>
+        label={label}
+        labelHidden
+        value={value ?? ANY}
+        onChange={(chosen) => onChange(chosen === ANY ? undefined : (chosen as Value))}
+        options={[{ value: ANY, label: any }, ...options]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+
+import type { Install } from '#data/state.ts';
+import { useText } from '#text/text.ts';
+import { Switch } from '#ui/checkbox.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+
+import { changedFields } from './changed-fields.ts';
+import { EventPatterns } from './event-patterns.tsx';
+import { InstallDialog } from './install-dialog.tsx';
+import styles from './webhook-dialog.module.css';
+
+type Webhook = NonNullable<Install['webhook']>;
+
+/** What a new webhook begins with. */
+const NEW: Webhook = {
+  url: '',
+  events: ['*'],
+  signature: 'timestamped',
+  retries: 'spec',
+  enabled: true,
+};
+
+interface WebhookDialogProps {
+  readonly install: Install;
+  /** The field in which another install is chosen, where that is possible. */
+  readonly whose?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Which events a plugin is sent, where and how signed. Keyed by the install where that changes. */
+export function WebhookDialog({ install, whose, onClose }: WebhookDialogProps) {
+  const { webhooks } = useText();
+  // As it was when the dialog opened: what others change meanwhile stays theirs.
+  const [before] = useState(install);
+  const [webhook, setWebhook] = useState(before.webhook ?? NEW);
+  const [secret, setSecret] = useState(before.webhookSecret);
+  const change = (changes: Partial<Webhook>): void => setWebhook({ ...webhook, ...changes });
+  const complete = webhook.url !== '' && secret.trim() !== '';
+  const changes = {
+    webhook: changedFields(before.webhook, webhook),
+    ...(secret.trim() !== before.webhookSecret && { webhookSecret: secret.trim() }),
+  };
+  return (
+    <InstallDialog
+      install={install}
+      wide
+      title={webhooks.subscription}
+      text={webhooks.subscriptionText}
+      changes={complete ? changes : null}
+      remove={
+        install.webhook === null
+          ? undefined
+          : { label: webhooks.remove, changes: { webhook: null } }
+      }
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <div className={styles.pair}>
+          {whose}
+          <Switch
+            label={webhooks.enabled}
+            hint={webhooks.enabledHint}
+            checked={webhook.enabled}
+            onChange={(enabled) => change({ enabled })}
+          />
+        </div>
+        <WhereAndWhich webhook={webhook} onChange={change} />
+        <TextField
+          label={webhooks.secret}
+          hint={webhooks.secretHint}
+          mono
+          value={secret}
+          onChange={setSecret}
+          maxLength={256}
+        />
+        <SchemeAndRetries webhook={webhook} onChange={change} />
+      </div>
+    </InstallDialog>
+  );
+}
+
+interface WebhookFieldsProps {
+  readonly webhook: Webhook;
+  readonly onChange: (changes: Partial<Webhook>) => void;
+}
+
+function WhereAndWhich({ webhook, onChange }: WebhookFieldsProps) {
+  const { webhooks } = useText();
+  return (
+    <>
+      <TextField
+        label={webhooks.url}
+        hint={webhooks.urlHint}
+        type="url"
+        mono
+        placeholder="http://127.0.0.1:5055/webhooks"
+        value={webhook.url}
+        onChange={(url) => onChange({ url: url.trim() })}
+        maxLength={2000}
+      />
+      <EventPatterns
+        patterns={webhook.events}
+        onChange={(events) => onChange({ events: [...events] })}
+      />
+    </>
+  );
+}
+
+function SchemeAndRetries({ webhook, onChange }: WebhookFieldsProps) {
+  const { webhooks } = useText();
+  return (
+    <div className={styles.pair}>
+      <Select
+        label={webhooks.scheme}
+        value={webhook.signature}
+        onChange={(signature) => onChange({ signature })}
+        options={(['timestamped', 'body', 'standard'] as const).map((value) => ({
+          value,
+          ...webhooks.schemes[value],
+        }))}
+      />
+      <Select
+        label={webhooks.retries}
+        value={webhook.retries}
+        onChange={(retries) => onChange({ retries })}
+        options={(['spec', 'fast'] as const).map((value) => ({
+          value,
+          ...webhooks.retryPresets[value],
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+
+import type { CallSide } from '#kit/call-sides.tsx';
+import { CallProblem, CallSides, NothingHere } from '#kit/call-sides.tsx';
+import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
+import { MasterDetail } from '#kit/master-detail.tsx';
+import { ListRow, NamedSheet } from '#kit/row-list.tsx';
+import { useText } from '#text/text.ts';
+import { CodeBlock } from '#ui/code-block.tsx';
+import { LongList } from '#ui/long-list.tsx';
+
+import { Specimens } from './specimens.tsx';
+
+const TABLES = ['S1', 'S2', 'S3'];
+
+/** The larger parts that screens share: filters, a list with its detail, a call to a plugin. */
+export function ScreenSpecimens() {
+  return (
+    <>
+      <Filters />
+      <ListAndDetail />
+      <Call />
+    </>
+  );
+}
+
+function Filters() {
+  const { sample } = useText().kit;
+  const [find, setFind] = useState<string>();
+  const [state, setState] = useState<'open'>();
+  return (
+    <Specimens name="FilterBar, FindField, FilterSelect" stacked>
+      <FilterBar label={sample.state}>
+        <FindField label={sample.name} value={find} onChange={setFind} />
+        <FilterSelect
+          label={sample.state}
+          any={sample.state}
+          value={state}
+          onChange={setState}
+          options={[{ value: 'open', label: sample.open }]}
+        />
+      </FilterBar>
+    </Specimens>
+  );
+}
+
+function ListAndDetail() {
+  const { sample } = useText().kit;
+  const [selected, setSelected] = useState('S2');
+  return (
+    <Specimens name="MasterDetail, NamedSheet, ListRow" stacked>
+      <MasterDetail
+        list={
+          <NamedSheet label={sample.table}>
+            <LongList
+              label={sample.table}
+              items={TABLES}
+              keyOf={(table) => table}
+              selected={selected}
+            >
+              {(table) => (
+                <ListRow
+                  className={undefined}
+                  selected={table === selected}
+                  onSelect={() => setSelected(table)}
+                >
+                  {table}
+                </ListRow>
+              )}
+            </LongList>
+          </NamedSheet>
+        }
+        detail={selected}
+      />
+    </Specimens>
+  );
+}
+
+function Call() {
+  const { sample } = useText().kit;
+  const [side, setSide] = useState<CallSide>('request');
+  return (
+    <Specimens name="CallSides, CallProblem, NothingHere" stacked>
+      <CallProblem>{sample.error}</CallProblem>
+      <CallSides
+        label={sample.history}
+        side={side}
+        onSide={setSide}
+        request={<CodeBlock label={sample.name} value="{}" />}
+        response={<NothingHere>{sample.error}</NothingHere>}
+        signature={<NothingHere>{sample.error}</NothingHere>}
+      />
+    </Specimens>
+  );
+}

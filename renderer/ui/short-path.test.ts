@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+
+import { shortPath } from './short-path.ts';
+
+test.each([
+  ['/plugin-api/tables/open', 'tables/open'],
+  ['/plugin-api/', '/plugin-api/'],
+  ['/control/state', '/control/state'],
+  ['/x/plugin-api/tables', '/x/plugin-api/tables'],
+])('%s is shown as %s', (path, shown) => {
+  expect(shortPath(path)).toBe(shown);
+});

@@ -17,6 +17,7 @@ import { expiredCodes } from '#operations/expired-codes.ts';
 import { extendStores } from '#operations/extend-stores.ts';
 import { resetWorld } from '#operations/reset-world.ts';
 import { seedWorld } from '#operations/seed-world.ts';
+import type { Logger } from '#process/log.ts';
 import { Database } from '#store/database.ts';
 import { firstServerId } from '#store/tenants.ts';
 import { UnusableDatabase } from '#store/unusable-database.ts';
@@ -26,8 +27,6 @@ import { DeliveryLog } from '#webhooks/delivery-log.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
 import { TIMEOUTS } from '#webhooks/timeouts.ts';
 import { loadWorld } from '#worlds/load-world.ts';
-
-import type { Logger } from './log.ts';
 
 /** Each throws where something is not as it is described. */
 interface Checks {

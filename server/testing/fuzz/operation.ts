@@ -4,8 +4,8 @@ import { ENDPOINTS, ROUTES } from '#api/index.ts';
 import { successBody } from '#contract/envelope.ts';
 import { CONTROL_ROUTES } from '#control/index.ts';
 import { openApiPath } from '#openapi/path.ts';
+import { openApiDocuments } from '#web/openapi-documents.ts';
 
-import { openApiDocuments } from '../../openapi-documents.ts';
 import type { JsonSchema, SchemaNames } from './json-schema.ts';
 import { namesOf } from './json-schema.ts';
 import type { DocumentedRefusals } from './refusals.ts';

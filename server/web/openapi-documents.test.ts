@@ -46,7 +46,7 @@ describe('GET /openapi/*.json', () => {
       const { openApiDocuments } = await import(process.argv[2]);
       await openApiDocuments();
       console.log(before, loaded.some((url) => url.includes('zod-openapi')));`;
-    const modules = ['start-server.ts', 'openapi-documents.ts'].map(
+    const modules = ['../start-server.ts', 'openapi-documents.ts'].map(
       (name) => pathToFileURL(path.join(import.meta.dirname, name)).href,
     );
     const output = execFileSync(

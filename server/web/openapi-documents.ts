@@ -1,6 +1,5 @@
 import type { OpenApiDocument } from '#openapi/document.ts';
-
-import { VERSION } from './version.ts';
+import { VERSION } from '#process/version.ts';
 
 /** The two machine-readable descriptions. */
 export interface OpenApiDocuments {

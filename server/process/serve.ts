@@ -1,4 +1,6 @@
 import { stayAlive } from '#clock/real-time.ts';
+import type { RunningServer } from '#server/start-server.ts';
+import { startServer } from '#server/start-server.ts';
 
 import type { ServeOptions } from './cli.ts';
 import { HELP, readCommandLine } from './cli.ts';
@@ -6,8 +8,6 @@ import { defaultDatabaseFile } from './data-folder.ts';
 import { greeting, interfaceLink, readyLine } from './greeting.ts';
 import { createLog } from './log.ts';
 import { isStartFailure } from './start-failure.ts';
-import type { RunningServer } from './start-server.ts';
-import { startServer } from './start-server.ts';
 import { VERSION } from './version.ts';
 
 /** Exit codes of the process (control API contract, Process). */

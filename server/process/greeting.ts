@@ -1,5 +1,6 @@
+import type { RunningServer } from '#server/start-server.ts';
+
 import { printOwnTimeouts } from './plugin-timeouts.ts';
-import type { RunningServer } from './start-server.ts';
 import { VERSION } from './version.ts';
 
 /** The one line of `--json` (control API contract, Process). */

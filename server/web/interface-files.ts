@@ -28,7 +28,7 @@ export function builtInterfaceFolder(): string {
   const here = import.meta.dirname;
   return path.basename(path.dirname(here)) === 'dist'
     ? path.join(here, '..', 'renderer')
-    : path.join(here, '..', 'dist', 'renderer');
+    : path.join(here, '..', '..', 'dist', 'renderer');
 }
 
 /** Whether the interface has been built. */

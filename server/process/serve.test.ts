@@ -16,7 +16,7 @@ import type { CountertopProcess, Ended } from '#testing/serve-process.ts';
 import { serveJson, startCountertop } from '#testing/serve-process.ts';
 import { KEYS } from '#testing/start-test-server.ts';
 
-import manifest from '../package.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
 import { HELP } from './cli.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };

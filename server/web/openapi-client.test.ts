@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { pluginClient } from '#testing/plugin-client.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
 
-import { typesOf } from '../scripts/openapi-types/generate.ts';
+import { typesOf } from '../../scripts/openapi-types/generate.ts';
 import { openApiDocuments } from './openapi-documents.ts';
 
 describe('a client with types made from the description', () => {
@@ -91,7 +91,7 @@ describe('a client with types made from the description', () => {
 });
 
 test('the types are those of the description; npm run openapi-types brings them up to date', async () => {
-  const file = path.resolve(import.meta.dirname, 'testing/data-api-types.ts');
+  const file = path.resolve(import.meta.dirname, '../testing/data-api-types.ts');
   const documents = await openApiDocuments();
   expect(readFileSync(file, 'utf8')).toBe(await typesOf(documents['data-api']));
 });

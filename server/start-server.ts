@@ -7,7 +7,7 @@ import { systemTime, toIso } from '#clock/clock.ts';
 import { apiKeyOf } from '#domain/install.ts';
 import { datedAnswers, httpDates } from '#http/dated-answers.ts';
 import { answerUnreadable } from '#http/unreadable-requests.ts';
-import { sessionSecret } from '#operations/session-secret.ts';
+import { sessionSecret } from '#operations/parts/session-secret.ts';
 import type { RunFile } from '#process/run-file.ts';
 import { findRunning, removeRunFile, runFileOf, writeRunFile } from '#process/run-file.ts';
 import { VERSION } from '#process/version.ts';

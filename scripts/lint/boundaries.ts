@@ -21,6 +21,7 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
   limits: { folders: ['domain', 'clock', 'store'], packages: [], node: true },
   auth: { folders: ['domain', 'clock', 'store'], packages: ['jose'], node: true },
   operations: { folders: ['domain', 'store', 'clock', 'events'], packages: [], node: true },
+  scheduled: { folders: ['domain', 'store', 'clock', 'operations'], packages: [], node: false },
   events: { folders: ['domain', 'store', 'present'], packages: [], node: true },
   present: { folders: ['domain', 'contract'], packages: [], node: false },
   http: { folders: ['domain', 'contract', 'present', 'clock'], packages: ['zod'], node: true },

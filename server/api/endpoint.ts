@@ -6,7 +6,7 @@ import type { Install, Scope } from '#domain/install.ts';
 import type { Outcome, Resource } from '#domain/refusal.ts';
 import type { Note } from '#inspector/note.ts';
 import type { Bucket } from '#limits/profiles.ts';
-import type { OperationContext } from '#operations/context.ts';
+import type { OperationContext } from '#operations/parts/context.ts';
 
 import type { Described } from './described.ts';
 

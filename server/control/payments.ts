@@ -13,7 +13,7 @@ import { toDecimal, toMinor } from '#domain/money.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { TerminalPayment } from '#domain/terminal-payment.ts';
 import { PAYMENT_LIFETIME_MS } from '#domain/terminal-payment.ts';
-import { deviceTokenKey } from '#operations/device-token-key.ts';
+import { deviceTokenKey } from '#operations/parts/device-token-key.ts';
 import { reconcilePayment } from '#operations/reconcile-payment.ts';
 import { requestPayment } from '#operations/request-payment.ts';
 import { listAlarms } from '#store/alarms.ts';

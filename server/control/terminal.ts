@@ -12,7 +12,7 @@ import {
 import { storeQuery } from '#contract/control.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { NamedEvent } from '#events/event-source.ts';
-import { findSaleOf } from '#operations/find-sale.ts';
+import { findSaleOf } from '#operations/parts/find-sale.ts';
 import type { ReadableDb } from '#store/database.ts';
 import { findAmountRules, listSteps, saveAmountRules } from '#store/device-steps.ts';
 import { listEventsOfPlugin, newestPosition } from '#store/outbox.ts';

@@ -1,7 +1,7 @@
 import type { DueSource } from '#clock/agenda.ts';
 import { deleteExpiredAnswers, earliestExpiry } from '#store/idempotency.ts';
 
-import type { OperationContext } from './context.ts';
+import type { OperationContext } from '#operations/parts/context.ts';
 
 /** Answers under idempotency keys fall due when they expire, and are then forgotten (B24). */
 export function expiredAnswers({ database, clock }: OperationContext): DueSource {

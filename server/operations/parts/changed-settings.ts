@@ -1,7 +1,6 @@
+import { given } from '#domain/given.ts';
 import type { CallbackSettings, WebhookSettings } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
-
-import { given } from './given.ts';
 
 /** Fields that change; those that are undefined stay. */
 export type Changes<Settings> = {

@@ -1,13 +1,16 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { accountAnswer } from '#contract/control-answers-accounts.ts';
-import { closeAnswer } from '#contract/control-answers-callbacks.ts';
-import type { closeBody } from '#contract/control-callbacks.ts';
-import { moveAnswer } from '#contract/control-moves.ts';
-import type { moveBody } from '#contract/control-moves.ts';
-import type { collectBody, readyBody, reasonBody, statusBody } from '#contract/control-staff.ts';
-import type { addLinesBody, staffPacketBody, voidLineBody } from '#contract/control.ts';
+import { accountAnswer } from '#contract/control/accounts.ts';
+import { closeAnswer } from '#contract/control/accounts.ts';
+import type { closeBody } from '#contract/control/accounts.ts';
+import type { collectBody, reasonBody } from '#contract/control/accounts.ts';
+import type { readyBody } from '#contract/control/lines.ts';
+import type { addLinesBody, voidLineBody } from '#contract/control/lines.ts';
+import { moveAnswer } from '#contract/control/moves.ts';
+import type { moveBody } from '#contract/control/moves.ts';
+import type { packetStatusBody } from '#contract/control/packets.ts';
+import type { staffPacketBody } from '#contract/control/packets.ts';
 
 import { at, call } from './client.ts';
 
@@ -74,7 +77,8 @@ export function cancelPacket(serverId: string) {
 /** Changes a packet's status. */
 export function changeStatus(serverId: string) {
   return mutationOptions({
-    mutationFn: (input: Of<typeof statusBody>) => act(serverId, 'status', accountAnswer, input),
+    mutationFn: (input: Of<typeof packetStatusBody>) =>
+      act(serverId, 'status', accountAnswer, input),
   });
 }
 

@@ -1,6 +1,7 @@
-import { accountAnswer } from '#contract/control-answers-accounts.ts';
-import { readyBody } from '#contract/control-staff.ts';
-import { addLinesBody, storeQuery, voidLineBody } from '#contract/control.ts';
+import { accountAnswer } from '#contract/control/accounts.ts';
+import { storeQuery } from '#contract/control/fields.ts';
+import { readyBody } from '#contract/control/lines.ts';
+import { addLinesBody, voidLineBody } from '#contract/control/lines.ts';
 import { addLines } from '#operations/add-lines.ts';
 import { markLines } from '#operations/mark-lines.ts';
 import { voidLine } from '#operations/void-line.ts';

@@ -1,9 +1,6 @@
-import {
-  accountAnswer,
-  accountsAnswer,
-  asPluginAnswer,
-} from '#contract/control-answers-accounts.ts';
-import { accountsQuery, asPluginQuery, storeQuery } from '#contract/control.ts';
+import { accountAnswer, accountsAnswer, asPluginAnswer } from '#contract/control/accounts.ts';
+import { accountsQuery, asPluginQuery } from '#contract/control/accounts.ts';
+import { storeQuery } from '#contract/control/fields.ts';
 import { listAccounts } from '#store/account-heads.ts';
 import { findAccount } from '#store/accounts.ts';
 import { findInstall } from '#store/installs.ts';

@@ -1,7 +1,7 @@
 import { toIso } from '#clock/clock.ts';
-import { callbackAnswer, callbacksAnswer } from '#contract/control-answers-callbacks.ts';
-import { callbackBody, callbacksQuery } from '#contract/control-callbacks.ts';
-import { storeQuery } from '#contract/control.ts';
+import { callbackAnswer, callbacksAnswer } from '#contract/control/callbacks.ts';
+import { callbackBody, callbacksQuery } from '#contract/control/callbacks.ts';
+import { storeQuery } from '#contract/control/fields.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { findOpenTable } from '#store/accounts.ts';
 import type { CallbackRecord } from '#store/callbacks.ts';

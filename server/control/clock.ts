@@ -1,6 +1,6 @@
 import { EARLIEST_TIME, fromIso, LATEST_TIME, toIso } from '#clock/clock.ts';
-import { clockAnswer } from '#contract/control-answers.ts';
-import { clockBody } from '#contract/control.ts';
+import { clockAnswer } from '#contract/control/clock.ts';
+import { clockBody } from '#contract/control/clock.ts';
 import type { Refusal } from '#domain/refusal.ts';
 
 import type { ControlContext } from './context.ts';

@@ -1,6 +1,6 @@
-import { closeAnswer } from '#contract/control-answers-callbacks.ts';
-import { closeBody } from '#contract/control-callbacks.ts';
-import { storeQuery } from '#contract/control.ts';
+import { closeAnswer } from '#contract/control/accounts.ts';
+import { closeBody } from '#contract/control/accounts.ts';
+import { storeQuery } from '#contract/control/fields.ts';
 import type { TableAccount } from '#domain/account.ts';
 import { letsClose } from '#domain/close-gate.ts';
 import type { CallableInstall } from '#domain/install.ts';

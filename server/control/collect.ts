@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
-import { accountAnswer } from '#contract/control-answers-accounts.ts';
-import { collectBody } from '#contract/control-staff.ts';
-import { storeQuery } from '#contract/control.ts';
+import { accountAnswer } from '#contract/control/accounts.ts';
+import { collectBody } from '#contract/control/accounts.ts';
+import { storeQuery } from '#contract/control/fields.ts';
 import type { Collectable } from '#domain/collection.ts';
 import { toMinor } from '#domain/money.ts';
 import { collectPayment } from '#operations/collect-payment.ts';

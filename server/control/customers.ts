@@ -1,6 +1,7 @@
-import { customerAnswer } from '#contract/control-answers.ts';
-import { actorBody, customerBody, customerPatch } from '#contract/control-staff.ts';
-import { storeQuery } from '#contract/control.ts';
+import { actorBody } from '#contract/control/fields.ts';
+import { storeQuery } from '#contract/control/fields.ts';
+import { customerAnswer } from '#contract/control/people.ts';
+import { customerBody, customerPatch } from '#contract/control/people.ts';
 import { FULL_VIEW } from '#domain/customer-gate.ts';
 import type { Customer } from '#domain/people.ts';
 import type { Outcome } from '#domain/refusal.ts';

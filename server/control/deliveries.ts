@@ -1,7 +1,7 @@
 import { toIso } from '#clock/clock.ts';
-import { deliveriesAnswer, deliveryAnswer } from '#contract/control-answers-deliveries.ts';
-import { deliveriesQuery } from '#contract/control-deliveries.ts';
-import { storeQuery } from '#contract/control.ts';
+import { deliveriesAnswer, deliveryAnswer } from '#contract/control/deliveries.ts';
+import { deliveriesQuery } from '#contract/control/deliveries.ts';
+import { storeQuery } from '#contract/control/fields.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { cancelDelivery } from '#operations/cancel-delivery.ts';

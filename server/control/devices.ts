@@ -6,8 +6,8 @@ import {
   devicePaymentsAnswer,
   devicesAnswer,
   deviceTokenAnswer,
-} from '#contract/control-terminal.ts';
-import { storeQuery } from '#contract/control.ts';
+} from '#contract/control/devices.ts';
+import { storeQuery } from '#contract/control/fields.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { Device } from '#domain/terminal-payment.ts';
 import { pairDevice } from '#operations/pair-device.ts';

@@ -1,5 +1,5 @@
 import { toIso } from '#clock/clock.ts';
-import type { HarEntry } from '#contract/control-answers-har.ts';
+import type { HarEntry } from '#contract/control/har.ts';
 import type { LoggedHeaders } from '#inspector/redact.ts';
 import { withoutSecrets } from '#inspector/redact.ts';
 

@@ -1,7 +1,7 @@
 import { fromIso } from '#clock/clock.ts';
-import type { HarEntry } from '#contract/control-answers-har.ts';
-import { harAnswer } from '#contract/control-answers-har.ts';
-import { harQuery, isRequestId } from '#contract/control-har.ts';
+import type { HarEntry } from '#contract/control/har.ts';
+import { harAnswer } from '#contract/control/har.ts';
+import { harQuery, isRequestId } from '#contract/control/har.ts';
 import type { Note } from '#inspector/note.ts';
 import { findCallback } from '#store/callbacks.ts';
 import type { ReadableDb } from '#store/database.ts';

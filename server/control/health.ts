@@ -1,4 +1,4 @@
-import { healthAnswer } from '#contract/control-answers.ts';
+import { healthAnswer } from '#contract/control/state.ts';
 
 import { route } from './route.ts';
 

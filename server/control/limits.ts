@@ -1,6 +1,6 @@
 import { toIso } from '#clock/clock.ts';
-import { limitsAnswer, limitsHistoryAnswer, usageAnswer } from '#contract/control-answers.ts';
-import { limitsBody, usageQuery } from '#contract/control.ts';
+import { limitsAnswer, limitsHistoryAnswer, usageAnswer } from '#contract/control/limits.ts';
+import { limitsBody, usageQuery } from '#contract/control/limits.ts';
 import type { Bucket } from '#limits/profiles.ts';
 import { BUCKETS } from '#limits/profiles.ts';
 import type { Counted } from '#limits/rate-limits.ts';

@@ -1,5 +1,6 @@
-import { catalogAnswer, customersAnswer, usersAnswer } from '#contract/control-answers.ts';
-import { storeQuery } from '#contract/control.ts';
+import { catalogAnswer } from '#contract/control/catalog.ts';
+import { storeQuery } from '#contract/control/fields.ts';
+import { customersAnswer, usersAnswer } from '#contract/control/people.ts';
 import type { CatalogEntity } from '#domain/catalog.ts';
 import { FULL_VIEW } from '#domain/customer-gate.ts';
 import { presentRecord } from '#present/catalog.ts';

@@ -1,5 +1,5 @@
-import { moveAnswer, moveBody } from '#contract/control-moves.ts';
-import { storeQuery } from '#contract/control.ts';
+import { storeQuery } from '#contract/control/fields.ts';
+import { moveAnswer, moveBody } from '#contract/control/moves.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { MoveAccount } from '#operations/move-account.ts';
 import { moveAccount } from '#operations/move-account.ts';

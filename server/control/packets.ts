@@ -1,6 +1,8 @@
-import { accountAnswer } from '#contract/control-answers-accounts.ts';
-import { reasonBody, statusBody } from '#contract/control-staff.ts';
-import { staffPacketBody, storeQuery } from '#contract/control.ts';
+import { accountAnswer } from '#contract/control/accounts.ts';
+import { reasonBody } from '#contract/control/accounts.ts';
+import { storeQuery } from '#contract/control/fields.ts';
+import { packetStatusBody } from '#contract/control/packets.ts';
+import { staffPacketBody } from '#contract/control/packets.ts';
 import { cancelPacket } from '#operations/cancel-packet.ts';
 import { createPacket } from '#operations/create-packet.ts';
 import { setPacketStatus } from '#operations/set-packet-status.ts';
@@ -29,7 +31,7 @@ export const postStatus = route({
   path: '/accounts/:accountId/status',
   concerns: 'staff',
   query: storeQuery,
-  body: statusBody,
+  body: packetStatusBody,
   summary: 'Sets the status of an open packet.',
   output: accountAnswer,
   refusals: ['accountNotFound', 'accountNotOpen', 'packetsOnly'],

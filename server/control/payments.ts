@@ -1,5 +1,6 @@
 import { signDeviceToken } from '#auth/device-token.ts';
 import { toIso } from '#clock/clock.ts';
+import { storeQuery } from '#contract/control/fields.ts';
 import {
   alarmsAnswer,
   paymentAnswer,
@@ -7,8 +8,7 @@ import {
   paymentsAnswer,
   reconcileBody,
   requestedPaymentAnswer,
-} from '#contract/control-terminal.ts';
-import { storeQuery } from '#contract/control.ts';
+} from '#contract/control/payments.ts';
 import { toDecimal, toMinor } from '#domain/money.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { TerminalPayment } from '#domain/terminal-payment.ts';

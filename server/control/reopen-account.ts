@@ -1,6 +1,6 @@
-import { accountAnswer } from '#contract/control-answers-accounts.ts';
-import { reasonBody } from '#contract/control-staff.ts';
-import { storeQuery } from '#contract/control.ts';
+import { accountAnswer } from '#contract/control/accounts.ts';
+import { reasonBody } from '#contract/control/accounts.ts';
+import { storeQuery } from '#contract/control/fields.ts';
 import { reopenAccount } from '#operations/reopen-account.ts';
 
 import { answerAccount } from './account-view.ts';

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 
 import { fromIso, toIso } from '#clock/clock.ts';
-import { requestAnswer, requestsAnswer } from '#contract/control-answers.ts';
-import { requestsQuery, storeQuery } from '#contract/control.ts';
+import { storeQuery } from '#contract/control/fields.ts';
+import { requestAnswer, requestsAnswer } from '#contract/control/requests.ts';
+import { requestsQuery } from '#contract/control/requests.ts';
 import { isDeeperThan } from '#contract/nesting.ts';
 import { asCurl } from '#inspector/as-curl.ts';
 import type { Note } from '#inspector/note.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { request } from 'node:http';
 
-import { resendAnswer, resendBody } from '#contract/control-requests.ts';
-import { storeQuery } from '#contract/control.ts';
+import { storeQuery } from '#contract/control/fields.ts';
+import { resendAnswer, resendBody } from '#contract/control/requests.ts';
 import type { Install } from '#domain/install.ts';
 import { apiKeyOf } from '#domain/install.ts';
 import type { Outcome, ResendProblem } from '#domain/refusal.ts';

@@ -1,5 +1,5 @@
-import { settleAnswer } from '#contract/control-answers.ts';
-import { settleBody } from '#contract/control.ts';
+import { settleAnswer } from '#contract/control/clock.ts';
+import { settleBody } from '#contract/control/clock.ts';
 
 import { route } from './route.ts';
 

@@ -1,5 +1,5 @@
-import { stateAnswer } from '#contract/control-answers.ts';
-import { resetBody } from '#contract/control.ts';
+import { stateAnswer } from '#contract/control/state.ts';
+import { resetBody } from '#contract/control/state.ts';
 import { BadFixture } from '#worlds/load-world.ts';
 
 import { viewState } from './emulator-view.ts';

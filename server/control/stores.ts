@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { storeAnswer, storeDeletedAnswer } from '#contract/control-answers.ts';
-import { storePatch } from '#contract/control-stores.ts';
-import { storeBody } from '#contract/control.ts';
+import { storeAnswer, storeDeletedAnswer } from '#contract/control/stores.ts';
+import { storePatch } from '#contract/control/stores.ts';
+import { storeBody } from '#contract/control/stores.ts';
 import { toMinor } from '#domain/money.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { changeStore } from '#operations/change-store.ts';

@@ -1,5 +1,7 @@
-import { accountAnswer, tablesAnswer } from '#contract/control-answers-accounts.ts';
-import { openTableBody, storeQuery } from '#contract/control.ts';
+import { accountAnswer } from '#contract/control/accounts.ts';
+import { storeQuery } from '#contract/control/fields.ts';
+import { tablesAnswer } from '#contract/control/tables.ts';
+import { openTableBody } from '#contract/control/tables.ts';
 import type { TableHead } from '#domain/account-head.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { openTable } from '#operations/open-table.ts';

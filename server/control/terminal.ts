@@ -1,4 +1,5 @@
 import { toIso } from '#clock/clock.ts';
+import { storeQuery } from '#contract/control/fields.ts';
 import {
   amountRulesAnswer,
   amountRulesBody,
@@ -8,8 +9,7 @@ import {
   pressBody,
   scenarioAnswer,
   scenarioBody,
-} from '#contract/control-terminal.ts';
-import { storeQuery } from '#contract/control.ts';
+} from '#contract/control/terminal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { NamedEvent } from '#events/event-source.ts';
 import { findSaleOf } from '#operations/parts/find-sale.ts';

@@ -1,6 +1,7 @@
-import { userAnswer } from '#contract/control-answers.ts';
-import { actorBody, userBody, userPatch } from '#contract/control-staff.ts';
-import { storeQuery } from '#contract/control.ts';
+import { actorBody } from '#contract/control/fields.ts';
+import { storeQuery } from '#contract/control/fields.ts';
+import { userAnswer } from '#contract/control/people.ts';
+import { userBody, userPatch } from '#contract/control/people.ts';
 import { FULL_VIEW } from '#domain/customer-gate.ts';
 import type { User } from '#domain/people.ts';
 import type { Outcome } from '#domain/refusal.ts';

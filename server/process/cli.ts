@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import type { ClockStart } from '#clock/clock.ts';
 import { EARLIEST_TIME, fromIso, isOnClock, LATEST_TIME, toIso } from '#clock/clock.ts';
-import { isIsoTime } from '#contract/control.ts';
+import { isIsoTime } from '#contract/control/fields.ts';
 import type { LimitProfile } from '#limits/profiles.ts';
 import { PROFILES } from '#limits/profiles.ts';
 import type { SetTimeouts } from '#webhooks/timeouts.ts';

@@ -1,7 +1,6 @@
 import type { DueSource } from '#clock/agenda.ts';
-import { deleteExpiredCodes, earliestCodeExpiry } from '#store/authorization-codes.ts';
-
 import type { OperationContext } from '#operations/parts/context.ts';
+import { deleteExpiredCodes, earliestCodeExpiry } from '#store/authorization-codes.ts';
 
 /** Codes that nobody exchanged fall due when they expire, and are then forgotten (C2). */
 export function expiredCodes({ database, clock }: OperationContext): DueSource {

@@ -1,4 +1,4 @@
-import { amountRulesBody } from '#contract/control-terminal.ts';
+import { amountRulesBody } from '#contract/control/terminal.ts';
 import type { AmountRule, AmountRules } from '#data/payments.ts';
 
 /** The rule that acts on an amount in decimal units; null: none does, or they are off. */

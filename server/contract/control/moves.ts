@@ -1,29 +1,24 @@
 import * as z from 'zod';
 
-import { tableRead } from './account.ts';
-import { BOUNDS } from './bounds.ts';
-import { tableAccountAnswer } from './control-answers-accounts.ts';
-import { addLinesBody } from './control.ts';
-import { identifier, numberWithin, printable } from './text.ts';
-
-const { serverId, actor } = addLinesBody.shape;
+import { BOUNDS } from '../bounds.ts';
+import { tableRead } from '../data/account.ts';
+import { identifier, numberWithin } from '../text.ts';
+import { tableAccountAnswer } from './accounts.ts';
+import { actor, serverId } from './fields.ts';
+import { lineIds, namesOneLine } from './lines.ts';
 
 /** A line that moves, named by one of its two ids; all of it where no quantity is given. */
-const movedLine = z
-  .strictObject({
-    lineId: printable().optional(),
-    id: printable().optional(),
+const movedLine = namesOneLine(
+  z.strictObject({
+    ...lineIds,
     quantity: numberWithin(BOUNDS.quantity.least, BOUNDS.quantity.most)
       .optional()
       .describe('All of the line when left out. Rounded half up to three places.'),
-  })
-  .refine(
-    ({ lineId, id }) => (lineId === undefined) !== (id === undefined),
-    'must contain exactly one of [lineId, id]',
-  );
+  }),
+);
 
 /** More lines than any account has; a list of millions is refused before it is looked into. */
-const MOST_LINES = 10_000;
+const MOST_MOVED_LINES = 10_000;
 
 export const moveBody = z.strictObject({
   serverId,
@@ -32,7 +27,7 @@ export const moveBody = z.strictObject({
   lines: z
     .array(movedLine)
     .min(1)
-    .max(MOST_LINES)
+    .max(MOST_MOVED_LINES)
     .optional()
     .describe('The whole account when left out.'),
   dryRun: z.boolean().optional().describe('Tells the events of the move and writes nothing.'),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { BOUNDS } from './bounds.ts';
+import { BOUNDS } from '../bounds.ts';
+import { identifier, printable, text } from '../text.ts';
 import { consumptionTypeWrite } from './consumption-type.ts';
 import { cartOf, paymentList } from './line.ts';
-import { identifier, printable, text } from './text.ts';
 
 const { customer: CUSTOMER } = BOUNDS;
 

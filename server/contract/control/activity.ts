@@ -1,10 +1,7 @@
 import * as z from 'zod';
 
-import { actor } from './control-answers-accounts.ts';
-import { time } from './control-answers.ts';
-import { queryInteger, serverId } from './control.ts';
-
-// The last things that happened, of whatever kind.
+import { historyActor } from './accounts.ts';
+import { queryInteger, serverId, time } from './fields.ts';
 
 export const activityQuery = z.strictObject({
   serverId,
@@ -43,7 +40,7 @@ const change = z.strictObject({
   ...entry,
   kind: z.literal('change'),
   type: z.string(),
-  actor,
+  actor: historyActor,
   accountId: z.string(),
   accountKind: z.enum(['table', 'packet']),
   title: z.string().describe('The name of the table, the id of the packet.'),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { BOUNDS } from './bounds.ts';
-import { amount, amountRead } from './money.ts';
-import { identifier, integerWithin, numberWithin, printable, text } from './text.ts';
+import { BOUNDS } from '../bounds.ts';
+import { amount, amountRead } from '../money.ts';
+import { identifier, integerWithin, numberWithin, printable, text } from '../text.ts';
 
 const id = identifier(128);
 const title = text(200).min(1);

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 
-import { headers, time } from './control-answers.ts';
-
-// What the control API answers about calls that plugins answer at once.
+import { BOUNDS } from '../bounds.ts';
+import { slug } from '../fixture.ts';
+import { isDeeperThan } from '../nesting.ts';
+import { identifier } from '../text.ts';
+import { actor, headers, queryInteger, serverId, time } from './fields.ts';
 
 const outcome = z.enum(['answered', 'timeout', 'failed', 'rateLimited']);
 
@@ -13,22 +15,6 @@ export const callbackAnswer = z.strictObject({
   message: z.string().nullable(),
   durationMs: z.number(),
 });
-
-/** What closing came to; `gate` is the no of the first install that did not agree (D10). */
-export const closeAnswer = z.union([
-  z.strictObject({ closed: z.literal(true) }),
-  z.strictObject({
-    closed: z.literal(false),
-    gate: z.strictObject({
-      pluginId: z.string(),
-      success: z.boolean(),
-      message: z.string().nullable(),
-      level: z.string().nullable(),
-      display: z.string().nullable(),
-      confirmable: z.boolean(),
-    }),
-  }),
-]);
 
 /** The log of such calls. */
 export const callbacksAnswer = z.array(
@@ -59,3 +45,37 @@ export const callbacksAnswer = z.array(
     gate: z.enum(['yes', 'confirmed', 'failedOpen', 'warning', 'no']).nullable(),
   }),
 );
+
+/** The deepest nesting of a form; plugins get it as it came. */
+const DEEPEST = 32;
+
+/** What a plugin is called about; the form of an action is the plugin's own business (D9). */
+export const callbackBody = z
+  .strictObject({
+    serverId,
+    actor,
+    pluginId: slug,
+    kind: z.enum(['action', 'hook']),
+    type: identifier(128).describe('The `hook` of an action, the `event` of a hook.'),
+    slot: identifier(128).optional(),
+    target: z
+      .strictObject({ type: identifier(64).optional(), id: identifier(BOUNDS.tableId) })
+      .optional(),
+    formData: z
+      .looseObject({})
+      .refine((form) => !isDeeperThan(form, DEEPEST), `must not be nested over ${DEEPEST} deep`)
+      .optional(),
+  })
+  .refine(
+    ({ kind, slot, formData }) =>
+      kind === 'action' || (slot === undefined && formData === undefined),
+    'must not contain slot or formData where kind is hook',
+  );
+
+export const callbacksQuery = z.strictObject({
+  serverId,
+  pluginId: z.string().optional(),
+  kind: z.enum(['action', 'hook']).optional(),
+  before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
+  limit: queryInteger(1, 200).default(50).describe('50 when left out.'),
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { isDeeperThan } from './nesting.ts';
-import { identifier, printable, text, withinUnits } from './text.ts';
+import { isDeeperThan } from '../nesting.ts';
+import { identifier, printable, text, withinUnits } from '../text.ts';
 
 /** The deepest nesting of a payload; providers get it as it came. */
 const DEEPEST = 32;

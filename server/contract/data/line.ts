@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { BOUNDS } from './bounds.ts';
-import { amount } from './money.ts';
-import { identifier, jsonNumber, numberWithin, printable, text } from './text.ts';
+import { BOUNDS } from '../bounds.ts';
+import { amount } from '../money.ts';
+import { identifier, jsonNumber, numberWithin, printable, text } from '../text.ts';
 
 /**
  * How a client names an option: its title or id as a plain string, or an object with either

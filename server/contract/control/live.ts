@@ -38,5 +38,3 @@ export const liveEvent = z
   });
 
 export type LiveEventData = z.output<typeof liveEvent>;
-
-export const sessionEndedAnswer = z.object({ ended: z.literal(true) });

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 
+import { isIsoTime } from './fields.ts';
+
 // HAR 1.2, the format in which browsers save what went over the network. Fields that begin with an
 // underscore are ours, as the format provides for.
 
 /** HAR writes -1 where something is not known. */
 const size = z.int().min(-1);
+
 const duration = z.number().min(-1);
 
 const pair = z.strictObject({ name: z.string(), value: z.string() });
@@ -100,3 +103,23 @@ export const harAnswer = z
   .meta({ id: 'Har', description: 'A HAR 1.2 file.' });
 
 export type HarEntry = z.infer<typeof entry>;
+
+/** An id as a path or query has it: digits. */
+const REQUEST_ID = /^\d{1,15}$/u;
+
+/** What a HAR file begins after: a logged call, or a time on the emulator's clock. */
+export const harQuery = z.strictObject({
+  since: z
+    .string()
+    .refine(
+      (value) => REQUEST_ID.test(value) || isIsoTime(value),
+      'must be the id of a request or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
+    )
+    .optional()
+    .describe('What came after a logged call, by its id, or from a time on.'),
+});
+
+/** Whether `since` names a call and no time. */
+export function isRequestId(since: string): boolean {
+  return REQUEST_ID.test(since);
+}

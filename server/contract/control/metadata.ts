@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { MOST_ACCOUNTS_WITH_METADATA } from './bounds.ts';
+import { MOST_ACCOUNTS_WITH_METADATA } from '../bounds.ts';
 
 const size = z.strictObject({ by: z.string(), items: z.int(), bytes: z.int() });
 

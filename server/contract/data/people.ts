@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { printable } from './text.ts';
+import { printable } from '../text.ts';
 
 /** A user as it reads; the name is gated (C5, C7). */
 export const userRead = z

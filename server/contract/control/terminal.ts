@@ -1,50 +1,8 @@
 import * as z from 'zod';
 
-import { time } from './control-answers.ts';
-import { actor } from './control.ts';
-import { slug } from './fixture.ts';
-import { amount, amountRead } from './money.ts';
-import { isDeeperThan } from './nesting.ts';
-import { paymentState } from './terminal.ts';
-import { identifier, jsonNumber, numberWithin, text } from './text.ts';
-
-// The terminal's part of the control API: bodies first, then answers.
-
-const serverId = slug.optional();
-
-export const deviceBody = z.strictObject({
-  serverId,
-  pluginId: slug,
-  name: text(200).min(1),
-});
-
-/** A currency's ISO 4217 code. */
-const currency = z.string().regex(/^[A-Z]{3}$/u, 'must be an ISO 4217 code such as TRY');
-
-/** The smallest amount that is one after rounding (A13). */
-const SMALLEST_AMOUNT = 0.005;
-
-export const paymentBody = z.strictObject({
-  serverId,
-  actor,
-  accountId: identifier(200).optional(),
-  deviceId: identifier(200).optional(),
-  methodId: identifier(128).optional(),
-  amount: amount().refine((value) => value >= SMALLEST_AMOUNT, 'must be greater than 0'),
-  currency: currency.optional(),
-});
-
-export const reconcileBody = z
-  .strictObject({
-    serverId,
-    actor,
-    verdict: z.enum(['approve', 'decline']),
-    amount: amount().optional(),
-  })
-  .refine(
-    (body) => body.verdict === 'approve' || body.amount === undefined,
-    'must not contain an amount when the verdict is decline',
-  );
+import { isDeeperThan } from '../nesting.ts';
+import { jsonNumber, numberWithin } from '../text.ts';
+import { serverId, time } from './fields.ts';
 
 const outcomeButton = z.enum([
   'approve',
@@ -124,55 +82,6 @@ export const amountRulesBody = z.strictObject({
   rules: amountRules,
 });
 
-const device = { deviceId: z.string(), name: z.string(), pluginId: z.string(), token: z.string() };
-
-/** A paired device with a fresh session token. */
-export const deviceAnswer = z.strictObject({ ...device, expiresAt: time });
-
-export const devicesAnswer = z.array(deviceAnswer);
-
-export const deviceTokenAnswer = z.strictObject({ token: z.string(), expiresAt: time });
-
-/** The ids of the payments that wait for a device. */
-export const devicePaymentsAnswer = z.array(z.string());
-
-/** A payment that has been asked for; the token is that of a device that may take it. */
-export const requestedPaymentAnswer = z.strictObject({
-  paymentId: z.string(),
-  amount: amountRead,
-  currency: z.string(),
-  state: paymentState,
-  deviceId: z.string().nullable(),
-  deviceToken: z.string(),
-});
-
-export const paymentAnswer = z.strictObject({
-  paymentId: z.string(),
-  accountId: z.string().nullable(),
-  pluginId: z.string(),
-  deviceId: z.string().nullable(),
-  methodId: z.string().nullable(),
-  amount: amountRead,
-  currency: z.string(),
-  state: paymentState,
-  approvedAmount: amountRead.nullable(),
-  last4: z.string().nullable(),
-  providerResultCode: z.string().nullable(),
-  createdAt: time,
-  expiresAt: time,
-  history: z.array(
-    z.strictObject({
-      at: time,
-      kind: z.enum(['created', 'pulled', 'progress', 'result', 'stale', 'refused', 'reconciled']),
-      state: paymentState,
-      by: z.enum(['device', 'staff']),
-      message: z.string(),
-    }),
-  ),
-});
-
-export const paymentsAnswer = z.array(paymentAnswer);
-
 const rule = z.strictObject({ ending: z.string(), button: outcomeButton });
 
 export const scenarioAnswer = z.strictObject({
@@ -208,13 +117,3 @@ export const pressAnswer = z.strictObject({
   ),
   rule: rule.nullable(),
 });
-
-export const alarmsAnswer = z.array(
-  z.strictObject({
-    id: z.string(),
-    at: time,
-    kind: z.enum(['amountExceedsRequested', 'conflictingResult', 'noAccount', 'exceedsTotal']),
-    paymentId: z.string(),
-    message: z.string(),
-  }),
-);

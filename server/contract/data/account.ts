@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
+import { amountRead } from '../money.ts';
 import { consumptionTypeRead } from './consumption-type.ts';
 import { metadataRead } from './metadata.ts';
-import { amountRead } from './money.ts';
 
 /** Epoch ms (A14). */
 const moment = z.int();

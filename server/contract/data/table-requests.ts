@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { BOUNDS } from './bounds.ts';
+import { BOUNDS } from '../bounds.ts';
+import { identifier, integerWithin, printable } from '../text.ts';
 import { dineInOnly } from './consumption-type.ts';
 import { cartOf, paymentList } from './line.ts';
-import { identifier, integerWithin, printable } from './text.ts';
 
 const RESERVED_FORM = /^__.*__$/su;
 

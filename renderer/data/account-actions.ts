@@ -1,16 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { accountAnswer } from '#contract/control/accounts.ts';
-import { closeAnswer } from '#contract/control/accounts.ts';
-import type { closeBody } from '#contract/control/accounts.ts';
-import type { collectBody, reasonBody } from '#contract/control/accounts.ts';
-import type { readyBody } from '#contract/control/lines.ts';
-import type { addLinesBody, voidLineBody } from '#contract/control/lines.ts';
+import { accountAnswer, closeAnswer } from '#contract/control/accounts.ts';
+import type { closeBody, collectBody, reasonBody } from '#contract/control/accounts.ts';
+import type { addLinesBody, readyBody, voidLineBody } from '#contract/control/lines.ts';
 import { moveAnswer } from '#contract/control/moves.ts';
 import type { moveBody } from '#contract/control/moves.ts';
-import type { packetStatusBody } from '#contract/control/packets.ts';
-import type { staffPacketBody } from '#contract/control/packets.ts';
+import type { packetStatusBody, staffPacketBody } from '#contract/control/packets.ts';
 
 import { at, call } from './client.ts';
 

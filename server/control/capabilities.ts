@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
-import { bindingAnswer } from '#contract/control/capabilities.ts';
-import { capabilityBody } from '#contract/control/capabilities.ts';
+import { bindingAnswer, capabilityBody } from '#contract/control/capabilities.ts';
 import { storeQuery } from '#contract/control/fields.ts';
 import { CAPABILITIES, findCapability } from '#domain/capability.ts';
 import { isRefusal } from '#domain/refusal.ts';

@@ -1,10 +1,12 @@
 import { storeQuery } from '#contract/control/fields.ts';
 import {
   authorizeAnswer,
+  authorizeBody,
   installAnswer,
+  installBody,
   installDeletedAnswer,
+  installPatch,
 } from '#contract/control/installs.ts';
-import { authorizeBody, installBody, installPatch } from '#contract/control/installs.ts';
 import type { Install } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';

@@ -1,13 +1,11 @@
-import { accountAnswer } from '#contract/control/accounts.ts';
-import { reasonBody } from '#contract/control/accounts.ts';
+import { accountAnswer, reasonBody } from '#contract/control/accounts.ts';
 import { storeQuery } from '#contract/control/fields.ts';
-import { packetStatusBody } from '#contract/control/packets.ts';
-import { staffPacketBody } from '#contract/control/packets.ts';
+import { packetStatusBody, staffPacketBody } from '#contract/control/packets.ts';
 import { cancelPacket } from '#operations/cancel-packet.ts';
 import { createPacket } from '#operations/create-packet.ts';
 import { setPacketStatus } from '#operations/set-packet-status.ts';
 
-import { answerAccount } from './account-view.ts';
+import { answerAccount } from './accounts/account-view.ts';
 import { CART_REFUSALS, route } from './route.ts';
 
 export const postPacket = route({

@@ -13,9 +13,9 @@ import type { LoggedHeaders } from '#inspector/redact.ts';
 import { findInstall } from '#store/installs.ts';
 import type { RequestRecord } from '#store/requests.ts';
 
-import type { ControlContext } from './context.ts';
+import type { ControlContext } from '../context.ts';
+import { route } from '../route.ts';
 import { findCall } from './requests.ts';
-import { route } from './route.ts';
 
 /** How the new call is found again in the log; it is there to be read, too. */
 const MARK = 'x-countertop-resend';

@@ -1,6 +1,10 @@
 import { toIso } from '#clock/clock.ts';
-import { callbackAnswer, callbacksAnswer } from '#contract/control/callbacks.ts';
-import { callbackBody, callbacksQuery } from '#contract/control/callbacks.ts';
+import {
+  callbackAnswer,
+  callbackBody,
+  callbacksAnswer,
+  callbacksQuery,
+} from '#contract/control/callbacks.ts';
 import { storeQuery } from '#contract/control/fields.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { findOpenTable } from '#store/accounts.ts';
@@ -10,9 +14,9 @@ import { callAction } from '#webhooks/call-action.ts';
 import { callHook } from '#webhooks/call-hook.ts';
 import { callbackActor } from '#webhooks/callback-actor.ts';
 
+import { route } from '../route.ts';
 import { findCallable } from './callable-install.ts';
 import { hookSubject } from './hook-subject.ts';
-import { route } from './route.ts';
 
 /** Presses a plugin's button, or tries its hook without anything hanging on the answer (D9). */
 export const postCallback = route({

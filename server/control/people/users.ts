@@ -1,16 +1,29 @@
-import { actorBody } from '#contract/control/fields.ts';
-import { storeQuery } from '#contract/control/fields.ts';
-import { userAnswer } from '#contract/control/people.ts';
-import { userBody, userPatch } from '#contract/control/people.ts';
+import { actorBody, storeQuery } from '#contract/control/fields.ts';
+import { userAnswer, userBody, userPatch, usersAnswer } from '#contract/control/people.ts';
 import { FULL_VIEW } from '#domain/customer-gate.ts';
 import type { User } from '#domain/people.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { createUser, deleteUser, updateUser } from '#operations/write-user.ts';
 import { presentUser } from '#present/people.ts';
+import { listUsers } from '#store/people.ts';
 
-import type { ControlAnswer } from './route.ts';
-import { route } from './route.ts';
+import { LIST_CAP } from '../page.ts';
+import type { ControlAnswer } from '../route.ts';
+import { route } from '../route.ts';
+
+export const getUsers = route({
+  method: 'GET',
+  path: '/users',
+  concerns: 'store',
+  query: storeQuery,
+  summary: 'Lists the users of a store with their names.',
+  output: usersAnswer,
+  refusals: [],
+  handle: ({ context: { database }, serverId }) => ({
+    data: listUsers(database.read, serverId, LIST_CAP).map((user) => presentUser(user, FULL_VIEW)),
+  }),
+});
 
 export const postUser = route({
   method: 'POST',

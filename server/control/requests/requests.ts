@@ -2,8 +2,7 @@ import type * as z from 'zod';
 
 import { fromIso, toIso } from '#clock/clock.ts';
 import { storeQuery } from '#contract/control/fields.ts';
-import { requestAnswer, requestsAnswer } from '#contract/control/requests.ts';
-import { requestsQuery } from '#contract/control/requests.ts';
+import { requestAnswer, requestsAnswer, requestsQuery } from '#contract/control/requests.ts';
 import { isDeeperThan } from '#contract/nesting.ts';
 import { asCurl } from '#inspector/as-curl.ts';
 import type { Note } from '#inspector/note.ts';
@@ -16,9 +15,9 @@ import type {
   RequestWithBodies,
 } from '#store/requests.ts';
 
-import type { ControlContext } from './context.ts';
-import { pageOf } from './page.ts';
-import { route } from './route.ts';
+import type { ControlContext } from '../context.ts';
+import { pageOf } from '../page.ts';
+import { route } from '../route.ts';
 
 /** Logged Data API calls, newest first; of all stores unless one is named. */
 export const getRequests = route({

@@ -1,13 +1,18 @@
-import { accountAnswer, accountsAnswer, asPluginAnswer } from '#contract/control/accounts.ts';
-import { accountsQuery, asPluginQuery } from '#contract/control/accounts.ts';
+import {
+  accountAnswer,
+  accountsAnswer,
+  accountsQuery,
+  asPluginAnswer,
+  asPluginQuery,
+} from '#contract/control/accounts.ts';
 import { storeQuery } from '#contract/control/fields.ts';
 import { listAccounts } from '#store/account-heads.ts';
 import { findAccount } from '#store/accounts.ts';
 import { findInstall } from '#store/installs.ts';
 
+import { route } from '../route.ts';
 import { answerAccount, viewHead } from './account-view.ts';
 import { viewAsPlugin } from './as-plugin.ts';
-import { route } from './route.ts';
 
 export const getAccounts = route({
   method: 'GET',

@@ -1,14 +1,13 @@
 import type * as z from 'zod';
 
-import { accountAnswer } from '#contract/control/accounts.ts';
-import { collectBody } from '#contract/control/accounts.ts';
+import { accountAnswer, collectBody } from '#contract/control/accounts.ts';
 import { storeQuery } from '#contract/control/fields.ts';
 import type { Collectable } from '#domain/collection.ts';
 import { toMinor } from '#domain/money.ts';
 import { collectPayment } from '#operations/collect-payment.ts';
 
+import { route } from '../route.ts';
 import { answerAccount } from './account-view.ts';
-import { route } from './route.ts';
 
 export const postCollect = route({
   method: 'POST',

@@ -6,8 +6,8 @@ import { moveAccount } from '#operations/move-account.ts';
 import { rehearseMove } from '#operations/rehearse-move.ts';
 import type { CausedEvent } from '#store/outbox.ts';
 
+import { route } from '../route.ts';
 import { viewAccount } from './account-view.ts';
-import { route } from './route.ts';
 
 /** Moves an account or some of its lines to another table, or tells what that would emit. */
 export const postMove = route({

@@ -1,11 +1,10 @@
 import { EARLIEST_TIME, fromIso, LATEST_TIME, toIso } from '#clock/clock.ts';
-import { clockAnswer } from '#contract/control/clock.ts';
-import { clockBody } from '#contract/control/clock.ts';
+import { clockAnswer, clockBody } from '#contract/control/clock.ts';
 import type { Refusal } from '#domain/refusal.ts';
 
-import type { ControlContext } from './context.ts';
-import { viewClock } from './emulator-view.ts';
-import { route } from './route.ts';
+import type { ControlContext } from '../context.ts';
+import { route } from '../route.ts';
+import { viewClock } from '../state/emulator-view.ts';
 
 /** Moves the clock; what falls due on the way is done before the answer. One that ticks ticks on. */
 export const postClock = route({

@@ -1,16 +1,36 @@
-import { actorBody } from '#contract/control/fields.ts';
-import { storeQuery } from '#contract/control/fields.ts';
-import { customerAnswer } from '#contract/control/people.ts';
-import { customerBody, customerPatch } from '#contract/control/people.ts';
+import { actorBody, storeQuery } from '#contract/control/fields.ts';
+import {
+  customerAnswer,
+  customerBody,
+  customerPatch,
+  customersAnswer,
+} from '#contract/control/people.ts';
 import { FULL_VIEW } from '#domain/customer-gate.ts';
 import type { Customer } from '#domain/people.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { createCustomer, deleteCustomer, updateCustomer } from '#operations/write-customer.ts';
 import { presentCustomer } from '#present/people.ts';
+import { listCustomers } from '#store/people.ts';
 
-import type { ControlAnswer } from './route.ts';
-import { route } from './route.ts';
+import { LIST_CAP } from '../page.ts';
+import type { ControlAnswer } from '../route.ts';
+import { route } from '../route.ts';
+
+export const getCustomers = route({
+  method: 'GET',
+  path: '/customers',
+  concerns: 'store',
+  query: storeQuery,
+  summary: 'Lists the customers of a store, ungated.',
+  output: customersAnswer,
+  refusals: [],
+  handle: ({ context: { database }, serverId }) => ({
+    data: listCustomers(database.read, serverId, 0, LIST_CAP).map(({ customer }) =>
+      presentCustomer(customer, FULL_VIEW),
+    ),
+  }),
+});
 
 export const postCustomer = route({
   method: 'POST',

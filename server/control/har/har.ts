@@ -1,7 +1,6 @@
 import { fromIso } from '#clock/clock.ts';
 import type { HarEntry } from '#contract/control/har.ts';
-import { harAnswer } from '#contract/control/har.ts';
-import { harQuery, isRequestId } from '#contract/control/har.ts';
+import { harAnswer, harQuery, isRequestId } from '#contract/control/har.ts';
 import type { Note } from '#inspector/note.ts';
 import { findCallback } from '#store/callbacks.ts';
 import type { ReadableDb } from '#store/database.ts';
@@ -12,9 +11,9 @@ import { findAttempt, listLoggedPlaces, timeOfRequest } from '#store/exchanges.t
 import { cutBody } from '#webhooks/cut-body.ts';
 import { envelopeBody } from '#webhooks/envelope.ts';
 
-import type { ControlContext } from './context.ts';
+import type { ControlContext } from '../context.ts';
+import { route } from '../route.ts';
 import { toHarEntry } from './har-entry.ts';
-import { route } from './route.ts';
 
 const FILE_NAME = 'countertop.har';
 

@@ -1,10 +1,9 @@
-import { accountAnswer } from '#contract/control/accounts.ts';
-import { reasonBody } from '#contract/control/accounts.ts';
+import { accountAnswer, reasonBody } from '#contract/control/accounts.ts';
 import { storeQuery } from '#contract/control/fields.ts';
 import { reopenAccount } from '#operations/reopen-account.ts';
 
+import { route } from '../route.ts';
 import { answerAccount } from './account-view.ts';
-import { route } from './route.ts';
 
 export const postReopen = route({
   method: 'POST',

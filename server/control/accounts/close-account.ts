@@ -1,5 +1,4 @@
-import { closeAnswer } from '#contract/control/accounts.ts';
-import { closeBody } from '#contract/control/accounts.ts';
+import { closeAnswer, closeBody } from '#contract/control/accounts.ts';
 import { storeQuery } from '#contract/control/fields.ts';
 import type { TableAccount } from '#domain/account.ts';
 import { letsClose } from '#domain/close-gate.ts';
@@ -12,10 +11,10 @@ import type { CallbackActor } from '#webhooks/callback-actor.ts';
 import { callbackActor } from '#webhooks/callback-actor.ts';
 import type { CallbackResult } from '#webhooks/callback.ts';
 
-import { nextGatekeeper } from './callable-install.ts';
-import type { ControlContext } from './context.ts';
-import { hookSubject } from './hook-subject.ts';
-import { route } from './route.ts';
+import { nextGatekeeper } from '../callbacks/callable-install.ts';
+import { hookSubject } from '../callbacks/hook-subject.ts';
+import type { ControlContext } from '../context.ts';
+import { route } from '../route.ts';
 
 /** Closing asks plugins first, one after the other and outside any transaction (D10). */
 export const postClose = route({

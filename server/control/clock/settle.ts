@@ -1,7 +1,6 @@
-import { settleAnswer } from '#contract/control/clock.ts';
-import { settleBody } from '#contract/control/clock.ts';
+import { settleAnswer, settleBody } from '#contract/control/clock.ts';
 
-import { route } from './route.ts';
+import { route } from '../route.ts';
 
 /** Waits, without touching the clock, until nothing is left that is due by now or under way. */
 export const postSettle = route({

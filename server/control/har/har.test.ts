@@ -10,7 +10,7 @@ import type { TestServer } from '#testing/start-test-server.ts';
 import { startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
 import { advance, subscribe } from '#testing/webhooks.ts';
 
-import manifest from '../../package.json' with { type: 'json' };
+import manifest from '../../../package.json' with { type: 'json' };
 
 const YES = answerJson({ success: true });
 

@@ -1,6 +1,5 @@
 import { toIso } from '#clock/clock.ts';
-import { deliveriesAnswer, deliveryAnswer } from '#contract/control/deliveries.ts';
-import { deliveriesQuery } from '#contract/control/deliveries.ts';
+import { deliveriesAnswer, deliveriesQuery, deliveryAnswer } from '#contract/control/deliveries.ts';
 import { storeQuery } from '#contract/control/fields.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
@@ -10,11 +9,11 @@ import type { ReadableDb } from '#store/database.ts';
 import type { DeliveryItem, ListedDelivery } from '#store/delivery-list.ts';
 import { findDeliveryItem, listDeliveries } from '#store/delivery-list.ts';
 
+import type { ControlContext } from '../context.ts';
+import { pageOf } from '../page.ts';
+import type { ControlAnswer } from '../route.ts';
+import { route } from '../route.ts';
 import { viewAttempts } from './attempt-view.ts';
-import type { ControlContext } from './context.ts';
-import { pageOf } from './page.ts';
-import type { ControlAnswer } from './route.ts';
-import { route } from './route.ts';
 
 export const getDeliveries = route({
   method: 'GET',

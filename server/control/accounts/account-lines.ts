@@ -1,13 +1,12 @@
 import { accountAnswer } from '#contract/control/accounts.ts';
 import { storeQuery } from '#contract/control/fields.ts';
-import { readyBody } from '#contract/control/lines.ts';
-import { addLinesBody, voidLineBody } from '#contract/control/lines.ts';
+import { addLinesBody, readyBody, voidLineBody } from '#contract/control/lines.ts';
 import { addLines } from '#operations/add-lines.ts';
 import { markLines } from '#operations/mark-lines.ts';
 import { voidLine } from '#operations/void-line.ts';
 
+import { CART_REFUSALS, route } from '../route.ts';
 import { answerAccount } from './account-view.ts';
-import { CART_REFUSALS, route } from './route.ts';
 
 export const postLines = route({
   method: 'POST',

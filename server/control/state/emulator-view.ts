@@ -7,7 +7,7 @@ import { listInstalls } from '#store/installs.ts';
 import { listTenants } from '#store/tenants.ts';
 import { ownTimeouts } from '#webhooks/timeouts.ts';
 
-import type { ControlContext } from './context.ts';
+import type { ControlContext } from '../context.ts';
 
 /** The whole state: stores, installs with their keys, clock, limits, and how the storage stands. */
 export function viewState(context: ControlContext) {

@@ -1,10 +1,9 @@
-import { stateAnswer } from '#contract/control/state.ts';
-import { resetBody } from '#contract/control/state.ts';
+import { resetBody, stateAnswer } from '#contract/control/state.ts';
 import { BadFixture } from '#worlds/load-world.ts';
 
+import { tryLoadWorld } from '../fixture-in-request.ts';
+import { route } from '../route.ts';
 import { viewState } from './emulator-view.ts';
-import { tryLoadWorld } from './fixture-in-request.ts';
-import { route } from './route.ts';
 
 export const getState = route({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { healthAnswer } from '#contract/control/state.ts';
 
-import { route } from './route.ts';
+import { route } from '../route.ts';
 
 export const getHealth = route({
   method: 'GET',

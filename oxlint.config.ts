@@ -161,7 +161,7 @@ function desktopBoundaries(): OxlintOverride[] {
     {
       group: mainMustNotImport,
       message:
-        'main may import #server/<file>.ts, #contract/desktop.ts, zod and Node (scripts/lint/boundaries.ts).',
+        'main may import #server/start-server.ts, #process/<file>.ts, #contract/desktop.ts, zod and Node (scripts/lint/boundaries.ts).',
     },
   ];
   const electron = {

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { openApiDocuments } from '../server/openapi-documents.ts';
+import { openApiDocuments } from '../server/web/openapi-documents.ts';
 import { typesOf } from './openapi-types/generate.ts';
 
 const file = path.resolve(import.meta.dirname, '../generated/data-api-types.ts');

@@ -20,9 +20,8 @@ import { withoutSecretValues } from '#domain/secret-data.ts';
 import { dropBody } from '#http/body.ts';
 import { sendJson, sendPlainRefusal, sendRefusal } from '#http/send.ts';
 import { foreignPage } from '#http/web-page.ts';
-
-import type { Logger } from './log.ts';
-import { createWebInterface } from './web-interface.ts';
+import type { Logger } from '#process/log.ts';
+import { createWebInterface } from '#web/web-interface.ts';
 
 /** What the app is put together from. */
 export interface AppParts {

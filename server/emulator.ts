@@ -11,12 +11,13 @@ import type { LimitProfile } from '#limits/profiles.ts';
 import { RateLimits } from '#limits/rate-limits.ts';
 import { LiveFeed } from '#live/live-feed.ts';
 import { StorageWatch } from '#live/storage-watch.ts';
-import type { OperationContext } from '#operations/context.ts';
-import { expiredAnswers } from '#operations/expired-answers.ts';
-import { expiredCodes } from '#operations/expired-codes.ts';
 import { extendStores } from '#operations/extend-stores.ts';
+import type { OperationContext } from '#operations/parts/context.ts';
 import { resetWorld } from '#operations/reset-world.ts';
 import { seedWorld } from '#operations/seed-world.ts';
+import type { Logger } from '#process/log.ts';
+import { expiredAnswers } from '#scheduled/expired-answers.ts';
+import { expiredCodes } from '#scheduled/expired-codes.ts';
 import { Database } from '#store/database.ts';
 import { firstServerId } from '#store/tenants.ts';
 import { UnusableDatabase } from '#store/unusable-database.ts';
@@ -26,8 +27,6 @@ import { DeliveryLog } from '#webhooks/delivery-log.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
 import { TIMEOUTS } from '#webhooks/timeouts.ts';
 import { loadWorld } from '#worlds/load-world.ts';
-
-import type { Logger } from './log.ts';
 
 /** Each throws where something is not as it is described. */
 interface Checks {

@@ -7,21 +7,21 @@ import { systemTime, toIso } from '#clock/clock.ts';
 import { apiKeyOf } from '#domain/install.ts';
 import { datedAnswers, httpDates } from '#http/dated-answers.ts';
 import { answerUnreadable } from '#http/unreadable-requests.ts';
-import { sessionSecret } from '#operations/session-secret.ts';
+import { sessionSecret } from '#operations/parts/session-secret.ts';
+import type { RunFile } from '#process/run-file.ts';
+import { findRunning, removeRunFile, runFileOf, writeRunFile } from '#process/run-file.ts';
+import { VERSION } from '#process/version.ts';
 import { listInstalls } from '#store/installs.ts';
 import { findSessionSecret } from '#store/session-secret.ts';
 import { UnusableDatabase } from '#store/unusable-database.ts';
 import { deviceSteps } from '#terminal/scenario.ts';
 import { SimulatedDevice } from '#terminal/simulated-device.ts';
+import { builtInterfaceFolder } from '#web/interface-files.ts';
 
 import { createApp } from './app.ts';
 import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
-import { builtInterfaceFolder } from './interface-files.ts';
 import { closeServer, hostName, listen } from './listen.ts';
-import type { RunFile } from './run-file.ts';
-import { findRunning, removeRunFile, runFileOf, writeRunFile } from './run-file.ts';
-import { VERSION } from './version.ts';
 
 /** The domain of the platform's own e-mail addresses (F1). */
 const PLATFORM_DOMAIN = 'service.example';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
-import { stateAnswer } from '#contract/control-answers.ts';
+import { stateAnswer } from '#contract/control/state.ts';
 import type { State } from '#data/state.ts';
 import type { Language } from '#text/language.ts';
 import { speechOf, SpeechProvider } from '#text/text.ts';

@@ -1,13 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { accountAnswer } from '#contract/control-answers-accounts.ts';
-import { closeAnswer } from '#contract/control-answers-callbacks.ts';
-import type { closeBody } from '#contract/control-callbacks.ts';
-import { moveAnswer } from '#contract/control-moves.ts';
-import type { moveBody } from '#contract/control-moves.ts';
-import type { collectBody, readyBody, reasonBody, statusBody } from '#contract/control-staff.ts';
-import type { addLinesBody, staffPacketBody, voidLineBody } from '#contract/control.ts';
+import { accountAnswer, closeAnswer } from '#contract/control/accounts.ts';
+import type { closeBody, collectBody, reasonBody } from '#contract/control/accounts.ts';
+import type { addLinesBody, readyBody, voidLineBody } from '#contract/control/lines.ts';
+import { moveAnswer } from '#contract/control/moves.ts';
+import type { moveBody } from '#contract/control/moves.ts';
+import type { packetStatusBody, staffPacketBody } from '#contract/control/packets.ts';
 
 import { at, call } from './client.ts';
 
@@ -74,7 +73,8 @@ export function cancelPacket(serverId: string) {
 /** Changes a packet's status. */
 export function changeStatus(serverId: string) {
   return mutationOptions({
-    mutationFn: (input: Of<typeof statusBody>) => act(serverId, 'status', accountAnswer, input),
+    mutationFn: (input: Of<typeof packetStatusBody>) =>
+      act(serverId, 'status', accountAnswer, input),
   });
 }
 

@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import {
-  accountAnswer,
-  accountsAnswer,
-  asPluginAnswer,
-} from '#contract/control-answers-accounts.ts';
+import { accountAnswer, accountsAnswer, asPluginAnswer } from '#contract/control/accounts.ts';
 
 import { at, call } from './client.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { activityAnswer } from '#contract/control-activity.ts';
+import { activityAnswer } from '#contract/control/activity.ts';
 
 import { call } from './client.ts';
 

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { callbackAnswer, callbacksAnswer } from '#contract/control-answers-callbacks.ts';
-import type { callbackBody } from '#contract/control-callbacks.ts';
+import { callbackAnswer, callbacksAnswer } from '#contract/control/callbacks.ts';
+import type { callbackBody } from '#contract/control/callbacks.ts';
 
 import { call } from './client.ts';
 

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod';
 
-import { bindingAnswer } from '#contract/control-answers.ts';
+import { bindingAnswer } from '#contract/control/capabilities.ts';
 
 import { at, call } from './client.ts';
 

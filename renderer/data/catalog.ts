@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod';
 
-import { catalogRead } from '#contract/catalog.ts';
+import { catalogRead } from '#contract/data/catalog.ts';
 
 import { at, call } from './client.ts';
 

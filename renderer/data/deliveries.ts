@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { deliveriesAnswer, deliveryAnswer } from '#contract/control-answers-deliveries.ts';
+import { deliveriesAnswer, deliveryAnswer } from '#contract/control/deliveries.ts';
 
 import { at, call } from './client.ts';
 

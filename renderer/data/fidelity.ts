@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { fidelityAnswer } from '#contract/control-answers.ts';
+import { fidelityAnswer } from '#contract/control/fidelity.ts';
 
 import { call } from './client.ts';
 

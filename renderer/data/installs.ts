@@ -1,8 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { authorizeAnswer, installAnswer, installDeletedAnswer } from '#contract/control-answers.ts';
-import type { authorizeBody, installBody, installPatch } from '#contract/control.ts';
+import {
+  authorizeAnswer,
+  installAnswer,
+  installDeletedAnswer,
+} from '#contract/control/installs.ts';
+import type { authorizeBody, installBody, installPatch } from '#contract/control/installs.ts';
 
 import { at, call } from './client.ts';
 

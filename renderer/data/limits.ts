@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { limitsHistoryAnswer, usageAnswer } from '#contract/control-answers.ts';
+import { limitsHistoryAnswer, usageAnswer } from '#contract/control/limits.ts';
 
 import { call } from './client.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { metadataAnswer } from '#contract/control-answers-metadata.ts';
+import { metadataAnswer } from '#contract/control/metadata.ts';
 
 import { call } from './client.ts';
 

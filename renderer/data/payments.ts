@@ -3,12 +3,13 @@ import type * as z from 'zod';
 
 import {
   alarmsAnswer,
-  amountRulesAnswer,
   paymentAnswer,
   paymentsAnswer,
   requestedPaymentAnswer,
-} from '#contract/control-terminal.ts';
-import type { amountRulesBody, paymentBody, reconcileBody } from '#contract/control-terminal.ts';
+} from '#contract/control/payments.ts';
+import type { paymentBody, reconcileBody } from '#contract/control/payments.ts';
+import { amountRulesAnswer } from '#contract/control/terminal.ts';
+import type { amountRulesBody } from '#contract/control/terminal.ts';
 
 import { at, call } from './client.ts';
 

@@ -6,8 +6,8 @@ import {
   customersAnswer,
   userAnswer,
   usersAnswer,
-} from '#contract/control-answers.ts';
-import type { customerBody, customerPatch, userBody, userPatch } from '#contract/control-staff.ts';
+} from '#contract/control/people.ts';
+import type { customerBody, customerPatch, userBody, userPatch } from '#contract/control/people.ts';
 
 import { at, call } from './client.ts';
 

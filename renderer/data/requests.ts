@@ -1,8 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { requestAnswer, requestsAnswer } from '#contract/control-answers.ts';
-import { resendAnswer } from '#contract/control-requests.ts';
+import { requestAnswer, requestsAnswer, resendAnswer } from '#contract/control/requests.ts';
 
 import { at, call } from './client.ts';
 

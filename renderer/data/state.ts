@@ -1,8 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { clockAnswer, limitsAnswer, stateAnswer, usageAnswer } from '#contract/control-answers.ts';
-import type { clockBody, limitsBody } from '#contract/control.ts';
+import { clockAnswer } from '#contract/control/clock.ts';
+import type { clockBody } from '#contract/control/clock.ts';
+import { limitsAnswer, usageAnswer } from '#contract/control/limits.ts';
+import type { limitsBody } from '#contract/control/limits.ts';
+import { stateAnswer } from '#contract/control/state.ts';
 
 import { call } from './client.ts';
 

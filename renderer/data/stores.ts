@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod';
 
-import { storeAnswer, storeDeletedAnswer } from '#contract/control-answers.ts';
-import type { storeBody } from '#contract/control.ts';
+import { storeAnswer, storeDeletedAnswer } from '#contract/control/stores.ts';
+import type { storeBody } from '#contract/control/stores.ts';
 
 import { at, call } from './client.ts';
 

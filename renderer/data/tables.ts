@@ -1,8 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { accountAnswer, tablesAnswer } from '#contract/control-answers-accounts.ts';
-import type { openTableBody } from '#contract/control.ts';
+import { accountAnswer } from '#contract/control/accounts.ts';
+import { tablesAnswer } from '#contract/control/tables.ts';
+import type { openTableBody } from '#contract/control/tables.ts';
 
 import { at, call } from './client.ts';
 

@@ -1,15 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import {
-  deviceAnswer,
-  devicesAnswer,
-  deviceTokenAnswer,
-  messageAnswer,
-  pressAnswer,
-  scenarioAnswer,
-} from '#contract/control-terminal.ts';
-import type { deviceBody, pressBody, scenarioBody } from '#contract/control-terminal.ts';
+import { deviceAnswer, devicesAnswer, deviceTokenAnswer } from '#contract/control/devices.ts';
+import type { deviceBody } from '#contract/control/devices.ts';
+import { messageAnswer, pressAnswer, scenarioAnswer } from '#contract/control/terminal.ts';
+import type { pressBody, scenarioBody } from '#contract/control/terminal.ts';
 
 import { at, call } from './client.ts';
 

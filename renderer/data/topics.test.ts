@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
-import { liveEvent } from '#contract/control-answers-live.ts';
+import { liveEvent } from '#contract/control/live.ts';
 
 import { accountQuery, accountsQuery, asPluginQuery } from './accounts.ts';
 import { activityQuery } from './activity.ts';

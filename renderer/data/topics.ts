@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-import type { LiveEventData } from '#contract/control-answers-live.ts';
+import type { LiveEventData } from '#contract/control/live.ts';
 
 type Topic = LiveEventData['topic'];
 

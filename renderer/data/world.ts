@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { stateAnswer } from '#contract/control-answers.ts';
-import type { resetBody } from '#contract/control.ts';
+import { stateAnswer } from '#contract/control/state.ts';
+import type { resetBody } from '#contract/control/state.ts';
 
 import { call } from './client.ts';
 

@@ -2,10 +2,10 @@
 // A change of the server restarts it; a change of the interface reloads what is shown of it.
 import { randomBytes } from 'node:crypto';
 
-import type { ServeOptions } from '#server/cli.ts';
-import { readCommandLine } from '#server/cli.ts';
+import type { ServeOptions } from '#process/cli.ts';
+import { readCommandLine } from '#process/cli.ts';
+import { runCommand } from '#process/serve.ts';
 import { CannotListen } from '#server/listen.ts';
-import { runCommand } from '#server/serve.ts';
 
 import { startDevLoop } from './loop.ts';
 

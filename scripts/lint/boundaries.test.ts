@@ -16,6 +16,7 @@ const timers = 'node:timers/promises';
 const everything = [
   ...folders.map((name) => `#${name}/x.ts`),
   '#server/x.ts',
+  '#server/start-server.ts',
   ...packages,
   ...nodeModules,
   timers,
@@ -26,6 +27,7 @@ test.each(Object.keys(strictFolders))('%s imports only what its row allows', (fo
   const allowed = [
     `#${folder}/x.ts`,
     ...(row?.folders ?? []).map((name) => `#${name}/x.ts`),
+    ...(row?.files ?? []),
     ...(row?.packages ?? []),
     ...(row?.node === true ? nodeModules : []),
     ...(folder === 'webhooks' ? [timers] : []),
@@ -34,8 +36,28 @@ test.each(Object.keys(strictFolders))('%s imports only what its row allows', (fo
 });
 
 test.each([
-  ['api', ['#control/x.ts', '#server/x.ts', '#testing/x.ts', 'better-sqlite3', timers]],
-  ['control', ['#api/x.ts', '#server/x.ts', '#testing/x.ts', 'better-sqlite3', timers]],
+  [
+    'api',
+    [
+      '#control/x.ts',
+      '#server/start-server.ts',
+      '#server/x.ts',
+      '#testing/x.ts',
+      'better-sqlite3',
+      timers,
+    ],
+  ],
+  [
+    'control',
+    [
+      '#api/x.ts',
+      '#server/start-server.ts',
+      '#server/x.ts',
+      '#testing/x.ts',
+      'better-sqlite3',
+      timers,
+    ],
+  ],
 ])(
   '%s imports anything but the other front door, the database, timers and tests',
   (folder, refused) => {
@@ -44,7 +66,14 @@ test.each([
 );
 
 test('the files that put the server together leave Express and SQL to others', () => {
-  const refused = ['#server/x.ts', '#testing/x.ts', 'better-sqlite3', 'express', timers];
+  const refused = [
+    '#server/start-server.ts',
+    '#server/x.ts',
+    '#testing/x.ts',
+    'better-sqlite3',
+    'express',
+    timers,
+  ];
   expect(refusedImports('server', everything)).toEqual(refused);
 });
 
@@ -103,7 +132,13 @@ test('a screen imports no other one, and not its own route', () => {
 
 test('the desktop app hosts the server and knows nothing inside it', () => {
   const all = [...everything, '#contract/desktop.ts', '#server/store/x.ts', '#app/x.ts', 'react'];
-  const open = new Set(['#server/x.ts', '#contract/desktop.ts', 'zod', ...nodeModules]);
+  const open = new Set([
+    '#server/start-server.ts',
+    '#process/x.ts',
+    '#contract/desktop.ts',
+    'zod',
+    ...nodeModules,
+  ]);
   expect(refusedImports('main', all)).toEqual(all.filter((name) => !open.has(name)).toSorted());
 });
 

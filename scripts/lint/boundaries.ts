@@ -8,6 +8,8 @@ interface FolderRule {
   readonly packages: readonly string[];
   /** Whether it may import Node's own modules (`node:fs` and so on). */
   readonly node: boolean;
+  /** Single files elsewhere that it may import, by how they are spelled. */
+  readonly files?: readonly string[];
 }
 
 /** Folders that may import only what is listed here, and their own files. */
@@ -19,6 +21,7 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
   limits: { folders: ['domain', 'clock', 'store'], packages: [], node: true },
   auth: { folders: ['domain', 'clock', 'store'], packages: ['jose'], node: true },
   operations: { folders: ['domain', 'store', 'clock', 'events'], packages: [], node: true },
+  scheduled: { folders: ['domain', 'store', 'clock', 'operations'], packages: [], node: false },
   events: { folders: ['domain', 'store', 'present'], packages: [], node: true },
   present: { folders: ['domain', 'contract'], packages: [], node: false },
   http: { folders: ['domain', 'contract', 'present', 'clock'], packages: ['zod'], node: true },
@@ -40,6 +43,17 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
   },
   inspector: { folders: ['domain', 'store', 'clock'], packages: [], node: true },
   live: { folders: ['domain', 'store', 'clock'], packages: [], node: true },
+  process: {
+    folders: ['domain', 'contract', 'clock', 'store', 'limits', 'webhooks', 'worlds'],
+    packages: ['pino', 'open', 'zod'],
+    node: true,
+    files: ['#server/start-server.ts'],
+  },
+  web: {
+    folders: ['api', 'control', 'auth', 'http', 'openapi', 'process'],
+    packages: [],
+    node: true,
+  },
 };
 
 /** Only the clock and the webhooks wait, and the clock does it with the plain global functions. */
@@ -67,8 +81,8 @@ export const appFileMustNotImport = [
 ];
 
 /**
- * The desktop app hosts the server and knows nothing inside it: only the files directly in `server/`,
- * and the contract with its own page. Electron itself is a type here; what is needed of it is handed
+ * The desktop app hosts the server and knows nothing inside it: only how it is started, what any process
+ * that hosts it needs, and the contract with its own page. Electron itself is a type here; what is needed of it is handed
  * in, so that everything runs without it.
  */
 export const mainMustNotImport = [
@@ -79,7 +93,8 @@ export const mainMustNotImport = [
   '!zod',
   '!node:*',
   '!node:*/**',
-  '!#server/*.ts',
+  '!#server/start-server.ts',
+  '!#process/*.ts',
   '!#contract/desktop.ts',
   ...timerModules,
 ];
@@ -167,6 +182,7 @@ export function forbiddenFor(folder: string, rule: FolderRule): string[] {
     '!./**',
     '!../**',
     ...[folder, ...rule.folders].map((name) => `!#${name}/**`),
+    ...(rule.files ?? []).map((name) => `!${name}`),
     ...rule.packages.flatMap((name) => [`!${name}`, `!${name}/**`]),
     ...(rule.node ? ['!node:*', '!node:*/**'] : []),
     ...(folder === 'webhooks' ? [] : timerModules),
@@ -178,6 +194,7 @@ export function explain(folder: string, rule: FolderRule): string {
   const allowed = [
     'its own files',
     ...rule.folders.map((name) => `#${name}`),
+    ...(rule.files ?? []),
     ...rule.packages,
     ...(rule.node ? ["Node's own modules"] : []),
   ];

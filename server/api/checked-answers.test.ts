@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { tableSummary } from '#contract/account.ts';
 import { checkAnswer } from '#contract/check-answer.ts';
+import { tableSummary } from '#contract/data/account.ts';
 import { successBody } from '#contract/envelope.ts';
 
 import { checkedAnswers } from './checked-answers.ts';

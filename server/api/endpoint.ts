@@ -8,7 +8,7 @@ import type { Resource } from '#domain/refusals/sales.ts';
 import type { Scope } from '#domain/scopes.ts';
 import type { Note } from '#inspector/note.ts';
 import type { Bucket } from '#limits/profiles.ts';
-import type { OperationContext } from '#operations/context.ts';
+import type { OperationContext } from '#operations/parts/context.ts';
 
 import type { Described } from './described.ts';
 

@@ -11,7 +11,7 @@ import type { RequestLog } from '#inspector/request-log.ts';
 import type { Bucket } from '#limits/profiles.ts';
 import type { RateLimits, Verdict } from '#limits/rate-limits.ts';
 import type { StorageWatch } from '#live/storage-watch.ts';
-import type { OperationContext } from '#operations/context.ts';
+import type { OperationContext } from '#operations/parts/context.ts';
 import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
 

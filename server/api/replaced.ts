@@ -2,7 +2,7 @@ import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { explainLosses } from '#inspector/explain-replace.ts';
 import type { Note } from '#inspector/note.ts';
-import type { Replacement } from '#operations/full-replace.ts';
+import type { Replacement } from '#operations/parts/full-replace.ts';
 import { presentReplacedOrders, presentReplacedPayments } from '#present/replaced.ts';
 
 import type { Answer } from './endpoint.ts';

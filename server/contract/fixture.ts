@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 import { BOUNDS } from './bounds.ts';
-import { consumptionTypeWrite } from './consumption-type.ts';
+import { consumptionTypeWrite } from './data/consumption-type.ts';
+import { optionDeclaration } from './data/line.ts';
+import { metadataItem } from './data/metadata.ts';
 import { callbacks, webhook } from './install-settings.ts';
-import { optionDeclaration } from './line.ts';
-import { metadataItem } from './metadata.ts';
 import { amount } from './money.ts';
 import { identifier, integerWithin, numberWithin, text } from './text.ts';
 

@@ -4,9 +4,9 @@ import * as z from 'zod';
 
 import { messageFor } from '#testing/message-for.ts';
 
-import { packetsCreateBody } from './packet-requests.ts';
+import { packetsCreateBody } from './data/packet-requests.ts';
+import { tablesCreateBody, tablesGetQuery } from './data/table-requests.ts';
 import { printPath, valueAt } from './schema-message.ts';
-import { tablesCreateBody, tablesGetQuery } from './table-requests.ts';
 
 const LINE = { product: 'p-cay', quantity: 1 };
 

@@ -1,5 +1,5 @@
 import { toIso } from '#clock/clock.ts';
-import { activityAnswer, activityQuery } from '#contract/control-activity.ts';
+import { activityAnswer, activityQuery } from '#contract/control/activity.ts';
 import type { RecentAttempt, RecentChange, RecentRequest } from '#store/activity.ts';
 import { recentAttempts, recentChanges, recentRequests } from '#store/activity.ts';
 import type { ReadableDb } from '#store/database.ts';

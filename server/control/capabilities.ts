@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { bindingAnswer } from '#contract/control-answers.ts';
-import { capabilityBody, storeQuery } from '#contract/control.ts';
+import { bindingAnswer, capabilityBody } from '#contract/control/capabilities.ts';
+import { storeQuery } from '#contract/control/fields.ts';
 import { CAPABILITIES, findCapability } from '#domain/capability.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { bindCapability } from '#operations/bind-capability.ts';

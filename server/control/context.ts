@@ -6,7 +6,7 @@ import type { RequestLog } from '#inspector/request-log.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import type { LiveFeed } from '#live/live-feed.ts';
 import type { StorageWatch } from '#live/storage-watch.ts';
-import type { OperationContext } from '#operations/context.ts';
+import type { OperationContext } from '#operations/parts/context.ts';
 import type { SimulatedDevice } from '#terminal/simulated-device.ts';
 import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
 import type { Deliverer } from '#webhooks/deliverer.ts';

@@ -6,12 +6,12 @@ import {
   devicePaymentsAnswer,
   devicesAnswer,
   deviceTokenAnswer,
-} from '#contract/control-terminal.ts';
-import { storeQuery } from '#contract/control.ts';
+} from '#contract/control/devices.ts';
+import { storeQuery } from '#contract/control/fields.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { Device } from '#domain/terminal-payment.ts';
-import { deviceTokenKey } from '#operations/device-token-key.ts';
 import { pairDevice } from '#operations/pair-device.ts';
+import { deviceTokenKey } from '#operations/parts/device-token-key.ts';
 import { findDevice, listDevices } from '#store/devices.ts';
 import { listWaitingPayments } from '#store/payments.ts';
 

@@ -1,5 +1,5 @@
-import { liveEvent } from '#contract/control-answers-live.ts';
-import type { LiveEventData } from '#contract/control-answers-live.ts';
+import { liveEvent } from '#contract/control/live.ts';
+import type { LiveEventData } from '#contract/control/live.ts';
 import type { StreamEvent } from '#http/event-stream.ts';
 
 import { route } from './route.ts';

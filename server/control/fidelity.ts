@@ -1,4 +1,4 @@
-import { fidelityAnswer } from '#contract/control-answers.ts';
+import { fidelityAnswer } from '#contract/control/fidelity.ts';
 import { FIDELITY_LEDGER } from '#contract/fidelity-ledger.ts';
 
 import { route } from './route.ts';

@@ -1,29 +1,29 @@
-import { postLines, postReady, postVoid } from './account-lines.ts';
-import { getAccount, getAccounts, getAsPlugin } from './accounts.ts';
+import { postLines, postReady, postVoid } from './accounts/account-lines.ts';
+import { getAccount, getAccounts, getAsPlugin } from './accounts/accounts.ts';
+import { postClose } from './accounts/close-account.ts';
+import { postCollect } from './accounts/collect.ts';
+import { postMove } from './accounts/move-account.ts';
+import { postReopen } from './accounts/reopen-account.ts';
 import { getActivity } from './activity.ts';
-import { getCallbacks, postCallback } from './callbacks.ts';
+import { getCallbacks, postCallback } from './callbacks/callbacks.ts';
 import { getCapabilities, putCapability } from './capabilities.ts';
-import { postClock } from './clock.ts';
-import { postClose } from './close-account.ts';
-import { postCollect } from './collect.ts';
-import { patchCustomer, postCustomer, removeCustomer } from './customers.ts';
+import { getCatalog } from './catalog.ts';
+import { postClock } from './clock/clock.ts';
+import { postSettle } from './clock/settle.ts';
 import {
   getDeliveries,
   getDelivery,
   postCancelDelivery,
   postRedeliver,
   postRunDelivery,
-} from './deliveries.ts';
+} from './deliveries/deliveries.ts';
 import { getDevicePayments, getDevices, postDevice, postDeviceToken } from './devices.ts';
 import { getEvents } from './events.ts';
 import { getFidelity } from './fidelity.ts';
-import { getHar } from './har.ts';
-import { getHealth } from './health.ts';
+import { getHar } from './har/har.ts';
 import { deleteInstall, patchInstall, postAuthorize, postInstall, postRekey } from './installs.ts';
 import { getLimitsHistory, getUsage, patchLimits } from './limits.ts';
-import { getCatalog, getCustomers, getUsers } from './lists.ts';
 import { getMetadata } from './metadata.ts';
-import { postMove } from './move-account.ts';
 import { postCancel, postPacket, postStatus } from './packets.ts';
 import {
   getAlarms,
@@ -32,13 +32,14 @@ import {
   postPayment,
   postReconcile,
 } from './payments.ts';
-import { postReopen } from './reopen-account.ts';
-import { getRequest, getRequests } from './requests.ts';
-import { postResend } from './resend.ts';
+import { getCustomers, patchCustomer, postCustomer, removeCustomer } from './people/customers.ts';
+import { getUsers, patchUser, postUser, removeUser } from './people/users.ts';
+import { getRequest, getRequests } from './requests/requests.ts';
+import { postResend } from './requests/resend.ts';
 import type { ControlRoute } from './route.ts';
 import { deleteSession } from './session.ts';
-import { postSettle } from './settle.ts';
-import { getState, postReset } from './state.ts';
+import { getHealth } from './state/health.ts';
+import { getState, postReset } from './state/state.ts';
 import { deleteStoreRoute, getStores, patchStore, postLogin, postStore } from './stores.ts';
 import { getTables, postOpenTable } from './tables.ts';
 import {
@@ -49,7 +50,6 @@ import {
   postScenario,
   putAmountRules,
 } from './terminal.ts';
-import { patchUser, postUser, removeUser } from './users.ts';
 
 /** Every call of the control API. */
 export const CONTROL_ROUTES: readonly ControlRoute[] = [

@@ -1,5 +1,12 @@
-import { authorizeAnswer, installAnswer, installDeletedAnswer } from '#contract/control-answers.ts';
-import { authorizeBody, installBody, installPatch, storeQuery } from '#contract/control.ts';
+import { storeQuery } from '#contract/control/fields.ts';
+import {
+  authorizeAnswer,
+  authorizeBody,
+  installAnswer,
+  installBody,
+  installDeletedAnswer,
+  installPatch,
+} from '#contract/control/installs.ts';
 import type { Install } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';

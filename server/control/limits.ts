@@ -1,6 +1,11 @@
 import { toIso } from '#clock/clock.ts';
-import { limitsAnswer, limitsHistoryAnswer, usageAnswer } from '#contract/control-answers.ts';
-import { limitsBody, usageQuery } from '#contract/control.ts';
+import {
+  limitsAnswer,
+  limitsBody,
+  limitsHistoryAnswer,
+  usageAnswer,
+  usageQuery,
+} from '#contract/control/limits.ts';
 import type { Bucket } from '#limits/profiles.ts';
 import { BUCKETS } from '#limits/profiles.ts';
 import type { Counted } from '#limits/rate-limits.ts';
@@ -9,8 +14,8 @@ import type { ReadableDb } from '#store/database.ts';
 import { listDevices } from '#store/devices.ts';
 import { listInstalls } from '#store/installs.ts';
 
-import { viewLimits } from './emulator-view.ts';
 import { route } from './route.ts';
+import { viewLimits } from './state/emulator-view.ts';
 
 /** What a device has to itself: pulling the amount, and reporting (E9, F3). */
 const DEVICE_BUCKETS: readonly Bucket[] = ['read', 'write'];

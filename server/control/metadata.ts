@@ -1,6 +1,6 @@
 import { MOST_ACCOUNTS_WITH_METADATA } from '#contract/bounds.ts';
-import { metadataAnswer } from '#contract/control-answers-metadata.ts';
-import { storeQuery } from '#contract/control.ts';
+import { storeQuery } from '#contract/control/fields.ts';
+import { metadataAnswer } from '#contract/control/metadata.ts';
 import type { Account, OrderLine, PaymentLine } from '#domain/account.ts';
 import { metadataSizes } from '#domain/line-metadata.ts';
 import { listOpenWithMetadata } from '#store/accounts.ts';

@@ -1,11 +1,11 @@
-import { accountAnswer } from '#contract/control-answers-accounts.ts';
-import { reasonBody, statusBody } from '#contract/control-staff.ts';
-import { staffPacketBody, storeQuery } from '#contract/control.ts';
+import { accountAnswer, reasonBody } from '#contract/control/accounts.ts';
+import { storeQuery } from '#contract/control/fields.ts';
+import { packetStatusBody, staffPacketBody } from '#contract/control/packets.ts';
 import { cancelPacket } from '#operations/cancel-packet.ts';
 import { createPacket } from '#operations/create-packet.ts';
 import { setPacketStatus } from '#operations/set-packet-status.ts';
 
-import { answerAccount } from './account-view.ts';
+import { answerAccount } from './accounts/account-view.ts';
 import { CART_REFUSALS, route } from './route.ts';
 
 export const postPacket = route({
@@ -29,7 +29,7 @@ export const postStatus = route({
   path: '/accounts/:accountId/status',
   concerns: 'staff',
   query: storeQuery,
-  body: statusBody,
+  body: packetStatusBody,
   summary: 'Sets the status of an open packet.',
   output: accountAnswer,
   refusals: ['accountNotFound', 'accountNotOpen', 'packetsOnly'],

@@ -1,3 +1,6 @@
+/** The most entries of a list that comes whole. */
+export const LIST_CAP = 10_000;
+
 /** One page of a list, and where the next one begins: `before` of the next call. */
 export interface Page<Item> {
   readonly items: Item[];

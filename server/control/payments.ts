@@ -1,5 +1,6 @@
 import { signDeviceToken } from '#auth/device-token.ts';
 import { toIso } from '#clock/clock.ts';
+import { storeQuery } from '#contract/control/fields.ts';
 import {
   alarmsAnswer,
   paymentAnswer,
@@ -7,13 +8,12 @@ import {
   paymentsAnswer,
   reconcileBody,
   requestedPaymentAnswer,
-} from '#contract/control-terminal.ts';
-import { storeQuery } from '#contract/control.ts';
+} from '#contract/control/payments.ts';
 import { toDecimal, toMinor } from '#domain/money.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { TerminalPayment } from '#domain/terminal-payment.ts';
 import { PAYMENT_LIFETIME_MS } from '#domain/terminal-payment.ts';
-import { deviceTokenKey } from '#operations/device-token-key.ts';
+import { deviceTokenKey } from '#operations/parts/device-token-key.ts';
 import { reconcilePayment } from '#operations/reconcile-payment.ts';
 import { requestPayment } from '#operations/request-payment.ts';
 import { listAlarms } from '#store/alarms.ts';

@@ -1,4 +1,4 @@
-import { sessionEndedAnswer } from '#contract/control-answers-live.ts';
+import { sessionEndedAnswer } from '#contract/control/session.ts';
 import { endSessions } from '#operations/end-sessions.ts';
 
 import { route } from './route.ts';

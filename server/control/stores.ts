@@ -1,8 +1,11 @@
 import * as z from 'zod';
 
-import { storeAnswer, storeDeletedAnswer } from '#contract/control-answers.ts';
-import { storePatch } from '#contract/control-stores.ts';
-import { storeBody } from '#contract/control.ts';
+import {
+  storeAnswer,
+  storeBody,
+  storeDeletedAnswer,
+  storePatch,
+} from '#contract/control/stores.ts';
 import { toMinor } from '#domain/money.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { changeStore } from '#operations/change-store.ts';
@@ -12,9 +15,9 @@ import { loginStore } from '#operations/login-store.ts';
 import { findTenant, listTenants } from '#store/tenants.ts';
 import { BadFixture } from '#worlds/load-world.ts';
 
-import { viewPortalStore } from './emulator-view.ts';
 import { tryLoadWorld } from './fixture-in-request.ts';
 import { route } from './route.ts';
+import { viewPortalStore } from './state/emulator-view.ts';
 
 /** The portal's list of development stores. */
 export const getStores = route({

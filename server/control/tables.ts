@@ -1,5 +1,6 @@
-import { accountAnswer, tablesAnswer } from '#contract/control-answers-accounts.ts';
-import { openTableBody, storeQuery } from '#contract/control.ts';
+import { accountAnswer } from '#contract/control/accounts.ts';
+import { storeQuery } from '#contract/control/fields.ts';
+import { openTableBody, tablesAnswer } from '#contract/control/tables.ts';
 import type { TableHead } from '#domain/account-head.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { openTable } from '#operations/open-table.ts';
@@ -7,7 +8,7 @@ import { listOpenTables } from '#store/account-heads.ts';
 import { loadFloorPlan } from '#store/floor-plan.ts';
 import { listUnsettledAccounts } from '#store/payments.ts';
 
-import { viewAccount, viewHead } from './account-view.ts';
+import { viewAccount, viewHead } from './accounts/account-view.ts';
 import { CART_REFUSALS, route } from './route.ts';
 
 /** The floor with what stands on each table. */

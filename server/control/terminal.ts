@@ -1,4 +1,5 @@
 import { toIso } from '#clock/clock.ts';
+import { storeQuery } from '#contract/control/fields.ts';
 import {
   amountRulesAnswer,
   amountRulesBody,
@@ -8,11 +9,10 @@ import {
   pressBody,
   scenarioAnswer,
   scenarioBody,
-} from '#contract/control-terminal.ts';
-import { storeQuery } from '#contract/control.ts';
+} from '#contract/control/terminal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { NamedEvent } from '#events/event-source.ts';
-import { findSaleOf } from '#operations/find-sale.ts';
+import { findSaleOf } from '#operations/parts/find-sale.ts';
 import type { ReadableDb } from '#store/database.ts';
 import { findAmountRules, listSteps, saveAmountRules } from '#store/device-steps.ts';
 import { listEventsOfPlugin, newestPosition } from '#store/outbox.ts';

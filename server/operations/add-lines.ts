@@ -5,10 +5,10 @@ import { replaceOrderLines } from '#domain/full-replace.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 
-import type { OperationContext } from './context.ts';
-import { declaringFor, readDeclaredLines } from './declared-lines.ts';
-import { saveUpdate } from './save-sale.ts';
-import { findAccountForStaff } from './staff-account.ts';
+import type { OperationContext } from './parts/context.ts';
+import { declaringFor, readDeclaredLines } from './parts/declared-lines.ts';
+import { saveUpdate } from './parts/save-sale.ts';
+import { findAccountForStaff } from './parts/staff-account.ts';
 
 /** The account that staff adds to, and what it adds. */
 export interface AddLines {

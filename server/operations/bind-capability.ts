@@ -4,7 +4,7 @@ import type { Outcome } from '#domain/refusal.ts';
 import { saveProvider } from '#store/capabilities.ts';
 import { findInstall } from '#store/installs.ts';
 
-import type { OperationContext } from './context.ts';
+import type { OperationContext } from './parts/context.ts';
 
 /** Binds a capability of a store to a plugin or the built-in provider, or unbinds it (C8). */
 export function bindCapability(

@@ -1,7 +1,7 @@
 import type { Outcome } from '#domain/refusal.ts';
 import { findStanding, saveProgress } from '#store/deliveries.ts';
 
-import type { OperationContext } from './context.ts';
+import type { OperationContext } from './parts/context.ts';
 
 /** Gives up a pending delivery: no further attempts. Refuses one that is not pending. */
 export function cancelDelivery(

@@ -3,9 +3,9 @@ import type { Cause } from '#domain/actor.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 
-import type { OperationContext } from './context.ts';
-import { saveSale } from './save-sale.ts';
-import { findPacketForStaff } from './staff-account.ts';
+import type { OperationContext } from './parts/context.ts';
+import { saveSale } from './parts/save-sale.ts';
+import { findPacketForStaff } from './parts/staff-account.ts';
 
 /** The packet that staff cancels, and why. */
 export interface CancelPacket {

@@ -1,14 +1,14 @@
+import { given } from '#domain/given.ts';
 import type { CallbackSettings, Install, WebhookSettings } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { findInstall, saveInstall } from '#store/installs.ts';
 
-import type { Changes } from './changed-settings.ts';
-import { changedCallbacks, changedWebhook } from './changed-settings.ts';
-import type { OperationContext } from './context.ts';
-import { given } from './given.ts';
 import type { InstallSettings } from './install-plugin.ts';
 import { newSecret } from './install-plugin.ts';
+import type { Changes } from './parts/changed-settings.ts';
+import { changedCallbacks, changedWebhook } from './parts/changed-settings.ts';
+import type { OperationContext } from './parts/context.ts';
 
 /** Names an install. */
 export interface InstallRef {

@@ -1,9 +1,9 @@
+import { given } from '#domain/given.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { findTenant, saveTenant } from '#store/tenants.ts';
 
-import type { OperationContext } from './context.ts';
-import { given } from './given.ts';
+import type { OperationContext } from './parts/context.ts';
 
 /** What can be changed of a store; what is left out stays. */
 export type StoreSettings = {

@@ -8,9 +8,9 @@ import type { ReadableDb, WritableDb } from '#store/database.ts';
 import { takeReceiptNumber } from '#store/receipt-numbers.ts';
 import { tenantOf } from '#store/tenants.ts';
 
-import type { OperationContext } from './context.ts';
-import { saveSale } from './save-sale.ts';
-import { findAccountForStaff } from './staff-account.ts';
+import type { OperationContext } from './parts/context.ts';
+import { saveSale } from './parts/save-sale.ts';
+import { findAccountForStaff } from './parts/staff-account.ts';
 
 /** The account that staff closes. */
 export interface CloseAccount {

@@ -8,11 +8,11 @@ import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { listPaymentMethods } from '#store/catalog.ts';
 
-import type { OperationContext } from './context.ts';
-import { declaringFor } from './declared-lines.ts';
-import type { History } from './save-sale.ts';
-import { saveUpdate } from './save-sale.ts';
-import { findAccountForStaff } from './staff-account.ts';
+import type { OperationContext } from './parts/context.ts';
+import { declaringFor } from './parts/declared-lines.ts';
+import type { History } from './parts/save-sale.ts';
+import { saveUpdate } from './parts/save-sale.ts';
+import { findAccountForStaff } from './parts/staff-account.ts';
 
 /** What staff collects on which account, and how it is paid. */
 export interface CollectPayment {

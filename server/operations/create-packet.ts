@@ -4,10 +4,10 @@ import type { ConsumptionType } from '#domain/consumption-type.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 
-import type { OperationContext } from './context.ts';
-import type { DeclaredLists } from './declared-lines.ts';
-import { fillNewSale } from './new-sale.ts';
-import { saveSale } from './save-sale.ts';
+import type { OperationContext } from './parts/context.ts';
+import type { DeclaredLists } from './parts/declared-lines.ts';
+import { fillNewSale } from './parts/new-sale.ts';
+import { saveSale } from './parts/save-sale.ts';
 
 /** A new packet: its lines, and the optional fields of B4. */
 export interface CreatePacket extends DeclaredLists {

@@ -6,9 +6,9 @@ import { MOST_STORES } from '#domain/tenant.ts';
 import type { WorldStore } from '#domain/world.ts';
 import { countTenantsOf } from '#store/tenants.ts';
 
-import type { OperationContext } from './context.ts';
+import type { OperationContext } from './parts/context.ts';
+import { storeExpiry } from './parts/store-expiry.ts';
 import { seedStore } from './seed-world.ts';
-import { storeExpiry } from './store-expiry.ts';
 
 /** A new development store, and the store whose catalog, floor and people it gets a copy of. */
 export interface CreateStore {

@@ -1,6 +1,6 @@
 import { deleteTenant } from '#store/tenants.ts';
 
-import type { OperationContext } from './context.ts';
+import type { OperationContext } from './parts/context.ts';
 
 /** Removes a store with everything that belongs to it. */
 export function deleteStore({ database }: OperationContext, serverId: string): void {

@@ -1,6 +1,6 @@
 import { deleteSessionSecret } from '#store/session-secret.ts';
 
-import type { OperationContext } from './context.ts';
+import type { OperationContext } from './parts/context.ts';
 
 /** Ends every session of the interface; the printed link opens a new one. */
 export function endSessions({ database }: Pick<OperationContext, 'database'>): void {

@@ -1,7 +1,7 @@
 import { extendAllTenants } from '#store/tenants.ts';
 
-import type { OperationContext } from './context.ts';
-import { storeExpiry } from './store-expiry.ts';
+import type { OperationContext } from './parts/context.ts';
+import { storeExpiry } from './parts/store-expiry.ts';
 
 /** A portal login of every store: each lives for 30 more days from now (F1). */
 export function extendStores({ database, clock }: OperationContext): void {

@@ -5,7 +5,7 @@ import type { DueDelivery } from '#store/deliveries.ts';
 import { findDelivery, findStanding, saveProgress } from '#store/deliveries.ts';
 import { findInstall } from '#store/installs.ts';
 
-import type { OperationContext } from './context.ts';
+import type { OperationContext } from './parts/context.ts';
 
 /**
  * Makes the next attempt of a pending delivery due now. Refuses one that is not pending, and one to

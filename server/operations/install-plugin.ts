@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { given } from '#domain/given.ts';
 import type { CallbackSettings, Install, WebhookSettings } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { SCOPES } from '#domain/scopes.ts';
@@ -7,8 +8,7 @@ import { raiseAppInstalled } from '#events/raise-app.ts';
 import { findInstall, saveInstall } from '#store/installs.ts';
 import { tenantOf } from '#store/tenants.ts';
 
-import type { OperationContext } from './context.ts';
-import { given } from './given.ts';
+import type { OperationContext } from './parts/context.ts';
 
 /** What can be set on an install; what is left out keeps its default or present value. */
 export interface InstallSettings {

@@ -2,8 +2,8 @@ import type { Outcome } from '#domain/refusal.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { extendTenant, tenantOf } from '#store/tenants.ts';
 
-import type { OperationContext } from './context.ts';
-import { storeExpiry } from './store-expiry.ts';
+import type { OperationContext } from './parts/context.ts';
+import { storeExpiry } from './parts/store-expiry.ts';
 
 /** A portal login: the store lives for 30 more days from now, expired or not (F1). */
 export function loginStore(

@@ -5,9 +5,9 @@ import { markLines as mark } from '#domain/ready-lines.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 
-import type { OperationContext } from './context.ts';
-import { saveUpdate } from './save-sale.ts';
-import { findAccountForStaff } from './staff-account.ts';
+import type { OperationContext } from './parts/context.ts';
+import { saveUpdate } from './parts/save-sale.ts';
+import { findAccountForStaff } from './parts/staff-account.ts';
 
 /** The lines that staff marks, each by its `lineId` or `id`. */
 export interface MarkLines {

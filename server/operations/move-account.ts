@@ -16,11 +16,11 @@ import { findActiveTable } from '#store/floor-plan.ts';
 import { takeReceiptNumber } from '#store/receipt-numbers.ts';
 import { tenantOf } from '#store/tenants.ts';
 
-import type { OperationContext } from './context.ts';
-import { emptySale } from './new-sale.ts';
-import type { History } from './save-sale.ts';
-import { saveSale } from './save-sale.ts';
-import { findAccountForStaff } from './staff-account.ts';
+import type { OperationContext } from './parts/context.ts';
+import { emptySale } from './parts/new-sale.ts';
+import type { History } from './parts/save-sale.ts';
+import { saveSale } from './parts/save-sale.ts';
+import { findAccountForStaff } from './parts/staff-account.ts';
 
 /** What staff moves where; `lines` null: the whole account. */
 export interface MoveAccount {

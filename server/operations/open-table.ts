@@ -5,10 +5,10 @@ import { isRefusal } from '#domain/refusal.ts';
 import { isTableOpen } from '#store/accounts.ts';
 import { findActiveTable } from '#store/floor-plan.ts';
 
-import type { OperationContext } from './context.ts';
-import type { DeclaredLists } from './declared-lines.ts';
-import { fillNewSale } from './new-sale.ts';
-import { saveSale } from './save-sale.ts';
+import type { OperationContext } from './parts/context.ts';
+import type { DeclaredLists } from './parts/declared-lines.ts';
+import { fillNewSale } from './parts/new-sale.ts';
+import { saveSale } from './parts/save-sale.ts';
 
 /** The table to open, and what to open it with. */
 export interface OpenTable extends DeclaredLists {

@@ -3,7 +3,7 @@ import type { Device } from '#domain/terminal-payment.ts';
 import { insertDevice } from '#store/devices.ts';
 import { findInstall } from '#store/installs.ts';
 
-import type { OperationContext } from './context.ts';
+import type { OperationContext } from './parts/context.ts';
 
 /** Pairs a card terminal with a provider plugin; refused where the plugin is not installed (C3). */
 export function pairDevice(

@@ -3,7 +3,7 @@ import { isRefusal } from '#domain/refusal.ts';
 import type { Device, TerminalPayment } from '#domain/terminal-payment.ts';
 import { insertPaymentEntry, wasPulled } from '#store/payments.ts';
 
-import type { OperationContext } from './context.ts';
+import type { OperationContext } from './parts/context.ts';
 import { findPaymentFor } from './record-terminal-result.ts';
 
 /**

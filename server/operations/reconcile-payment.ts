@@ -5,8 +5,8 @@ import type { Outcome } from '#domain/refusal.ts';
 import type { TerminalPayment } from '#domain/terminal-payment.ts';
 import { findPayment, insertPaymentEntry, updatePayment } from '#store/payments.ts';
 
-import type { OperationContext } from './context.ts';
-import { settlePayment } from './settle-payment.ts';
+import type { OperationContext } from './parts/context.ts';
+import { settlePayment } from './parts/settle-payment.ts';
 
 /** What staff found out about an uncertain payment. */
 export interface Verdict {

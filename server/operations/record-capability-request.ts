@@ -3,7 +3,7 @@ import type { CapabilityRequest } from '#store/capabilities.ts';
 import { insertCapabilityRequest } from '#store/capabilities.ts';
 import { findInstall } from '#store/installs.ts';
 
-import type { OperationContext } from './context.ts';
+import type { OperationContext } from './parts/context.ts';
 
 /**
  * Keeps a request that a provider took on, with its answer (C8). Refuses a consumer whose install,

@@ -15,8 +15,8 @@ import { readTerminalMessage } from '#domain/terminal-result.ts';
 import type { ReadableDb, WritableDb } from '#store/database.ts';
 import { findPayment, insertPaymentEntry, updatePayment } from '#store/payments.ts';
 
-import type { OperationContext } from './context.ts';
-import { raiseAlarm, settlePayment } from './settle-payment.ts';
+import type { OperationContext } from './parts/context.ts';
+import { raiseAlarm, settlePayment } from './parts/settle-payment.ts';
 
 /** A device's message about a payment, as it came. */
 export interface TerminalMessage {

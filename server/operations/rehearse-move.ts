@@ -3,9 +3,9 @@ import { isRefusal } from '#domain/refusal.ts';
 import type { CausedEvent } from '#store/outbox.ts';
 import { listEventsAfter, newestPosition } from '#store/outbox.ts';
 
-import type { OperationContext } from './context.ts';
 import type { MoveAccount } from './move-account.ts';
 import { moveAccount } from './move-account.ts';
+import type { OperationContext } from './parts/context.ts';
 
 /** The events that a move would emit, in order and ungated, or its refusal. Writes nothing. */
 export function rehearseMove(

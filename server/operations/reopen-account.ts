@@ -5,8 +5,8 @@ import { isRefusal } from '#domain/refusal.ts';
 import { findAccount, isTableOpen } from '#store/accounts.ts';
 import type { ReadableDb } from '#store/database.ts';
 
-import type { OperationContext } from './context.ts';
-import { saveSale } from './save-sale.ts';
+import type { OperationContext } from './parts/context.ts';
+import { saveSale } from './parts/save-sale.ts';
 
 /** The account that staff opens again, and why. */
 export interface ReopenAccount {

@@ -3,9 +3,9 @@ import type { DeclaredLine } from '#domain/cart.ts';
 import { replaceOrderLines } from '#domain/full-replace.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 
-import type { OperationContext } from './context.ts';
-import type { ReplaceRequest, Replacement } from './full-replace.ts';
-import { fullReplace } from './full-replace.ts';
+import type { OperationContext } from './parts/context.ts';
+import type { ReplaceRequest, Replacement } from './parts/full-replace.ts';
+import { fullReplace } from './parts/full-replace.ts';
 
 /**
  * Replaces all order lines of an open account. Refuses an account that is not open, a table that

@@ -2,9 +2,9 @@ import type { DeclaredPayment } from '#domain/cart.ts';
 import { replacePaymentLines } from '#domain/full-replace.ts';
 import type { Outcome } from '#domain/refusal.ts';
 
-import type { OperationContext } from './context.ts';
-import type { ReplaceRequest, Replacement } from './full-replace.ts';
-import { fullReplace } from './full-replace.ts';
+import type { OperationContext } from './parts/context.ts';
+import type { ReplaceRequest, Replacement } from './parts/full-replace.ts';
+import { fullReplace } from './parts/full-replace.ts';
 
 /**
  * Replaces all payment lines of an open account. Refuses an account that is not open, every line

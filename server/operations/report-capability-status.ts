@@ -4,7 +4,7 @@ import type { Outcome } from '#domain/refusal.ts';
 import { raiseEvent } from '#events/raise-event.ts';
 import { findCapabilityRequest } from '#store/capabilities.ts';
 
-import type { OperationContext } from './context.ts';
+import type { OperationContext } from './parts/context.ts';
 
 /** A provider's report on one of its requests. */
 export interface StatusReport {

@@ -11,8 +11,8 @@ import { findDevice, listDevices } from '#store/devices.ts';
 import { insertPayment, insertPaymentEntry } from '#store/payments.ts';
 import { tenantOf } from '#store/tenants.ts';
 
-import type { OperationContext } from './context.ts';
-import { findAccountForStaff } from './staff-account.ts';
+import type { OperationContext } from './parts/context.ts';
+import { findAccountForStaff } from './parts/staff-account.ts';
 
 /** A payment that staff asks for; null is what was left out. */
 export interface PaymentRequest {

@@ -2,7 +2,7 @@ import type { World } from '#domain/world.ts';
 import { deleteDeviceTokenKey } from '#store/devices.ts';
 import { deleteAllTenants } from '#store/tenants.ts';
 
-import type { OperationContext } from './context.ts';
+import type { OperationContext } from './parts/context.ts';
 import { seedWorld } from './seed-world.ts';
 
 /** Removes everything that belongs to any store and fills the database again (F5). */

@@ -17,9 +17,9 @@ import { insertCustomers, insertUsers } from '#store/people.ts';
 import { takeReceiptNumber } from '#store/receipt-numbers.ts';
 import { insertTenant } from '#store/tenants.ts';
 
-import type { OperationContext } from './context.ts';
-import { emptySale } from './new-sale.ts';
-import { storeExpiry } from './store-expiry.ts';
+import type { OperationContext } from './parts/context.ts';
+import { emptySale } from './parts/new-sale.ts';
+import { storeExpiry } from './parts/store-expiry.ts';
 
 /**
  * Fills an empty database with a world whose references have been checked. Accounts are stored as

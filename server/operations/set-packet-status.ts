@@ -3,8 +3,8 @@ import type { Cause } from '#domain/actor.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 
-import type { OperationContext } from './context.ts';
-import { findPacketForStaff } from './staff-account.ts';
+import type { OperationContext } from './parts/context.ts';
+import { findPacketForStaff } from './parts/staff-account.ts';
 import { updatePacket } from './update-packet.ts';
 
 /** The packet whose status staff sets. */

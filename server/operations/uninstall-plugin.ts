@@ -4,7 +4,7 @@ import { dropDeliveries } from '#store/deliveries.ts';
 import { deleteInstall, findInstall } from '#store/installs.ts';
 
 import type { InstallRef } from './change-install.ts';
-import type { OperationContext } from './context.ts';
+import type { OperationContext } from './parts/context.ts';
 
 /**
  * Removes an install; its key opens nothing from now on. What it wrote on accounts stays, what it

@@ -1,15 +1,15 @@
 import type { PacketAccount } from '#domain/account.ts';
 import type { Cause } from '#domain/actor.ts';
 import type { ConsumptionType } from '#domain/consumption-type.ts';
+import { given } from '#domain/given.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import type { SaleEvent } from '#events/raise.ts';
 import { findOpenPacket } from '#store/accounts.ts';
 
-import type { OperationContext } from './context.ts';
 import { saleCustomer } from './create-packet.ts';
-import { given } from './given.ts';
-import type { History } from './save-sale.ts';
-import { saveSale } from './save-sale.ts';
+import type { OperationContext } from './parts/context.ts';
+import type { History } from './parts/save-sale.ts';
+import { saveSale } from './parts/save-sale.ts';
 
 /** The fields of a packet that may be changed; those left out stay (B6). */
 export interface PacketChanges {

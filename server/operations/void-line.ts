@@ -4,9 +4,9 @@ import { cancelLine } from '#domain/cancelled-line.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 
-import type { OperationContext } from './context.ts';
-import { saveUpdate } from './save-sale.ts';
-import { findAccountForStaff } from './staff-account.ts';
+import type { OperationContext } from './parts/context.ts';
+import { saveUpdate } from './parts/save-sale.ts';
+import { findAccountForStaff } from './parts/staff-account.ts';
 
 /** The line that staff voids; `line` is its `lineId` or `id`. */
 export interface VoidLine {

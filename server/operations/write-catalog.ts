@@ -15,7 +15,7 @@ import {
 } from '#store/catalog.ts';
 import type { ReadableDb } from '#store/database.ts';
 
-import type { OperationContext } from './context.ts';
+import type { OperationContext } from './parts/context.ts';
 
 /** Which plugin writes which kind of record where. */
 export interface CatalogWrite<E extends CatalogEntity> {

@@ -1,4 +1,5 @@
 import type { Cause } from '#domain/actor.ts';
+import { given } from '#domain/given.ts';
 import type { Customer } from '#domain/people.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { raiseCustomerEvent } from '#events/raise-people.ts';
@@ -9,8 +10,7 @@ import {
   updateCustomer as update,
 } from '#store/people.ts';
 
-import type { OperationContext } from './context.ts';
-import { given } from './given.ts';
+import type { OperationContext } from './parts/context.ts';
 
 /** In which store staff writes, and who. */
 export interface CustomerWrite {

@@ -1,11 +1,11 @@
 import type { Cause } from '#domain/actor.ts';
+import { given } from '#domain/given.ts';
 import type { User } from '#domain/people.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { raiseUserEvent } from '#events/raise-people.ts';
 import { deleteUser as remove, findUser, insertUser, updateUser as update } from '#store/people.ts';
 
-import type { OperationContext } from './context.ts';
-import { given } from './given.ts';
+import type { OperationContext } from './parts/context.ts';
 
 /** In which store staff writes, and who. */
 export interface UserWrite {

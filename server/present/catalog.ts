@@ -1,4 +1,4 @@
-import type { ProductRead } from '#contract/catalog.ts';
+import type { ProductRead } from '#contract/data/catalog.ts';
 import type { CatalogEntity, CatalogRecords, Product } from '#domain/catalog.ts';
 import { toDecimal } from '#domain/money.ts';
 

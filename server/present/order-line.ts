@@ -1,4 +1,4 @@
-import type { CancelledLineRead, OrderLineRead } from '#contract/account.ts';
+import type { CancelledLineRead, OrderLineRead } from '#contract/data/account.ts';
 import type { CancelledLine, OrderLine } from '#domain/account.ts';
 import type { View } from '#domain/customer-gate.ts';
 import { toDecimal } from '#domain/money.ts';

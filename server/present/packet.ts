@@ -1,4 +1,4 @@
-import type { PacketCreated, PacketHeadRead, PacketRead } from '#contract/account.ts';
+import type { PacketCreated, PacketHeadRead, PacketRead } from '#contract/data/account.ts';
 import type { PacketHead } from '#domain/account-head.ts';
 import type { PacketAccount, SaleCustomer, Totals } from '#domain/account.ts';
 import { totalsOf } from '#domain/account.ts';

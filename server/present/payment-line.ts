@@ -1,4 +1,4 @@
-import type { PaymentLineRead } from '#contract/account.ts';
+import type { PaymentLineRead } from '#contract/data/account.ts';
 import type { PaymentLine } from '#domain/account.ts';
 import { toDecimal } from '#domain/money.ts';
 

@@ -1,4 +1,4 @@
-import type { CustomerRecordRead, UserRead } from '#contract/people.ts';
+import type { CustomerRecordRead, UserRead } from '#contract/data/people.ts';
 import type { View } from '#domain/customer-gate.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Customer, User } from '#domain/people.ts';

@@ -1,4 +1,4 @@
-import type { OrdersReplaced, PaymentsReplaced } from '#contract/account.ts';
+import type { OrdersReplaced, PaymentsReplaced } from '#contract/data/account.ts';
 import type { Account } from '#domain/account.ts';
 import { totalsOf } from '#domain/account.ts';
 

@@ -1,4 +1,4 @@
-import type { TableRead } from '#contract/account.ts';
+import type { TableRead } from '#contract/data/account.ts';
 import type { Account } from '#domain/account.ts';
 import { readLines } from '#domain/account.ts';
 import type { View } from '#domain/customer-gate.ts';

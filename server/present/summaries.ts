@@ -1,4 +1,4 @@
-import type { LayoutSection, PacketSummary, TableSummary } from '#contract/account.ts';
+import type { LayoutSection, PacketSummary, TableSummary } from '#contract/data/account.ts';
 import type { PacketHead, TableHead } from '#domain/account-head.ts';
 import type { FloorSection } from '#domain/floor-plan.ts';
 

@@ -1,4 +1,4 @@
-import type { TableCreated, TableHeadRead, TableRead } from '#contract/account.ts';
+import type { TableCreated, TableHeadRead, TableRead } from '#contract/data/account.ts';
 import type { TableHead } from '#domain/account-head.ts';
 import type { TableAccount, Totals } from '#domain/account.ts';
 import { totalsOf } from '#domain/account.ts';

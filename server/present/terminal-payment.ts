@@ -1,4 +1,4 @@
-import type { PaymentRead } from '#contract/terminal.ts';
+import type { PaymentRead } from '#contract/data/terminal.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { TerminalPayment } from '#domain/terminal-payment.ts';
 import { PAYMENT_LIFETIME_MS } from '#domain/terminal-payment.ts';

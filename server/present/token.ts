@@ -1,4 +1,4 @@
-import type { TokenRead } from '#contract/oauth.ts';
+import type { TokenRead } from '#contract/data/oauth.ts';
 import type { Install } from '#domain/install.ts';
 import { apiKeyOf } from '#domain/install.ts';
 

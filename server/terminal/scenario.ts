@@ -2,7 +2,7 @@ import type { DueSource } from '#clock/agenda.ts';
 import type { AmountRule } from '#domain/amount-rules.ts';
 import type { DeviceButton } from '#domain/device-button.ts';
 import type { Outcome } from '#domain/refusal.ts';
-import type { OperationContext } from '#operations/context.ts';
+import type { OperationContext } from '#operations/parts/context.ts';
 import { deleteStep, findNextStep, listDuePayments, replaceSteps } from '#store/device-steps.ts';
 import { listDevices } from '#store/devices.ts';
 import { findPayment } from '#store/payments.ts';

@@ -3,8 +3,8 @@ import { onTestFinished } from 'vitest';
 import type { ClockStart } from '#clock/clock.ts';
 import { fromIso } from '#clock/clock.ts';
 import { checkEventData, checkPluginCall } from '#contract/events/check-told.ts';
+import { createLog } from '#process/log.ts';
 
-import { createLog } from '../log.ts';
 import type { RunningServer, ServerOptions } from '../start-server.ts';
 import { startServer } from '../start-server.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import type { callbackBody } from '#contract/control-callbacks.ts';
+import type { callbackBody } from '#contract/control/callbacks.ts';
 import { jsonProblem } from '#ui/json-problem.ts';
 
 /** A call as it is being put together. */

@@ -1,4 +1,4 @@
-import { providerAnswer } from '#contract/capability.ts';
+import { providerAnswer } from '#contract/data/capability.ts';
 import type { Capability, CapabilityResult } from '#domain/capability.ts';
 import { BUILT_IN_PROVIDER } from '#domain/capability.ts';
 import type { Install } from '#domain/install.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type * as z from 'zod';
 
-import { invokeBody, invokeRead } from '#contract/capability.ts';
+import { invokeBody, invokeRead } from '#contract/data/capability.ts';
 import type { Capability, CapabilityResult } from '#domain/capability.ts';
 import { CAPABILITIES, payloadForProvider } from '#domain/capability.ts';
 import type { Install } from '#domain/install.ts';

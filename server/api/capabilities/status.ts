@@ -1,4 +1,4 @@
-import { statusBody, statusRead } from '#contract/capability.ts';
+import { statusBody, statusRead } from '#contract/data/capability.ts';
 import { CAPABILITIES } from '#domain/capability.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';

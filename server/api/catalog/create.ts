@@ -1,4 +1,4 @@
-import { catalogCreate, catalogRead } from '#contract/catalog.ts';
+import { catalogCreate, catalogRead } from '#contract/data/catalog.ts';
 import type { CatalogEntity } from '#domain/catalog.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { createRecord } from '#operations/write-catalog.ts';

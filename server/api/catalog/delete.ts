@@ -1,4 +1,4 @@
-import { catalogDelete, catalogDeleted } from '#contract/catalog.ts';
+import { catalogDelete, catalogDeleted } from '#contract/data/catalog.ts';
 import type { CatalogEntity } from '#domain/catalog.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { deleteRecord } from '#operations/write-catalog.ts';

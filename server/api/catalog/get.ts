@@ -1,4 +1,4 @@
-import { catalogGetQuery, catalogRead } from '#contract/catalog.ts';
+import { catalogGetQuery, catalogRead } from '#contract/data/catalog.ts';
 import type { CatalogEntity } from '#domain/catalog.ts';
 import { presentRecord } from '#present/catalog.ts';
 import { findRecord } from '#store/catalog.ts';

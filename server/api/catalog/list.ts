@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { catalogRead } from '#contract/catalog.ts';
+import { catalogRead } from '#contract/data/catalog.ts';
 import type { CatalogEntity } from '#domain/catalog.ts';
 import { presentRecord } from '#present/catalog.ts';
 import { countRecords, listRecords } from '#store/catalog.ts';

@@ -1,4 +1,4 @@
-import { catalogRead, catalogUpdate } from '#contract/catalog.ts';
+import { catalogRead, catalogUpdate } from '#contract/data/catalog.ts';
 import type { CatalogEntity } from '#domain/catalog.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { updateRecord } from '#operations/write-catalog.ts';

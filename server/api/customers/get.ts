@@ -1,4 +1,4 @@
-import { customerRecordRead, customersGetQuery } from '#contract/people.ts';
+import { customerRecordRead, customersGetQuery } from '#contract/data/people.ts';
 import { presentCustomer } from '#present/people.ts';
 import { findCustomer } from '#store/people.ts';
 

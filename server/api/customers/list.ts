@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { customerRecordRead, customersListQuery } from '#contract/people.ts';
+import { customerRecordRead, customersListQuery } from '#contract/data/people.ts';
 import { presentCustomer } from '#present/people.ts';
 import { listCustomers } from '#store/people.ts';
 

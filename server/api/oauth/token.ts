@@ -1,5 +1,5 @@
 import { isClient, isClientSecret } from '#auth/client.ts';
-import { tokenRead, tokenRequest } from '#contract/oauth.ts';
+import { tokenRead, tokenRequest } from '#contract/data/oauth.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { JsonObject } from '#http/body.ts';

@@ -1,5 +1,5 @@
-import { packetCreated } from '#contract/account.ts';
-import { packetsCreateBody } from '#contract/packet-requests.ts';
+import { packetCreated } from '#contract/data/account.ts';
+import { packetsCreateBody } from '#contract/data/packet-requests.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { packetLacks } from '#inspector/explain.ts';
 import { createPacket as create } from '#operations/create-packet.ts';

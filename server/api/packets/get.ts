@@ -1,5 +1,5 @@
-import { packetRead } from '#contract/account.ts';
-import { packetsGetQuery } from '#contract/packet-requests.ts';
+import { packetRead } from '#contract/data/account.ts';
+import { packetsGetQuery } from '#contract/data/packet-requests.ts';
 import { presentPacket } from '#present/packet.ts';
 import { findOpenPacket } from '#store/accounts.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { packetSummary } from '#contract/account.ts';
-import { packetsOpenQuery } from '#contract/packet-requests.ts';
+import { packetSummary } from '#contract/data/account.ts';
+import { packetsOpenQuery } from '#contract/data/packet-requests.ts';
 import { presentPacketSummary } from '#present/summaries.ts';
 import { listOpenPackets } from '#store/account-heads.ts';
 

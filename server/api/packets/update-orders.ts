@@ -1,5 +1,5 @@
-import { packetOrdersReplaced } from '#contract/account.ts';
-import { packetsUpdateOrdersBody } from '#contract/packet-requests.ts';
+import { packetOrdersReplaced } from '#contract/data/account.ts';
+import { packetsUpdateOrdersBody } from '#contract/data/packet-requests.ts';
 import { replaceOrders as replace } from '#operations/replace-orders.ts';
 
 import { endpoint } from '../endpoint.ts';

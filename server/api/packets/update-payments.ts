@@ -1,5 +1,5 @@
-import { packetPaymentsReplaced } from '#contract/account.ts';
-import { packetsUpdatePaymentsBody } from '#contract/packet-requests.ts';
+import { packetPaymentsReplaced } from '#contract/data/account.ts';
+import { packetsUpdatePaymentsBody } from '#contract/data/packet-requests.ts';
 import { replacePayments as replace } from '#operations/replace-payments.ts';
 
 import { endpoint } from '../endpoint.ts';

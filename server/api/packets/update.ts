@@ -1,6 +1,6 @@
-import type { PacketUpdated } from '#contract/account.ts';
-import { packetUpdated } from '#contract/account.ts';
-import { packetsUpdateBody } from '#contract/packet-requests.ts';
+import type { PacketUpdated } from '#contract/data/account.ts';
+import { packetUpdated } from '#contract/data/account.ts';
+import { packetsUpdateBody } from '#contract/data/packet-requests.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { PacketChanges } from '#operations/update-packet.ts';
 import { updatePacket as update } from '#operations/update-packet.ts';

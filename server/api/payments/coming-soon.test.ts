@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lastCall } from '#testing/last-call.ts';
 import type { TestAnswer } from '#testing/start-test-server.ts';
 import { progress, result, startTerminal } from '#testing/terminal.ts';
-
-import { openApiDocuments } from '../../openapi-documents.ts';
+import { openApiDocuments } from '#web/openapi-documents.ts';
 
 const shown = ({ status, body, headers }: TestAnswer) => ({
   status,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { paymentRead } from '#contract/terminal.ts';
+import { paymentRead } from '#contract/data/terminal.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { paymentRefused } from '#inspector/explain-payments.ts';

@@ -1,4 +1,4 @@
-import { terminalMessage, terminalResultRead } from '#contract/terminal.ts';
+import { terminalMessage, terminalResultRead } from '#contract/data/terminal.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { partsMissing } from '#domain/terminal-result.ts';

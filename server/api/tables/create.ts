@@ -1,5 +1,5 @@
-import { tableCreated } from '#contract/account.ts';
-import { tablesCreateBody } from '#contract/table-requests.ts';
+import { tableCreated } from '#contract/data/account.ts';
+import { tablesCreateBody } from '#contract/data/table-requests.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { openTable } from '#operations/open-table.ts';
 import { presentOpenedTable } from '#present/table.ts';

@@ -1,5 +1,5 @@
-import { tableRead } from '#contract/account.ts';
-import { tablesGetQuery } from '#contract/table-requests.ts';
+import { tableRead } from '#contract/data/account.ts';
+import { tablesGetQuery } from '#contract/data/table-requests.ts';
 import { presentTable } from '#present/table.ts';
 import { findOpenTable } from '#store/accounts.ts';
 

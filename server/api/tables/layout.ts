@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { layoutSection } from '#contract/account.ts';
-import { tablesLayoutQuery } from '#contract/table-requests.ts';
+import { layoutSection } from '#contract/data/account.ts';
+import { tablesLayoutQuery } from '#contract/data/table-requests.ts';
 import { presentLayout } from '#present/summaries.ts';
 import { loadFloorPlan } from '#store/floor-plan.ts';
 

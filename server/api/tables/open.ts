@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { tableSummary } from '#contract/account.ts';
-import { tablesOpenQuery } from '#contract/table-requests.ts';
+import { tableSummary } from '#contract/data/account.ts';
+import { tablesOpenQuery } from '#contract/data/table-requests.ts';
 import { presentTableSummary } from '#present/summaries.ts';
 import { listOpenTables } from '#store/account-heads.ts';
 

@@ -1,5 +1,5 @@
-import { tableOrdersReplaced } from '#contract/account.ts';
-import { tablesUpdateOrdersBody } from '#contract/table-requests.ts';
+import { tableOrdersReplaced } from '#contract/data/account.ts';
+import { tablesUpdateOrdersBody } from '#contract/data/table-requests.ts';
 import { replaceOrders as replace } from '#operations/replace-orders.ts';
 
 import { endpoint } from '../endpoint.ts';

@@ -1,5 +1,5 @@
-import { tablePaymentsReplaced } from '#contract/account.ts';
-import { tablesUpdatePaymentsBody } from '#contract/table-requests.ts';
+import { tablePaymentsReplaced } from '#contract/data/account.ts';
+import { tablesUpdatePaymentsBody } from '#contract/data/table-requests.ts';
 import { replacePayments as replace } from '#operations/replace-payments.ts';
 
 import { endpoint } from '../endpoint.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { userRead } from '#contract/people.ts';
+import { userRead } from '#contract/data/people.ts';
 import { presentUser } from '#present/people.ts';
 import { listUsers } from '#store/people.ts';
 

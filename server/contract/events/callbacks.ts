@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { accountRead } from '../account.ts';
-import { providerAnswer } from '../capability.ts';
+import { accountRead } from '../data/account.ts';
+import { providerAnswer } from '../data/capability.ts';
 import { emptyData, environment, occurredAt, tenantId } from './envelope.ts';
 
 // What plugins are asked and answer at once (specification, Synchronous callbacks; C8, D9).

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { packetRead, tableRead } from '../account.ts';
-import { catalogDeleted, catalogRead } from '../catalog.ts';
-import { customerRecordRead, userRead } from '../people.ts';
+import { packetRead, tableRead } from '../data/account.ts';
+import { catalogDeleted, catalogRead } from '../data/catalog.ts';
+import { customerRecordRead, userRead } from '../data/people.ts';
 import { emptyData, eventEnvelope } from './envelope.ts';
 import {
   packetReopenedData,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { orderLineRead } from '../account.ts';
+import { orderLineRead } from '../data/account.ts';
 
 /** A table that a line went to or came from. */
 export const tableRef = z.strictObject({ type: z.literal('table'), id: z.string() });

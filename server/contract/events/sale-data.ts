@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { packetRead, tableRead } from '../account.ts';
+import { packetRead, tableRead } from '../data/account.ts';
 import { lineChange, tableRef } from './line-change.ts';
 
 // The bodies of events of sales: the detail read, and what a kind of event has beyond it (D3, D4).

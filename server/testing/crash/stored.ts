@@ -1,5 +1,15 @@
 import BetterSqlite from 'better-sqlite3';
 
+import type { AccountRow } from '#store/account-columns.ts';
+import {
+  ACCOUNT_COLUMN_LIST,
+  FIXED_COLUMNS,
+  LIST_COLUMNS,
+  readColumns,
+  SALE_COLUMNS,
+  SUM_COLUMNS,
+} from '#store/account-columns.ts';
+
 /** A line of an account or of an event, as far as it is looked at here. */
 export interface StoredLine {
   readonly lineId: string | null;
@@ -70,23 +80,6 @@ export interface Stored {
   readonly requests: ReadonlyMap<string, string>;
 }
 
-interface AccountRow {
-  uuid: string;
-  kind: 'table' | 'packet';
-  table_id: string | null;
-  doc_no: number;
-  doc_no_date: string;
-  total: number;
-  paid: number;
-  total_discount: number;
-  item_count: number;
-  sequence: number;
-  sequence_scope: string;
-  cover: string | null;
-  orders: string;
-  payments: string;
-}
-
 interface EventRow {
   type: string;
   account: string;
@@ -96,7 +89,7 @@ interface EventRow {
   data: string;
 }
 
-/** Reads a database file on its own, without any code of the product. */
+/** Reads a database file on its own; of the product's code only the list of an account's columns. */
 export function readStored(file: string): Stored {
   const db = new BetterSqlite(file);
   const rows = <Row>(sql: string): Row[] => db.prepare(sql).all() as Row[];
@@ -105,9 +98,9 @@ export function readStored(file: string): Stored {
   try {
     return {
       damage: findDamage(db),
-      accounts: rows<AccountRow>('SELECT * FROM accounts ORDER BY doc_no_date, doc_no').map(
-        toAccount,
-      ),
+      accounts: rows<AccountRow>(
+        `SELECT ${ACCOUNT_COLUMN_LIST} FROM accounts ORDER BY doc_no_date, doc_no`,
+      ).map(toAccount),
       events: rows<EventRow>('SELECT * FROM events ORDER BY position').map(toEvent),
       answers: pairs('SELECT key AS name, answer AS value FROM idempotent_answers'),
       lastReceipts: pairs(`
@@ -133,19 +126,11 @@ function findDamage(db: BetterSqlite.Database): string[] {
 
 function toAccount(row: AccountRow): StoredAccount {
   return {
-    uuid: row.uuid,
-    name: row.kind === 'table' ? `table ${row.table_id}` : `packet ${row.uuid}`,
-    docNo: row.doc_no,
-    docNoDate: row.doc_no_date,
-    total: row.total,
-    paid: row.paid,
-    totalDiscount: row.total_discount,
-    itemCount: row.item_count,
-    sequence: row.sequence,
-    sequenceScope: row.sequence_scope,
-    cover: JSON.parse(row.cover ?? 'null') as StoredAccount['cover'],
-    orders: JSON.parse(row.orders) as StoredAccount['orders'],
-    payments: JSON.parse(row.payments) as StoredAccount['payments'],
+    name: row.kind === 'table' ? `table ${row['table_id']}` : `packet ${row['uuid']}`,
+    ...readColumns(FIXED_COLUMNS, row),
+    ...readColumns(SALE_COLUMNS, row),
+    ...readColumns(SUM_COLUMNS, row),
+    ...readColumns(LIST_COLUMNS, row),
   };
 }
 

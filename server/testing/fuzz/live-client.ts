@@ -1,7 +1,7 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { request } from 'node:http';
 
-import { liveEvent } from '#contract/control-answers-live.ts';
+import { liveEvent } from '#contract/control/live.ts';
 
 import type { Random } from '../crash/random.ts';
 

@@ -6,8 +6,8 @@ import { CONTROL_ROUTES } from '#control/index.ts';
 import type { ControlRoute } from '#control/route.ts';
 import { besideData } from '#control/route.ts';
 import { openApiPath } from '#openapi/path.ts';
+import { openApiDocuments } from '#web/openapi-documents.ts';
 
-import { openApiDocuments } from '../../openapi-documents.ts';
 import type { JsonSchema, SchemaNames } from './json-schema.ts';
 import { namesOf } from './json-schema.ts';
 import type { DocumentedRefusals } from './refusals.ts';

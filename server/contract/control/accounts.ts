@@ -1,0 +1,159 @@
+import * as z from 'zod';
+
+import { BOUNDS } from '../bounds.ts';
+import { packetHeadRead, packetRead, tableHeadRead, tableRead } from '../data/account.ts';
+import { slug } from '../fixture.ts';
+import { amount, amountRead } from '../money.ts';
+import { identifier, numberWithin, text } from '../text.ts';
+import { actor, queryInteger, serverId, time } from './fields.ts';
+import { lineIds, MOST_LINES, namesOneLine } from './lines.ts';
+
+export const accountsQuery = z.strictObject({
+  serverId,
+  status: z.enum(['open', 'closed']).optional(),
+  kind: z.enum(['table', 'packet']).optional(),
+  limit: queryInteger(1, 1000).default(500).describe('500 when left out.'),
+});
+
+export const asPluginQuery = z.strictObject({ serverId, pluginId: slug });
+
+const state = z.enum(['open', 'closed', 'cancelled', 'removed']);
+
+const identity = { accountId: z.string(), state, closedAt: time.nullable() };
+
+export const historyActor = z.union([
+  z.strictObject({
+    type: z.literal('staff'),
+    userId: z.string(),
+    role: z.enum(['manager', 'staff']),
+  }),
+  z.strictObject({ type: z.literal('plugin'), pluginId: z.string() }),
+  z.strictObject({ type: z.literal('system') }),
+]);
+
+/** One entry of the history; what else it has depends on `type`. */
+const auditEntry = z.looseObject({
+  id: z.string(),
+  at: time,
+  type: z.string(),
+  actor: historyActor,
+});
+
+const behind = {
+  allocations: z.array(
+    z.strictObject({
+      paymentIndex: z.int(),
+      lineId: z.string().nullable(),
+      id: z.string(),
+      quantity: z.number(),
+      amount: amountRead,
+    }),
+  ),
+  metadataSizes: z.array(
+    z.strictObject({
+      lineId: z.string().nullable(),
+      by: z.string(),
+      items: z.int(),
+      bytes: z.int(),
+    }),
+  ),
+  audit: z.array(auditEntry),
+};
+
+/** Everything that staff sees of a table account. */
+export const tableAccountAnswer = tableRead.extend({
+  ...identity,
+  kind: z.literal('table'),
+  ...behind,
+});
+
+/** Everything that staff sees of an account. */
+export const accountAnswer = z.union([
+  tableAccountAnswer,
+  packetRead.extend({ ...identity, kind: z.literal('packet'), ...behind }),
+]);
+
+/** What lists show of an account's lines. */
+const marks = {
+  itemCount: z.int(),
+  metadataOwners: z
+    .array(z.string())
+    .describe('The plugins that wrote metadata on its lines, voided ones and payments included.'),
+  hasTimer: z
+    .boolean()
+    .describe('Whether a line is sold by time, which locks a table against full replaces.'),
+};
+
+export const tableHead = tableHeadRead.extend({ ...identity, kind: z.literal('table'), ...marks });
+
+/** Accounts without their lists. */
+export const accountsAnswer = z.array(
+  z.union([tableHead, packetHeadRead.extend({ ...identity, kind: z.literal('packet'), ...marks })]),
+);
+
+/** A field that a plugin does not get: its path, and why as a code and in words. */
+export const withheldField = z.strictObject({
+  path: z.string(),
+  code: z.enum(['ordersScopeMissing', 'customersScopeMissing', 'customersConsentMissing']),
+  reason: z.string(),
+});
+
+/** What a plugin's own read of an account returns, and what is kept from it. */
+export const asPluginAnswer = z.strictObject({
+  body: z.union([tableRead, packetRead]).nullable(),
+  withheld: z.array(withheldField),
+});
+
+/** What closing came to; `gate` is the no of the first install that did not agree (D10). */
+export const closeAnswer = z.union([
+  z.strictObject({ closed: z.literal(true) }),
+  z.strictObject({
+    closed: z.literal(false),
+    gate: z.strictObject({
+      pluginId: z.string(),
+      success: z.boolean(),
+      message: z.string().nullable(),
+      level: z.string().nullable(),
+      display: z.string().nullable(),
+      confirmable: z.boolean(),
+    }),
+  }),
+]);
+
+export const closeBody = z.strictObject({
+  serverId,
+  actor,
+  confirm: z.boolean().default(false).describe('Closes in spite of a warning.'),
+});
+
+/** Below this an amount rounds to 0 (A13). */
+const LEAST_AMOUNT = 0.005;
+
+/** A part of a line. Finer than thousandths nobody sells. */
+const partQuantity = numberWithin(BOUNDS.quantity.least, BOUNDS.quantity.most).refine(
+  (value) => !Number.isFinite(value) || /^\d+(?:\.\d{1,3})?$/u.test(String(value)),
+  'must have no more than 3 decimal places',
+);
+
+/** An amount, or lines; neither: all that is due. */
+export const collectBody = z
+  .strictObject({
+    serverId,
+    actor,
+    methodId: identifier(128),
+    amount: amount()
+      .refine((value) => value >= LEAST_AMOUNT, 'must be at least 0.01 when rounded to 2 places')
+      .optional(),
+    lines: z
+      .array(namesOneLine(z.strictObject({ ...lineIds, quantity: partQuantity.optional() })))
+      .min(1)
+      .max(MOST_LINES)
+      .optional(),
+  })
+  .refine(
+    (body) => body.amount === undefined || body.lines === undefined,
+    'must not contain both of [amount, lines]',
+  );
+
+/** Why staff reopens or cancels; for the history only. */
+export const reasonBody = z.strictObject({ serverId, actor, reason: text(500).optional() });

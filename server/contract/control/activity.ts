@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+import { historyActor } from './accounts.ts';
+import { queryInteger, serverId, time } from './fields.ts';
+
+export const activityQuery = z.strictObject({
+  serverId,
+  limit: queryInteger(1, 100).default(20).describe('20 when left out.'),
+});
+
+/** `id` is the same for as long as the entry is kept, and unlike that of every other. */
+const entry = { id: z.string(), at: time };
+
+/** A Data API call. */
+const request = z.strictObject({
+  ...entry,
+  kind: z.literal('request'),
+  requestId: z.string(),
+  method: z.string(),
+  path: z.string(),
+  status: z.int(),
+  durationMs: z.number(),
+  pluginId: z.string().nullable(),
+});
+
+/** An attempt to deliver an event. */
+const attempt = z.strictObject({
+  ...entry,
+  kind: z.literal('attempt'),
+  deliveryId: z.string(),
+  n: z.int(),
+  type: z.string(),
+  pluginId: z.string(),
+  status: z.int().nullable().describe('Null: no answer.'),
+  delivered: z.boolean(),
+});
+
+/** An entry of an account's history. */
+const change = z.strictObject({
+  ...entry,
+  kind: z.literal('change'),
+  type: z.string(),
+  actor: historyActor,
+  accountId: z.string(),
+  accountKind: z.enum(['table', 'packet']),
+  title: z.string().describe('The name of the table, the id of the packet.'),
+});
+
+/** Newest first. */
+export const activityAnswer = z.array(z.discriminatedUnion('kind', [request, attempt, change]));

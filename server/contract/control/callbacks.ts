@@ -1,0 +1,81 @@
+import * as z from 'zod';
+
+import { BOUNDS } from '../bounds.ts';
+import { slug } from '../fixture.ts';
+import { isDeeperThan } from '../nesting.ts';
+import { identifier } from '../text.ts';
+import { actor, headers, queryInteger, serverId, time } from './fields.ts';
+
+const outcome = z.enum(['answered', 'timeout', 'failed', 'rateLimited']);
+
+/** What a call came to, as staff's screen shows it (D9, D11). */
+export const callbackAnswer = z.strictObject({
+  outcome,
+  answer: z.unknown().optional().describe('The JSON of the answer, where there is one.'),
+  message: z.string().nullable(),
+  durationMs: z.number(),
+});
+
+/** The log of such calls. */
+export const callbacksAnswer = z.array(
+  z.strictObject({
+    id: z.string(),
+    at: time,
+    serverId: z.string(),
+    pluginId: z.string(),
+    kind: z.enum(['action', 'hook']),
+    type: z.string(),
+    requestId: z.string().describe('The `id` of an action, the `hookId` of a hook.'),
+    target: z.strictObject({ type: z.string().optional(), id: z.string() }).nullable(),
+    url: z.string(),
+    requestHeaders: headers,
+    requestBody: z.string().describe('Cut at 64 KB.'),
+    signedContent: z.string().nullable().describe('Null where the call was not made.'),
+    status: z.int().nullable(),
+    responseHeaders: headers.nullable(),
+    responseBody: z.string().nullable().describe('Cut at 64 KB.'),
+    outcome,
+    error: z.string().nullable().describe('Why it failed.'),
+    answer: z.unknown().optional().describe('The JSON of the answer, where it was not cut.'),
+    answerValid: z.boolean().nullable(),
+    form: z.enum(['success', 'decision']).nullable().describe('Null: neither form.'),
+    message: z.string().nullable(),
+    durationMs: z.number(),
+    timeoutMs: z.int().describe('How long it might have taken.'),
+    gate: z.enum(['yes', 'confirmed', 'failedOpen', 'warning', 'no']).nullable(),
+  }),
+);
+
+/** The deepest nesting of a form; plugins get it as it came. */
+const DEEPEST = 32;
+
+/** What a plugin is called about; the form of an action is the plugin's own business (D9). */
+export const callbackBody = z
+  .strictObject({
+    serverId,
+    actor,
+    pluginId: slug,
+    kind: z.enum(['action', 'hook']),
+    type: identifier(128).describe('The `hook` of an action, the `event` of a hook.'),
+    slot: identifier(128).optional(),
+    target: z
+      .strictObject({ type: identifier(64).optional(), id: identifier(BOUNDS.tableId) })
+      .optional(),
+    formData: z
+      .looseObject({})
+      .refine((form) => !isDeeperThan(form, DEEPEST), `must not be nested over ${DEEPEST} deep`)
+      .optional(),
+  })
+  .refine(
+    ({ kind, slot, formData }) =>
+      kind === 'action' || (slot === undefined && formData === undefined),
+    'must not contain slot or formData where kind is hook',
+  );
+
+export const callbacksQuery = z.strictObject({
+  serverId,
+  pluginId: z.string().optional(),
+  kind: z.enum(['action', 'hook']).optional(),
+  before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
+  limit: queryInteger(1, 200).default(50).describe('50 when left out.'),
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+
+import { headers, queryInteger, serverId, time } from './fields.ts';
+
+const delivery = {
+  id: z.string(),
+  eventId: z.string(),
+  type: z.string(),
+  serverId: z.string(),
+  pluginId: z.string(),
+  url: z.string(),
+  status: z.enum(['pending', 'delivered', 'dropped', 'cancelled']),
+  attempts: z.int().describe('How many have been made.'),
+  nextAttemptAt: time.nullable(),
+  createdAt: time,
+};
+
+export const deliveriesAnswer = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      ...delivery,
+      lastStatus: z
+        .int()
+        .nullable()
+        .describe('What the last attempt was answered with; null: no answer, or no attempt yet.'),
+      lastDurationMs: z
+        .number()
+        .nullable()
+        .describe('How long the last attempt took; null: no attempt yet.'),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+});
+
+/** A delivery with everything that was sent and answered. */
+export const deliveryAnswer = z.strictObject({
+  ...delivery,
+  attempts: z.array(
+    z.strictObject({
+      n: z.int(),
+      at: time,
+      url: z.string(),
+      status: z.int().nullable(),
+      durationMs: z.number(),
+      requestHeaders: headers,
+      requestBody: z.string(),
+      signedContent: z.string().describe('Exactly what the signature was computed over.'),
+      responseHeaders: headers.nullable(),
+      responseBody: z.string().nullable(),
+      error: z.string().nullable().describe('Why it failed, in plain words.'),
+    }),
+  ),
+});
+
+/** Which deliveries are listed; of all stores unless one is named. */
+export const deliveriesQuery = z.strictObject({
+  serverId,
+  pluginId: z.string().optional(),
+  status: z
+    .enum(['pending', 'retrying', 'delivered', 'dropped', 'cancelled'])
+    .optional()
+    .describe('`retrying`: pending ones that have failed before.'),
+  type: z.string().optional(),
+  eventId: z.string().optional().describe('The `id` of an envelope: all deliveries of that event.'),
+  before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
+  limit: queryInteger(1, 500).default(50).describe('50 when left out.'),
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+
+import { slug } from '../fixture.ts';
+import { identifier } from '../text.ts';
+
+/** An ISO 8601 time with its zone. */
+export const isoTime = z
+  .string()
+  .refine(
+    (value) => z.iso.datetime({ offset: true }).safeParse(value).success,
+    'must be an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
+  )
+  .meta({ format: 'date-time' });
+
+/** Whether a string is a time that the clock can be set to. */
+export function isIsoTime(value: string): boolean {
+  return isoTime.safeParse(value).success;
+}
+
+/** Names the store; the first one when it is left out. */
+export const serverId = slug.optional();
+
+/** Query of calls that concern one store. */
+export const storeQuery = z.strictObject({ serverId });
+
+/** Who acts in a staff call; the first manager when left out. */
+export const actor = z
+  .strictObject({ userId: identifier(128), role: z.enum(['manager', 'staff']) })
+  .optional();
+
+/** A whole number in a query, within inclusive bounds. */
+export function queryInteger(least: number, most: number) {
+  return z
+    .string()
+    .refine(
+      (value) => /^\d{1,15}$/u.test(value) && Number(value) >= least && Number(value) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
+    .transform(Number)
+    .meta({ type: 'integer', minimum: least, maximum: most });
+}
+
+/** Times are ISO 8601 on the emulator's clock. */
+export const time = z.iso.datetime();
+
+/** Headers of a logged call; lower-case names where they were received. */
+export const headers = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
+/** A call in which nothing but who acts can be said. */
+export const actorBody = z.strictObject({ serverId, actor });
+
+/** A world to start from, in a body. */
+export const fixtureChoice = z
+  .union([z.string(), z.looseObject({})])
+  .optional()
+  .describe('A built-in fixture by name, or a whole fixture.');

@@ -1,0 +1,125 @@
+import * as z from 'zod';
+
+import { isIsoTime } from './fields.ts';
+
+// HAR 1.2, the format in which browsers save what went over the network. Fields that begin with an
+// underscore are ours, as the format provides for.
+
+/** HAR writes -1 where something is not known. */
+const size = z.int().min(-1);
+
+const duration = z.number().min(-1);
+
+const pair = z.strictObject({ name: z.string(), value: z.string() });
+
+/** Never listed: what a cookie opens is nobody's business. */
+const cookies = z.array(pair).max(0);
+
+const request = z.strictObject({
+  method: z.string().min(1),
+  url: z.string().min(1),
+  httpVersion: z.string(),
+  cookies,
+  headers: z.array(pair),
+  queryString: z.array(pair),
+  postData: z
+    .strictObject({
+      mimeType: z.string(),
+      params: z.array(pair).max(0),
+      text: z.string().describe('Cut at 64 KB.'),
+    })
+    .optional(),
+  headersSize: size,
+  bodySize: size,
+});
+
+const response = z.strictObject({
+  status: z.int().min(0).describe('0: no answer.'),
+  statusText: z.string(),
+  httpVersion: z.string(),
+  cookies,
+  headers: z.array(pair),
+  content: z.strictObject({
+    size: z.int().min(0),
+    mimeType: z.string(),
+    text: z.string().optional().describe('Cut at 64 KB.'),
+  }),
+  redirectURL: z.string(),
+  headersSize: size,
+  bodySize: size,
+  _error: z.string().optional().describe('Why there is no answer, or why it counts as none.'),
+});
+
+const about = {
+  id: z.string(),
+  serverId: z.string().nullable(),
+  pluginId: z.string().nullable(),
+  notes: z.array(z.string()),
+  ledger: z.array(z.string()).describe('Rows of the fidelity ledger.'),
+};
+
+/** What the logs know beyond what HAR has room for. */
+const countertop = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('request'), ...about, bucket: z.string().nullable() }),
+  z.strictObject({
+    kind: z.literal('delivery'),
+    ...about,
+    attempt: z.int(),
+    eventId: z.string(),
+    type: z.string(),
+    requestId: z.string().nullable().describe('The logged call that caused the event.'),
+    status: z.enum(['pending', 'delivered', 'dropped', 'cancelled']),
+  }),
+  z.strictObject({
+    kind: z.literal('callback'),
+    ...about,
+    callback: z.enum(['action', 'hook']),
+    type: z.string(),
+    outcome: z.enum(['answered', 'timeout', 'failed', 'rateLimited']),
+    gate: z.enum(['yes', 'confirmed', 'failedOpen', 'warning', 'no']).nullable(),
+  }),
+]);
+
+/** One call, and what was answered. */
+const entry = z.strictObject({
+  startedDateTime: z.iso.datetime({ offset: true }).describe("On the emulator's clock."),
+  time: z.number().min(0).describe('Milliseconds of real time.'),
+  request,
+  response,
+  cache: z.strictObject({}),
+  timings: z.strictObject({ send: duration, wait: duration, receive: duration }),
+  _countertop: countertop,
+});
+
+/** A whole file. */
+export const harAnswer = z
+  .strictObject({
+    log: z.strictObject({
+      version: z.literal('1.2'),
+      creator: z.strictObject({ name: z.string(), version: z.string() }),
+      entries: z.array(entry),
+    }),
+  })
+  .meta({ id: 'Har', description: 'A HAR 1.2 file.' });
+
+export type HarEntry = z.infer<typeof entry>;
+
+/** An id as a path or query has it: digits. */
+const REQUEST_ID = /^\d{1,15}$/u;
+
+/** What a HAR file begins after: a logged call, or a time on the emulator's clock. */
+export const harQuery = z.strictObject({
+  since: z
+    .string()
+    .refine(
+      (value) => REQUEST_ID.test(value) || isIsoTime(value),
+      'must be the id of a request or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
+    )
+    .optional()
+    .describe('What came after a logged call, by its id, or from a time on.'),
+});
+
+/** Whether `since` names a call and no time. */
+export function isRequestId(since: string): boolean {
+  return REQUEST_ID.test(since);
+}

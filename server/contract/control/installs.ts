@@ -1,0 +1,89 @@
+import * as z from 'zod';
+
+import { slug } from '../fixture.ts';
+import {
+  callableUrl,
+  callbacks,
+  callbacksPatch,
+  webhook,
+  webhookPatch,
+} from '../install-settings.ts';
+import { text } from '../text.ts';
+import { serverId } from './fields.ts';
+
+const installSettings = {
+  title: text(200).min(1).optional(),
+  scopes: z.array(text(128).min(1)).max(100).optional(),
+  customerConsent: z.boolean().optional(),
+  userConsent: z.boolean().optional(),
+  webhookSecret: text(256).min(1).optional(),
+  headerPrefix: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/u, 'must be the beginning of a header name')
+    .optional(),
+  connectUrl: callableUrl.nullable().optional(),
+};
+
+export const installBody = z.strictObject({
+  serverId,
+  pluginId: slug,
+  developer: text(128).min(1).default('demo'),
+  ...installSettings,
+  webhook: webhook.nullable().optional(),
+  callbacks: callbacks.nullable().optional(),
+});
+
+export const installPatch = z.strictObject({
+  serverId,
+  suspended: z.boolean().optional(),
+  ...installSettings,
+  webhook: webhookPatch.nullable().optional().describe('Null removes it.'),
+  callbacks: callbacksPatch.nullable().optional().describe('Null removes them.'),
+});
+
+/** What the tenant agrees to on the consent screen. */
+export const authorizeBody = z.strictObject({
+  serverId,
+  scopes: z.array(text(128).min(1)).max(100),
+  customerConsent: z.boolean().default(false),
+  userConsent: z.boolean().optional(),
+});
+
+export const installAnswer = z.strictObject({
+  serverId: z.string(),
+  pluginId: z.string(),
+  title: z.string(),
+  clientSecret: z.string(),
+  apiKey: z.string(),
+  scopes: z.array(z.string()),
+  customerConsent: z.boolean(),
+  suspended: z.boolean(),
+  userConsent: z.boolean(),
+  webhookSecret: z.string(),
+  headerPrefix: z.string(),
+  connectUrl: z.string().nullable(),
+  webhook: z
+    .strictObject({
+      url: z.string(),
+      events: z.array(z.string()),
+      signature: z.enum(['timestamped', 'body', 'standard']),
+      retries: z.enum(['spec', 'fast']),
+      enabled: z.boolean(),
+    })
+    .nullable(),
+  callbacks: z
+    .strictObject({
+      baseUrl: z.string(),
+      hooks: z.array(z.literal('table.close')),
+      failOpen: z.boolean(),
+    })
+    .nullable(),
+});
+
+export const installDeletedAnswer = z.strictObject({ serverId: z.string(), pluginId: z.string() });
+
+export const authorizeAnswer = z.strictObject({
+  code: z.string(),
+  environment: z.enum(['sandbox', 'production']),
+  state: z.string(),
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+
+import { BOUNDS } from '../bounds.ts';
+import { staffCartLine } from '../data/line.ts';
+import { identifier, printable, text } from '../text.ts';
+import { actor, serverId } from './fields.ts';
+
+export const staffCart = z.array(staffCartLine).max(BOUNDS.cartLines);
+
+export const addLinesBody = z.strictObject({ serverId, actor, cart: staffCart.min(1) });
+
+/** The most lines that one collection names; no real account has so many. */
+export const MOST_LINES = 1000;
+
+/** The two ids by which a line is named. */
+export const lineIds = { lineId: printable().optional(), id: printable().optional() };
+
+interface LineChoice {
+  readonly lineId?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+/** Holds a schema with `lineIds` to exactly one of them. */
+export function namesOneLine<Schema extends z.ZodType<LineChoice>>(schema: Schema): Schema {
+  return schema.refine(
+    ({ lineId, id }) => (lineId === undefined) !== (id === undefined),
+    'must contain exactly one of [lineId, id]',
+  );
+}
+
+export const voidLineBody = namesOneLine(
+  z.strictObject({ serverId, actor, ...lineIds, reason: text(500).optional() }),
+);
+
+/** The most places that one line waits in. */
+const MOST_STORAGES = 20;
+
+/** Lines that are ready, or not; `storages` says where they wait. */
+export const readyBody = z.strictObject({
+  serverId,
+  actor,
+  lines: z
+    .array(namesOneLine(z.strictObject(lineIds)))
+    .min(1)
+    .max(MOST_LINES),
+  ready: z.boolean().default(true),
+  storages: z
+    .array(identifier(64))
+    .max(MOST_STORAGES)
+    .optional()
+    .describe('Where the lines wait, for instance `kitchen`. They stay as they are when left out.'),
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+import { MOST_ACCOUNTS_WITH_METADATA } from '../bounds.ts';
+
+const size = z.strictObject({ by: z.string(), items: z.int(), bytes: z.int() });
+
+const line = z.strictObject({
+  list: z.enum(['orders', 'payments', 'cancels']),
+  index: z.int().describe('Its place in that list.'),
+  lineId: z.string().nullable(),
+  title: z.string(),
+  items: z.array(
+    z.strictObject({
+      key: z.string(),
+      value: z.union([z.string(), z.number(), z.boolean()]),
+      by: z.string(),
+    }),
+  ),
+  sizes: z.array(size).describe('What each writer takes on the line.'),
+});
+
+/** All line metadata of a store, by account and line. */
+export const metadataAnswer = z.strictObject({
+  accounts: z.array(
+    z.strictObject({
+      accountId: z.string(),
+      kind: z.enum(['table', 'packet']),
+      docNo: z.int(),
+      table: z.string().nullable().describe('The title of its table; null: a packet.'),
+      customer: z.string().nullable().describe('The name on a packet.'),
+      bytes: z.int().describe('Of the whole document, against its budget.'),
+      lines: z.array(line),
+    }),
+  ),
+  complete: z
+    .boolean()
+    .describe(
+      `Whether these are all; no more than ${MOST_ACCOUNTS_WITH_METADATA} accounts are listed.`,
+    ),
+});

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+
+import { isDeeperThan } from '../nesting.ts';
+import { text } from '../text.ts';
+import { headers, isIsoTime, queryInteger, serverId, time } from './fields.ts';
+
+/** Where a part of a log begins. */
+export const since = z
+  .string()
+  .refine(
+    (value) => /^\d{1,15}$/u.test(value) || isIsoTime(value),
+    'must be the id of a call or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
+  )
+  .describe('Calls after the one of this id, or at this time and later.');
+
+export const requestsQuery = z.strictObject({
+  serverId,
+  pluginId: z.string().optional(),
+  method: z
+    .string()
+    .regex(/^[A-Za-z-]{1,32}$/u, 'must be an HTTP method such as POST')
+    .transform((value) => value.toUpperCase())
+    .optional(),
+  path: z.string().optional(),
+  status: queryInteger(100, 599).optional(),
+  statusClass: z.enum(['2xx', '3xx', '4xx', '5xx']).optional(),
+  unknown: z
+    .enum(['include', 'only'])
+    .optional()
+    .describe(
+      'Calls whose key opens no install belong to no store: also those (with pluginId: those whose key names it), or none but those.',
+    ),
+  since: since.optional(),
+  before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
+  limit: queryInteger(1, 500).default(50).describe('50 when left out.'),
+  bodies: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe(
+      'Whether rows carry what was sent and answered; a page of long bodies ends before its limit.',
+    ),
+});
+
+const loggedCall = {
+  id: z.string(),
+  at: time,
+  method: z.string(),
+  path: z.string(),
+  status: z.int(),
+  durationMs: z.number(),
+  pluginId: z.string().nullable(),
+  notes: z.array(z.string()),
+};
+
+const loggedBody = z
+  .unknown()
+  .describe('With bodies=true: JSON as it is, text where it is none or is nested too deep.');
+
+export const requestsAnswer = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      ...loggedCall,
+      requestBody: loggedBody.optional(),
+      responseBody: loggedBody.optional(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+});
+
+export const requestAnswer = z.strictObject({
+  ...loggedCall,
+  serverId: z.string().nullable(),
+  query: z.string(),
+  bucket: z.string().nullable(),
+  requestHeaders: headers,
+  requestBody: z.string(),
+  responseHeaders: headers,
+  responseBody: z.string(),
+  ledger: z.array(z.string()),
+  events: z.array(
+    z.strictObject({
+      id: z.string(),
+      type: z.string(),
+      occurredAt: time,
+      sequence: z.int().nullable(),
+      data: z.unknown(),
+    }),
+  ),
+  curl: z.string(),
+  /** Null where there is none, and for calls that replace nothing. */
+  previousReplaceId: z
+    .string()
+    .nullable()
+    .describe('The last successful replace of the same list of the same account before it.'),
+});
+
+/** What is nested deeper cannot be written down again. */
+const DEEPEST = 1000;
+
+export const resendBody = z.strictObject({
+  query: text(8192)
+    .optional()
+    .describe('Without the question mark; that of the logged call when left out.'),
+  body: z
+    .unknown()
+    .refine((body) => !isDeeperThan(body, DEEPEST), `must not be nested over ${DEEPEST} deep`)
+    .optional()
+    .describe(
+      'Text is sent as it is, anything else as JSON; that of the logged call when left out.',
+    ),
+});
+
+/** The id of the call that was made. */
+export const resendAnswer = z.strictObject({ id: z.string() });

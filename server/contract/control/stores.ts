@@ -1,0 +1,60 @@
+import * as z from 'zod';
+
+import { currency, cutoffHour, timeZone, title } from '../fixture.ts';
+import { amount } from '../money.ts';
+import { text } from '../text.ts';
+import { fixtureChoice, time } from './fields.ts';
+
+/** An e-mail address as far as a development store needs one: it is verified at once (F1). */
+const email = text(254).regex(/^[^@\s]+@[^@\s]+$/u, 'must be a valid email');
+
+export const storeBody = z.strictObject({
+  developer: text(128).min(1),
+  name: text(200).min(1),
+  email,
+  fixture: fixtureChoice,
+});
+
+export const storeIdentity = {
+  serverId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  expiresAt: time,
+};
+
+/** A store as the portal shows it. */
+export const storeAnswer = z.strictObject({
+  ...storeIdentity,
+  developer: z.string(),
+  expired: z.boolean(),
+  timeZone: z.string(),
+  currency: z.string(),
+  cutoffHour: z.int(),
+  cover: z.strictObject({ rate: z.number(), title: z.string().nullable() }),
+});
+
+export const storeDeletedAnswer = z.strictObject({ serverId: z.string() });
+
+/** A price that staff sets: what it says is what is charged, so there is nothing to round. */
+const price = amount().refine(
+  (value) => !Number.isFinite(value) || Number(value.toFixed(2)) === value,
+  'must have no more than 2 decimal places',
+);
+
+/** What can be changed of a store, in the fixture's words; what is left out stays. */
+export const storePatch = z.strictObject({
+  name: title.optional(),
+  currency: currency.optional().describe('Of accounts opened from now on.'),
+  cover: z
+    .strictObject({
+      rate: price.optional(),
+      title: title
+        .nullable()
+        .optional()
+        .describe('Null: not set. Then that of the line on the sale counts, then the word kuver.'),
+    })
+    .optional()
+    .describe('Charged per person on tables, from the next write of an account on.'),
+  cutoffHour: cutoffHour.optional().describe('The hour at which a business day begins.'),
+  timeZone: timeZone.optional(),
+});

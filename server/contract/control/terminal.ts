@@ -1,0 +1,94 @@
+import * as z from 'zod';
+
+import { ENDING, OUTCOME_BUTTONS } from '#domain/amount-rules.ts';
+import { DEVICE_BUTTONS } from '#domain/device-button.ts';
+
+import { isDeeperThan } from '../nesting.ts';
+import { jsonNumber, numberWithin } from '../text.ts';
+import { serverId, time } from './fields.ts';
+
+const outcomeButton = z.enum(OUTCOME_BUTTONS);
+
+const button = z.enum(DEVICE_BUTTONS);
+
+/** What is nested deeper cannot be written down. */
+const DEEPEST = 1000;
+
+/** A button of the simulated device; a `message` replaces the whole one, a text is sent as it is. */
+export const pressBody = z.strictObject({
+  serverId,
+  button,
+  amount: z.union([jsonNumber(), z.string()]).optional(),
+  currency: z.string().optional(),
+  pan: z.string().optional(),
+  errorCondition: z.string().optional(),
+  transactionId: z.string().optional(),
+  message: z
+    .union([z.looseObject({}), z.array(z.unknown()), z.string()])
+    .refine((message) => !isDeeperThan(message, DEEPEST), `must not be nested over ${DEEPEST} deep`)
+    .optional(),
+});
+
+/** An hour: longer than anybody waits for a card. */
+const LONGEST_DELAY_MS = 60 * 60 * 1000;
+
+/** The button whose message is asked for. */
+export const messageQuery = z.strictObject({ serverId, button });
+
+export const scenarioBody = z.strictObject({
+  serverId,
+  name: z.literal('normalSale'),
+  speed: numberWithin(0.01, 1000).default(1).describe('How many times faster; 1 when left out.'),
+  delaysMs: z
+    .array(numberWithin(0, LONGEST_DELAY_MS))
+    .length(4)
+    .optional()
+    .describe('Ms before each step: sent, waiting for the card, processing, result.'),
+});
+
+const ending = z.string().regex(ENDING, 'must be the end of an amount such as .05 or 7.50');
+
+const amountRules = z.array(z.strictObject({ ending, button: outcomeButton })).max(100);
+
+/** Rules that are set act at once unless they are said to be off. */
+export const amountRulesBody = z.strictObject({
+  serverId,
+  enabled: z.boolean().default(true),
+  rules: amountRules,
+});
+
+const rule = z.strictObject({ ending: z.string(), button: outcomeButton });
+
+export const scenarioAnswer = z.strictObject({
+  paymentId: z.string(),
+  steps: z.array(z.strictObject({ button, dueAt: time })),
+  rule: rule.nullable(),
+});
+
+/** What a button would send. */
+export const messageAnswer = z.strictObject({
+  button,
+  message: z.unknown().describe('JSON, or text where a message was edited into something else.'),
+  rule: rule.nullable().describe('The amount rule that decides the outcome.'),
+});
+
+export const amountRulesAnswer = z.strictObject({ enabled: z.boolean(), rules: z.array(rule) });
+
+const headers = z.record(z.string(), z.string());
+
+const sentRequest = z.strictObject({ url: z.string(), headers, body: z.unknown() });
+
+const receivedResponse = z.strictObject({ status: z.int(), headers, body: z.unknown() });
+
+/** What the simulated device sent and what came back; `earlier` are calls before the last one. */
+export const pressAnswer = z.strictObject({
+  request: sentRequest,
+  response: receivedResponse,
+  earlier: z.array(
+    z.strictObject({
+      request: sentRequest,
+      response: receivedResponse.nullable().describe('Null: the reply was lost.'),
+    }),
+  ),
+  rule: rule.nullable(),
+});

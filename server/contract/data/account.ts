@@ -1,0 +1,287 @@
+import * as z from 'zod';
+
+import { amountRead } from '../money.ts';
+import { consumptionTypeRead } from './consumption-type.ts';
+import { metadataRead } from './metadata.ts';
+
+/** Epoch ms (A14). */
+const moment = z.int();
+
+/** Integer minor units. */
+const minor = z.int();
+
+const option = z
+  .strictObject({
+    id: z.string(),
+    title: z.string(),
+    price: amountRead,
+    vatRate: z.null(),
+  })
+  .meta({ id: 'LineOption', description: 'A chosen option, with the price of one.' });
+
+const lineAmounts = z
+  .strictObject({
+    base: minor,
+    options: minor,
+    extra: z.literal(0),
+    discount: minor,
+    timer: z.literal(0),
+    gross: minor,
+    net: minor,
+    vat: minor,
+  })
+  .meta({
+    id: 'LineAmounts',
+    description:
+      'In integer minor units: base + options + extra - discount + timer = gross, and net + vat = ' +
+      'gross.',
+  });
+
+const lineFields = z.strictObject({
+  id: z.string(),
+  lineId: z.string().nullable(),
+  productId: z.string().nullable(),
+  title: z.string(),
+  quantity: z.number(),
+  price: amountRead,
+  options: z.array(option),
+  discountDecimal: amountRead,
+  extraDecimal: z.literal(0),
+  lineTotalDecimal: amountRead,
+  vatRate: z.number(),
+  amounts: lineAmounts,
+  note: z.string().nullable().optional(),
+  createdAt: moment,
+  ready: z.boolean(),
+  storages: z.array(z.string()),
+  metadata: metadataRead,
+});
+
+/** An order line as it reads (specification, Read shape of lines; B10). `note` is gated (C5). */
+export const orderLineRead = lineFields.meta({
+  id: 'Line',
+  description: 'An order line. `note` is left out without consent to customer data.',
+});
+
+/** A voided line (B12). `note` and `reason` are gated. */
+export const cancelledLineRead = lineFields
+  .extend({ cancelledAt: moment, reason: z.string().nullable().optional() })
+  .meta({
+    id: 'CancelledLine',
+    description: 'A voided line. `note` and `reason` are left out without consent.',
+  });
+
+/** A payment line as it reads; it has no `id` to fall back to (B11). */
+export const paymentLineRead = z
+  .strictObject({
+    lineId: z.string().nullable(),
+    methodId: z.string().nullable(),
+    title: z.string(),
+    amount: amountRead,
+    cash: z.boolean(),
+    isDiscount: z.boolean(),
+    metadata: metadataRead,
+  })
+  .meta({ id: 'PaymentLine', description: 'A payment line, or a discount on the whole sale.' });
+
+/** A packet's customer; all but `id` and `region` are gated (C5). */
+export const customerRead = z
+  .strictObject({
+    id: z.string().nullable(),
+    name: z.string().nullable().optional(),
+    phone: z.string().nullable().optional(),
+    call: z.string().nullable().optional(),
+    address: z.string().nullable().optional(),
+    addressDescription: z.string().nullable().optional(),
+    region: z.string().nullable(),
+  })
+  .meta({
+    id: 'PacketCustomer',
+    description: 'Whom a packet is for; without consent only `id` and `region`.',
+  });
+
+/** The receipt number and the sale's identity. */
+const receipt = {
+  uuid: z.string(),
+  docNo: z.int(),
+  docNoDate: z.iso.date(),
+};
+
+const money = { currency: z.string(), amountExponent: z.literal(2) };
+
+const sums = { total: amountRead, paid: amountRead, totalDiscount: amountRead };
+
+const lines = {
+  orders: z.array(orderLineRead),
+  cancels: z.array(cancelledLineRead),
+  payments: z.array(paymentLineRead),
+  cancelPayments: z.tuple([]),
+};
+
+/** A packet without its lists. `note` and `paymentNote` are gated (C5). */
+export const packetHeadRead = z.strictObject({
+  packetId: z.string(),
+  ...receipt,
+  channel: z.literal('PACKET'),
+  entegrasyon: z.literal('packet'),
+  status: z.string(),
+  type: consumptionTypeRead,
+  createdAt: moment,
+  updatedAt: moment,
+  ...money,
+  customer: customerRead.nullable(),
+  note: z.string().nullable().optional(),
+  paymentNote: z.string().nullable().optional(),
+  ...sums,
+});
+
+/** packets/get (B3). */
+export const packetRead = packetHeadRead.extend(lines).meta({
+  id: 'PacketAccount',
+  description:
+    'A packet with its lines. `note` and `paymentNote` are left out without consent to customer ' +
+    'data.',
+});
+
+/** A table account without its lists. `note` is gated (C5). */
+export const tableHeadRead = z.strictObject({
+  tableId: z.string(),
+  ...receipt,
+  tableName: z.string(),
+  desing: z.string(),
+  personCount: z.int(),
+  channel: z.literal('TABLE'),
+  type: z.literal('dine_in'),
+  createdAt: moment,
+  updatedAt: moment,
+  ...money,
+  note: z.string().nullable().optional(),
+  ...sums,
+});
+
+/** tables/get (B7). */
+export const tableRead = tableHeadRead.extend(lines).meta({
+  id: 'TableAccount',
+  description:
+    'The open account of a table with its lines. `note` is left out without consent to customer ' +
+    'data.',
+});
+
+/** Either kind of account; `channel` tells which. */
+export const accountRead = z
+  .union([tableRead, packetRead])
+  .meta({ id: 'Account', description: 'The account of a table or of a packet.' });
+
+/** One entry of packets/open (B5). `amount` equals `total`. */
+export const packetSummary = z
+  .strictObject({
+    packetId: z.string(),
+    uuid: z.string(),
+    docNo: z.int(),
+    type: consumptionTypeRead,
+    channel: z.literal('PACKET'),
+    entegrasyon: z.literal('packet'),
+    status: z.string(),
+    itemCount: z.int(),
+    currency: z.string(),
+    amount: amountRead,
+    ...sums,
+    createdAt: moment,
+  })
+  .meta({ id: 'PacketSummary', description: 'An open packet without its lines.' });
+
+/** One entry of tables/open (B8). */
+export const tableSummary = z
+  .strictObject({
+    tableId: z.string(),
+    uuid: z.string(),
+    tableName: z.string(),
+    desing: z.string(),
+    docNo: z.int(),
+    type: z.literal('dine_in'),
+    personCount: z.int(),
+    itemCount: z.int(),
+    currency: z.string(),
+    ...sums,
+  })
+  .meta({ id: 'TableSummary', description: 'The open account of a table without its lines.' });
+
+/** One section of tables/layout (B9). */
+export const layoutSection = z
+  .strictObject({
+    id: z.string(),
+    title: z.string(),
+    tables: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+  })
+  .meta({ id: 'FloorSection', description: 'A section of the floor plan with its tables.' });
+
+/** What packets/create answers (B4). */
+export const packetCreated = z.strictObject({
+  packetId: z.string(),
+  ...receipt,
+  total: amountRead,
+  paid: amountRead,
+  type: consumptionTypeRead,
+});
+
+/** What packets/update answers: the changed fields, nested ones dotted (B6). */
+export const packetUpdated = z.strictObject({
+  packetId: z.string(),
+  updated: z.array(z.string()),
+});
+
+/** What tables/create answers (specification, POST tables/create). */
+export const tableCreated = z.strictObject({
+  tableId: z.string(),
+  docNo: z.int(),
+  total: amountRead,
+  paid: amountRead,
+  docNoDate: z.iso.date(),
+});
+
+const replacedOrders = z.array(
+  z.strictObject({ lineId: z.string(), productId: z.string().nullable() }),
+);
+const replacedPayments = z.array(
+  z.strictObject({ lineId: z.string(), methodId: z.string().nullable() }),
+);
+const ofPacket = { packetId: z.string(), uuid: z.string() };
+const ofTable = { tableId: z.string(), uuid: z.string() };
+
+/** What the full replaces answer: the sums, and the identities in request order (B13). */
+export const packetOrdersReplaced = z.strictObject({
+  ...ofPacket,
+  ...sums,
+  orders: replacedOrders,
+});
+export const packetPaymentsReplaced = z.strictObject({
+  ...ofPacket,
+  ...sums,
+  payments: replacedPayments,
+});
+export const tableOrdersReplaced = z.strictObject({ ...ofTable, ...sums, orders: replacedOrders });
+export const tablePaymentsReplaced = z.strictObject({
+  ...ofTable,
+  ...sums,
+  payments: replacedPayments,
+});
+
+export type OrderLineRead = z.infer<typeof orderLineRead>;
+export type CancelledLineRead = z.infer<typeof cancelledLineRead>;
+export type PaymentLineRead = z.infer<typeof paymentLineRead>;
+export type PacketHeadRead = z.infer<typeof packetHeadRead>;
+export type TableHeadRead = z.infer<typeof tableHeadRead>;
+export type PacketRead = z.infer<typeof packetRead>;
+export type TableRead = z.infer<typeof tableRead>;
+export type PacketSummary = z.infer<typeof packetSummary>;
+export type TableSummary = z.infer<typeof tableSummary>;
+export type LayoutSection = z.infer<typeof layoutSection>;
+export type PacketUpdated = z.infer<typeof packetUpdated>;
+export type PacketCreated = z.infer<typeof packetCreated>;
+export type TableCreated = z.infer<typeof tableCreated>;
+export type OrdersReplaced =
+  | z.infer<typeof packetOrdersReplaced>
+  | z.infer<typeof tableOrdersReplaced>;
+export type PaymentsReplaced =
+  | z.infer<typeof packetPaymentsReplaced>
+  | z.infer<typeof tablePaymentsReplaced>;

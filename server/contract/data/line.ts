@@ -1,0 +1,83 @@
+import * as z from 'zod';
+
+import { BOUNDS } from '../bounds.ts';
+import { amount } from '../money.ts';
+import { identifier, jsonNumber, numberWithin, printable, text } from '../text.ts';
+
+/**
+ * How a client names an option: its title or id as a plain string, or an object with either
+ * (specification, Cart line). Anything else in the object, a price above all, is refused.
+ */
+export const optionDeclaration = z.union([
+  z.string(),
+  z
+    .strictObject({ id: printable().optional(), title: z.string().optional() })
+    .refine(
+      ({ id, title }) => id !== undefined || title !== undefined,
+      'must contain at least one of [id, title]',
+    ),
+]);
+
+/** An identity as far as the schema looks at it; its format is a rule of its own (A16). */
+const lineId = printable();
+
+/** Any JSON: shape, items and budgets are rules of their own, checked later (A16). */
+const declaredMetadata = z.unknown().meta({
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      key: { type: 'string' },
+      value: { type: ['string', 'number', 'boolean'] },
+    },
+    required: ['key', 'value'],
+  },
+});
+
+const saleLine = {
+  product: identifier(BOUNDS.productId),
+  quantity: numberWithin(BOUNDS.quantity.least, BOUNDS.quantity.most),
+  options: z.array(optionDeclaration).max(BOUNDS.optionsPerLine).optional(),
+  discount: amount().optional(),
+  note: text(BOUNDS.lineNote).optional(),
+  /** Its range is a rule of its own, with a message of its own (A16). */
+  taxRate: jsonNumber().optional(),
+};
+
+/** A cart line that a plugin declares; one schema for all order write endpoints. */
+export const cartLine = z
+  .strictObject({
+    ...saleLine,
+    lineId: lineId.optional(),
+    metadata: declaredMetadata.optional(),
+  })
+  .meta({ id: 'CartLine', description: 'An order line as a plugin declares it.' });
+
+/** A cart line that staff enters: identities are the platform's, metadata the plugins' (B35). */
+export const staffCartLine = z.strictObject(saleLine);
+
+/** A payment line that a plugin declares. `title` is required on discounts only. */
+export const paymentLine = z
+  .strictObject({
+    id: printable(),
+    price: amount(),
+    isDiscount: z.boolean().optional(),
+    title: z.string().optional(),
+    lineId: lineId.optional(),
+    metadata: declaredMetadata.optional(),
+  })
+  .refine(({ isDiscount, title }) => isDiscount !== true || title !== undefined, {
+    path: ['title'],
+    error: 'is required',
+  })
+  .meta({
+    id: 'DeclaredPayment',
+    description: 'A payment line as a plugin declares it; a discount needs a `title`.',
+  });
+
+/** A cart of at least `least` lines. */
+export function cartOf(least: 0 | 1) {
+  return z.array(cartLine).min(least).max(BOUNDS.cartLines);
+}
+
+export const paymentList = z.array(paymentLine).max(BOUNDS.paymentLines);

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+
+import { BOUNDS } from '../bounds.ts';
+import { identifier, printable, text } from '../text.ts';
+import { consumptionTypeWrite } from './consumption-type.ts';
+import { cartOf, paymentList } from './line.ts';
+
+const { customer: CUSTOMER } = BOUNDS;
+
+/** The customer that a new packet may bring (B4). */
+export const newCustomer = z.strictObject({
+  id: identifier(CUSTOMER.id).optional(),
+  name: text(CUSTOMER.name).optional(),
+  phone: text(CUSTOMER.phone).optional(),
+  call: text(CUSTOMER.phone).optional(),
+  address: text(CUSTOMER.address).optional(),
+  addressDescription: text(CUSTOMER.address).optional(),
+  region: text(CUSTOMER.region).optional(),
+});
+
+/** An address that may be called back: https only (B4). */
+const httpsUrl = text(BOUNDS.callbackUrl).refine(
+  (value) => URL.parse(value)?.protocol === 'https:',
+  'must be a valid uri with a scheme matching the https pattern',
+);
+
+export const packetsGetQuery = z.object({ packetId: printable() });
+
+export const packetsOpenQuery = z.object({});
+
+export const packetsCreateBody = z.strictObject({
+  cart: cartOf(1),
+  payments: paymentList.optional(),
+  type: consumptionTypeWrite.optional(),
+  idempotencyKey: identifier(BOUNDS.idempotencyKey).optional(),
+  customer: newCustomer.optional(),
+  note: text(BOUNDS.note).optional(),
+  paymentNote: text(BOUNDS.paymentNote).optional(),
+  status: z.enum(['none', 'Approved']).optional(),
+  restaurantDelivery: z.boolean().optional(),
+  callbackUrl: httpsUrl.optional(),
+});
+
+/** Names an existing packet, so nothing but its characters is checked. */
+const packetId = printable();
+
+export const packetsUpdateBody = z.strictObject({
+  packetId,
+  status: text(BOUNDS.status).min(1).optional(),
+  note: text(BOUNDS.note).optional(),
+  paymentNote: text(BOUNDS.paymentNote).optional(),
+  customer: z
+    .strictObject({
+      address: text(CUSTOMER.address).optional(),
+      phone: text(CUSTOMER.phone).optional(),
+    })
+    .optional(),
+  type: consumptionTypeWrite.optional(),
+});
+
+export const packetsUpdateOrdersBody = z.strictObject({ packetId, cart: cartOf(1) });
+
+export const packetsUpdatePaymentsBody = z.strictObject({ packetId, payments: paymentList });

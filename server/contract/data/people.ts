@@ -1,0 +1,48 @@
+import * as z from 'zod';
+
+import { printable } from '../text.ts';
+
+/** A user as it reads; the name is gated (C5, C7). */
+export const userRead = z
+  .strictObject({
+    id: z.string(),
+    name: z.string().optional(),
+    role: z.enum(['manager', 'staff']),
+  })
+  .meta({ id: 'User', description: 'Somebody of the staff; `name` only with consent to it.' });
+
+/** A customer as it reads; all but `id` and `region` are gated (C7). */
+export const customerRecordRead = z
+  .strictObject({
+    id: z.string(),
+    region: z.string().nullable(),
+    name: z.string().optional(),
+    phone: z.string().nullable().optional(),
+    address: z.string().nullable().optional(),
+    total: z.number().optional(),
+  })
+  .meta({
+    id: 'Customer',
+    description: 'A customer of the restaurant; without consent only `id` and `region`.',
+  });
+
+export const customersGetQuery = z.object({ customerId: printable() });
+
+/** A full page is also the size of one that nobody asked for (C6). */
+const LARGEST_LIMIT = 500;
+
+/** A page size in a query: digits only, then the bounds of C6. */
+const limit = z
+  .string()
+  .refine((value) => value === '' || /^-?\d+$/u.test(value), 'must be a number')
+  .transform((value) => (value === '' ? LARGEST_LIMIT : Number(value)))
+  .refine((value) => value >= 1, 'must be greater than or equal to 1')
+  .refine((value) => value <= LARGEST_LIMIT, `must be less than or equal to ${LARGEST_LIMIT}`)
+  .meta({ type: 'integer', minimum: 1, maximum: LARGEST_LIMIT })
+  .default(LARGEST_LIMIT)
+  .describe(`${LARGEST_LIMIT} when left out.`);
+
+export const customersListQuery = z.object({ limit, after: z.string().optional() });
+
+export type UserRead = z.infer<typeof userRead>;
+export type CustomerRecordRead = z.infer<typeof customerRecordRead>;

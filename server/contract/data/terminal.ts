@@ -1,0 +1,75 @@
+import * as z from 'zod';
+
+import { PAYMENT_STATES } from '#domain/terminal-payment.ts';
+
+import { amountRead } from '../money.ts';
+
+// Terminal payments as devices see them. A message may hold much more than what is described here:
+// whatever is not read may be anything (E2), and what is read is refused with the platform's own
+// messages in an order of its own (E6), so that no schema checks it.
+
+/** Where a terminal payment is (E5). */
+export const paymentState = z.enum(PAYMENT_STATES);
+
+const saleData = z.object({
+  SaleTransactionID: z.object({ TransactionID: z.string() }),
+});
+
+const maskedPan = z.string().nullable().optional();
+
+const paymentResponse = z.object({
+  Response: z.object({
+    Result: z.enum(['Success', 'Failure', 'Partial']),
+    ErrorCondition: z.string().nullable().optional(),
+    AdditionalResponse: z.string().nullable().optional().describe('Neither parsed nor stored.'),
+  }),
+  SaleData: saleData,
+  PaymentResult: z
+    .object({
+      AmountsResp: z
+        .object({
+          AuthorizedAmount: z.union([z.number(), z.string()]).nullable().optional(),
+          Currency: z.string().nullable().optional(),
+        })
+        .nullable()
+        .optional(),
+      PaymentInstrumentData: z
+        .object({
+          CardData: z.object({ MaskedPan: maskedPan, MaskedPAN: maskedPan }).nullable().optional(),
+        })
+        .nullable()
+        .optional(),
+    })
+    .nullable()
+    .optional(),
+});
+
+/** What a device posts: a result, or progress on the way to it (E1). */
+export const terminalMessage = z.union([
+  z.object({ SaleToPOIResponse: z.object({ PaymentResponse: paymentResponse }) }),
+  z.object({
+    EventNotification: z.object({
+      SaleData: saleData,
+      EventToNotify: z.enum(['SentToTerminal', 'WaitingForCard', 'WaitingCustomer', 'Processing']),
+    }),
+  }),
+]);
+
+/** What a message came to (specification, Responses; E8). */
+export const terminalResultRead = z.union([
+  z.strictObject({ recorded: z.literal(true), state: paymentState }),
+  z.strictObject({ recorded: z.literal(false), reason: z.literal('stale'), state: paymentState }),
+]);
+
+/** A payment as a device pulls it (E9). */
+export const paymentRead = z.strictObject({
+  PaymentTransaction: z.strictObject({
+    AmountsReq: z.strictObject({ Currency: z.string(), RequestedAmount: amountRead }),
+  }),
+  SaleData: z.strictObject({ SaleReferenceID: z.string().nullable() }),
+  PaymentId: z.string(),
+  State: paymentState,
+  ExpiresAt: z.int(),
+});
+
+export type PaymentRead = z.output<typeof paymentRead>;

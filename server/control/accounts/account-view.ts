@@ -1,0 +1,66 @@
+import { toIso } from '#clock/clock.ts';
+import type { AccountHead } from '#domain/account-head.ts';
+import type { Account, OrderLine, PaymentLine } from '#domain/account.ts';
+import { readLines } from '#domain/account.ts';
+import { FULL_VIEW } from '#domain/customer-gate.ts';
+import { metadataSizes } from '#domain/line-metadata.ts';
+import { toDecimal } from '#domain/money.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { presentAccount } from '#present/account.ts';
+import { presentPacketHead } from '#present/packet.ts';
+import { presentTableHead } from '#present/table.ts';
+import type { AuditEntry } from '#store/audit.ts';
+import { listAuditEntries } from '#store/audit.ts';
+import type { ReadableDb } from '#store/database.ts';
+
+import type { ControlAnswer } from '../route.ts';
+
+/** Everything that staff sees of an account: the ungated detail, and what stands behind it. */
+export function viewAccount(db: ReadableDb, account: Account) {
+  return {
+    ...presentAccount(account, FULL_VIEW),
+    ...viewIdentity(account),
+    allocations: account.allocations.map(({ paymentId, lineRef, quantity, amount }) => ({
+      paymentIndex: account.payments.findIndex((payment) => payment.id === paymentId),
+      lineId: readLines(account).find((line) => line.id === lineRef)?.lineId ?? null,
+      id: lineRef,
+      quantity,
+      amount: toDecimal(amount),
+    })),
+    metadataSizes: [...account.orders, ...account.payments, ...account.cancels].flatMap(viewSizes),
+    audit: listAuditEntries(db, account.serverId, account.uuid).map(viewAuditEntry),
+  };
+}
+
+/** What a call answers that changed an account, or was refused. */
+export function answerAccount(db: ReadableDb, account: Outcome<Account>): Outcome<ControlAnswer> {
+  return isRefusal(account) ? account : { data: viewAccount(db, account) };
+}
+
+/** An account in a list: the same without its lists. */
+export function viewHead(head: AccountHead) {
+  const detail =
+    head.kind === 'table'
+      ? presentTableHead(head, head, FULL_VIEW)
+      : presentPacketHead(head, head, FULL_VIEW);
+  const { itemCount, metadataOwners, hasTimer } = head;
+  return { ...detail, ...viewIdentity(head), itemCount, metadataOwners, hasTimer };
+}
+
+function viewIdentity({ uuid, kind, state, closedAt }: Account | AccountHead) {
+  return {
+    accountId: uuid,
+    kind,
+    state,
+    closedAt: closedAt === null ? null : toIso(closedAt),
+  };
+}
+
+function viewSizes({ lineId, metadata }: OrderLine | PaymentLine) {
+  return metadata === null ? [] : metadataSizes(metadata).map((size) => ({ lineId, ...size }));
+}
+
+function viewAuditEntry({ id, at, type, actor, details }: AuditEntry) {
+  return { id, at: toIso(at), type, actor, ...details };
+}

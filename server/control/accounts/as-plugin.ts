@@ -1,0 +1,55 @@
+import type * as z from 'zod';
+
+import type { withheldField } from '#contract/control/accounts.ts';
+import type { Account } from '#domain/account.ts';
+import { FULL_VIEW, viewOf } from '#domain/customer-gate.ts';
+import type { Install } from '#domain/install.ts';
+import { hasScope } from '#domain/install.ts';
+import { presentAccount } from '#present/account.ts';
+
+type WithheldCode = z.output<typeof withheldField>['code'];
+
+/** Why fields are kept from a plugin, in the words that developers read. */
+const REASONS = {
+  ordersScopeMissing: 'The scope orders:read is not approved.',
+  customersScopeMissing: 'The scope customers:read is not approved.',
+  customersConsentMissing: 'The tenant has not consented to customer data.',
+} as const satisfies Readonly<Record<WithheldCode, string>>;
+
+/** A field that a plugin does not get, and why. */
+type Withheld = z.output<typeof withheldField>;
+
+function withheld(path: string, code: WithheldCode): Withheld {
+  return { path, code, reason: REASONS[code] };
+}
+
+/**
+ * The body that a plugin's read of an account returns (null where it may not read orders at all),
+ * and every field that the full detail has and that body has not (C5).
+ */
+export function viewAsPlugin(account: Account, install: Install) {
+  const full = presentAccount(account, FULL_VIEW);
+  if (!hasScope(install, 'orders:read')) {
+    return { body: null, withheld: [withheld('', 'ordersScopeMissing')] };
+  }
+  const body = presentAccount(account, viewOf(install));
+  const code = hasScope(install, 'customers:read')
+    ? 'customersConsentMissing'
+    : 'customersScopeMissing';
+  return { body, withheld: missingFrom(body, full, '', code) };
+}
+
+function missingFrom(seen: unknown, full: unknown, at: string, code: WithheldCode): Withheld[] {
+  if (!isObject(full) || !isObject(seen)) return [];
+  const isList = Array.isArray(full);
+  return Object.entries(full).flatMap(([name, value]) => {
+    const path = isList ? `${at}[${name}]` : at === '' ? name : `${at}.${name}`;
+    return Object.hasOwn(seen, name)
+      ? missingFrom(seen[name], value, path, code)
+      : [withheld(path, code)];
+  });
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,105 @@
+import { closeAnswer, closeBody } from '#contract/control/accounts.ts';
+import { storeQuery } from '#contract/control/fields.ts';
+import type { TableAccount } from '#domain/account.ts';
+import { letsClose } from '#domain/close-gate.ts';
+import type { CallableInstall } from '#domain/install.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { closeAccount, findClosable } from '#operations/close-account.ts';
+import { callHook } from '#webhooks/call-hook.ts';
+import type { CallbackActor } from '#webhooks/callback-actor.ts';
+import { callbackActor } from '#webhooks/callback-actor.ts';
+import type { CallbackResult } from '#webhooks/callback.ts';
+
+import { nextGatekeeper } from '../callbacks/callable-install.ts';
+import { hookSubject } from '../callbacks/hook-subject.ts';
+import type { ControlContext } from '../context.ts';
+import { route } from '../route.ts';
+
+/** Closing asks plugins first, one after the other and outside any transaction (D10). */
+export const postClose = route({
+  method: 'POST',
+  path: '/accounts/:accountId/close',
+  concerns: 'staff',
+  query: storeQuery,
+  body: closeBody,
+  summary: 'Closes an account; of a table, once every plugin with the hook agrees.',
+  output: closeAnswer,
+  refusals: ['accountNotFound', 'accountNotOpen', 'notFullyPaid'],
+  handle: async ({ context, serverId, cause, params: { accountId = '' }, body: { confirm } }) => {
+    const actor = callbackActor(cause.actor);
+    const gate = await askGatekeepers(context, { serverId, accountId, actor, confirmed: confirm });
+    if (isRefusal(gate)) return gate;
+    if (gate !== null) return { data: { closed: false, gate } };
+    // Plugins take their time: what became of the account meanwhile is looked at here again.
+    const closed = await context.storage.patiently(() =>
+      closeAccount(context, { serverId, accountId, cause }),
+    );
+    return isRefusal(closed) ? closed : { data: { closed: true } };
+  },
+});
+
+/** A closing that plugins are asked about. */
+interface Closing {
+  readonly serverId: string;
+  readonly accountId: string;
+  readonly actor: CallbackActor | undefined;
+  /** Whether staff has seen a warning and closes all the same. */
+  readonly confirmed: boolean;
+}
+
+/**
+ * Asks each install with the hook, and returns the first no, or null when there is none. Nobody is
+ * asked about an account that cannot close (B33), and nobody about a packet.
+ */
+async function askGatekeepers(
+  context: ControlContext,
+  closing: Closing,
+): Promise<Outcome<ReturnType<typeof viewGate> | null>> {
+  const { serverId, accountId } = closing;
+  const { read } = context.database;
+  const world = context.worldNumber();
+  let previous = '';
+  for (;;) {
+    // Plugins of another world are not asked about an account of this one.
+    if (context.worldNumber() !== world) return { refused: 'worldReset' };
+    const account = findClosable(read, serverId, accountId);
+    if (isRefusal(account)) return account;
+    const install = nextGatekeeper(read, serverId, previous);
+    if (install === undefined || account.kind === 'packet') return null;
+    // One after the other is the rule: the first no ends it.
+    const gate = await askGatekeeper(context, install, account, closing);
+    if (gate !== null) return gate;
+    previous = install.pluginId;
+  }
+}
+
+/** The no of one install; null when it lets the table close. */
+async function askGatekeeper(
+  context: ControlContext,
+  install: CallableInstall,
+  account: TableAccount,
+  { actor, confirmed }: Closing,
+) {
+  const result = await callHook(context, {
+    install,
+    event: 'table.close',
+    target: { type: 'table', id: account.table.id },
+    subject: hookSubject(account, install),
+    actor,
+    gate: { confirmed, failOpen: install.callbacks.failOpen },
+  });
+  return result.verdict !== null && letsClose(result.verdict) ? null : viewGate(install, result);
+}
+
+function viewGate({ pluginId }: CallableInstall, { reply, message, verdict }: CallbackResult) {
+  const { level = null, display = null } = reply.outcome === 'answered' ? reply.read : {};
+  return {
+    pluginId,
+    success: false,
+    message,
+    level,
+    display,
+    confirmable: verdict === 'warning',
+  };
+}

@@ -1,0 +1,59 @@
+import { storeQuery } from '#contract/control/fields.ts';
+import { moveAnswer, moveBody } from '#contract/control/moves.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import type { MoveAccount } from '#operations/move-account.ts';
+import { moveAccount } from '#operations/move-account.ts';
+import { rehearseMove } from '#operations/rehearse-move.ts';
+import type { CausedEvent } from '#store/outbox.ts';
+
+import { route } from '../route.ts';
+import { viewAccount } from './account-view.ts';
+
+/** Moves an account or some of its lines to another table, or tells what that would emit. */
+export const postMove = route({
+  method: 'POST',
+  path: '/accounts/:accountId/move',
+  concerns: 'staff',
+  query: storeQuery,
+  body: moveBody,
+  summary: 'Moves a table account, or some of its lines, to another table.',
+  output: moveAnswer,
+  refusals: [
+    'accountNotFound',
+    'accountNotOpen',
+    'onlyTablesMove',
+    'alreadyOnTable',
+    'tableNotInFloorPlan',
+    'coverLineStays',
+    'lineNotFound',
+    'lineAlreadyVoided',
+    'lineNamedTwice',
+    'quantityExceedsLine',
+    'staffOverpays',
+    'totalTooLarge',
+    'metadataDocumentBudget',
+  ],
+  handle: ({ context, serverId, cause, params: { accountId = '' }, body }) => {
+    const lines = body.lines?.map(({ lineId, id, quantity }) => ({
+      line: lineId ?? id ?? '',
+      quantity,
+    }));
+    const { toTableId } = body;
+    const move: MoveAccount = { serverId, accountId, toTableId, lines: lines ?? null, cause };
+    if (body.dryRun === true) {
+      const events = rehearseMove(context, move);
+      return isRefusal(events) ? events : { data: { events: events.map(viewEvent) } };
+    }
+    const moved = moveAccount(context, move);
+    if (isRefusal(moved)) return moved;
+    const { read } = context.database;
+    const { source, target } = moved;
+    return { data: { source: viewAccount(read, source), target: viewAccount(read, target) } };
+  },
+});
+
+/** A move emits events of table accounts alone, and their details say which table they are about. */
+function viewEvent({ type, data }: CausedEvent) {
+  const { tableId } = data as { readonly tableId: string };
+  return { type, tableId, data };
+}

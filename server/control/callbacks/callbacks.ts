@@ -1,0 +1,95 @@
+import { toIso } from '#clock/clock.ts';
+import {
+  callbackAnswer,
+  callbackBody,
+  callbacksAnswer,
+  callbacksQuery,
+} from '#contract/control/callbacks.ts';
+import { storeQuery } from '#contract/control/fields.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { findOpenTable } from '#store/accounts.ts';
+import type { CallbackRecord } from '#store/callbacks.ts';
+import { listCallbacks } from '#store/callbacks.ts';
+import { callAction } from '#webhooks/call-action.ts';
+import { callHook } from '#webhooks/call-hook.ts';
+import { callbackActor } from '#webhooks/callback-actor.ts';
+
+import { route } from '../route.ts';
+import { findCallable } from './callable-install.ts';
+import { hookSubject } from './hook-subject.ts';
+
+/** Presses a plugin's button, or tries its hook without anything hanging on the answer (D9). */
+export const postCallback = route({
+  method: 'POST',
+  path: '/callbacks',
+  concerns: 'staff',
+  query: storeQuery,
+  body: callbackBody,
+  summary: 'Sends a plugin an action or a hook and waits for its answer.',
+  output: callbackAnswer,
+  refusals: ['installNotFound', 'installSuspended', 'noCallbacks'],
+  handle: async ({ context, serverId, cause, body }) => {
+    const { pluginId, kind, type, slot, target, formData } = body;
+    const { read } = context.database;
+    const install = findCallable(read, serverId, pluginId);
+    if (isRefusal(install)) return install;
+    const actor = callbackActor(cause.actor);
+    const { reply, answer, message, durationMs } =
+      kind === 'action'
+        ? await callAction(context, { install, hook: type, slot, target, actor, formData })
+        : await callHook(context, {
+            install,
+            event: type,
+            target,
+            subject: hookSubject(target && findOpenTable(read, serverId, target.id), install),
+            actor,
+            gate: null,
+          });
+    return { data: { outcome: reply.outcome, answer, message, durationMs } };
+  },
+});
+
+/** The log of actions and hooks, newest first; of all stores unless one is named. */
+export const getCallbacks = route({
+  method: 'GET',
+  path: '/callbacks',
+  concerns: 'emulator',
+  query: callbacksQuery,
+  summary: 'Lists actions and hooks with what plugins answered, the newest first.',
+  output: callbacksAnswer,
+  refusals: [],
+  handle: ({ context, query }) => ({
+    data: listCallbacks(context.database.read, {
+      serverId: query.serverId ?? null,
+      pluginId: query.pluginId ?? null,
+      kind: query.kind ?? null,
+      before: query.before ?? null,
+      limit: query.limit,
+    }).map(viewCallback),
+  }),
+});
+
+function viewCallback(record: CallbackRecord) {
+  const { signedPrefix, durationUs, ...rest } = record;
+  const { requestBody, requestHeaders, responseHeaders } = record;
+  return {
+    ...rest,
+    id: String(record.id),
+    at: toIso(record.at),
+    requestHeaders: JSON.parse(requestHeaders) as unknown,
+    responseHeaders: responseHeaders === null ? null : (JSON.parse(responseHeaders) as unknown),
+    signedContent: signedPrefix === null ? null : `${signedPrefix}${requestBody}`,
+    answer: answerIn(record),
+    durationMs: durationUs / 1000,
+  };
+}
+
+/** Undefined where there was no answer, or where it was cut and is no JSON any more. */
+function answerIn({ outcome, responseBody }: CallbackRecord): unknown {
+  if (outcome !== 'answered' || responseBody === null) return undefined;
+  try {
+    return JSON.parse(responseBody);
+  } catch {
+    return undefined;
+  }
+}

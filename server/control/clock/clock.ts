@@ -1,0 +1,52 @@
+import { EARLIEST_TIME, fromIso, LATEST_TIME, toIso } from '#clock/clock.ts';
+import { clockAnswer, clockBody } from '#contract/control/clock.ts';
+import type { Refusal } from '#domain/refusal.ts';
+
+import type { ControlContext } from '../context.ts';
+import { route } from '../route.ts';
+import { viewClock } from '../state/emulator-view.ts';
+
+/** Moves the clock; what falls due on the way is done before the answer. One that ticks ticks on. */
+export const postClock = route({
+  method: 'POST',
+  path: '/clock',
+  concerns: 'emulator',
+  body: clockBody,
+  outlivesReset: true,
+  summary: 'Moves the clock and runs what falls due on the way.',
+  output: clockAnswer,
+  refusals: [],
+  handle: async ({ context, body: { set, advanceMs, mode } }) => {
+    const { agenda } = context;
+    if (mode === 'real') {
+      const jumpedMs = await agenda.useSystemTime();
+      return { data: { ...viewClock(context), jumpedMs } };
+    }
+    if (set !== undefined) {
+      if (!(await agenda.moveTo(fromIso(set)))) return outOfRange(set);
+    } else if (advanceMs !== undefined) {
+      if (!(await agenda.advance(advanceMs))) return beyondTheEnd(context, advanceMs);
+    } else if (mode === 'virtual') await agenda.holdStill();
+    else if (mode === 'ticking') await agenda.tickOn();
+    else await agenda.runNext();
+    return { data: viewClock(context) };
+  },
+});
+
+/** As much of a time as is told again: its fraction of a second may have any length. */
+const SHOWN = 40;
+
+function outOfRange(set: string): Refusal {
+  const range = `from ${toIso(EARLIEST_TIME)} to ${toIso(LATEST_TIME)}`;
+  return {
+    refused: 'schema',
+    message: `"set" must be a time ${range}, found ${set.slice(0, SHOWN)}`,
+  };
+}
+
+function beyondTheEnd({ clock }: ControlContext, advanceMs: number): Refusal {
+  const message =
+    `"advanceMs" must not lead beyond ${toIso(LATEST_TIME)}; ` +
+    `the clock stands at ${toIso(clock.now())}, found ${advanceMs}`;
+  return { refused: 'schema', message };
+}

@@ -1,0 +1,150 @@
+import { toIso } from '#clock/clock.ts';
+import { deliveriesAnswer, deliveriesQuery, deliveryAnswer } from '#contract/control/deliveries.ts';
+import { storeQuery } from '#contract/control/fields.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { cancelDelivery } from '#operations/cancel-delivery.ts';
+import { redeliver, runDelivery } from '#operations/hasten-delivery.ts';
+import type { ReadableDb } from '#store/database.ts';
+import type { DeliveryItem, ListedDelivery } from '#store/delivery-list.ts';
+import { findDeliveryItem, listDeliveries } from '#store/delivery-list.ts';
+
+import type { ControlContext } from '../context.ts';
+import { pageOf } from '../page.ts';
+import type { ControlAnswer } from '../route.ts';
+import { route } from '../route.ts';
+import { viewAttempts } from './attempt-view.ts';
+
+export const getDeliveries = route({
+  method: 'GET',
+  path: '/deliveries',
+  concerns: 'emulator',
+  query: deliveriesQuery,
+  summary: 'Lists deliveries of events, the newest first.',
+  output: deliveriesAnswer,
+  refusals: [],
+  handle: ({ context, query }) => {
+    const { limit } = query;
+    const found = listDeliveries(context.database.read, {
+      serverId: query.serverId ?? null,
+      pluginId: query.pluginId ?? null,
+      status: query.status ?? null,
+      type: query.type ?? null,
+      eventId: query.eventId ?? null,
+      before: query.before ?? null,
+      limit: limit + 1,
+    });
+    return { data: pageOf(found, limit, viewListed) };
+  },
+});
+
+export const getDelivery = route({
+  method: 'GET',
+  path: '/deliveries/:id',
+  concerns: 'emulator',
+  query: storeQuery,
+  summary: 'Reads a delivery with every attempt: what was sent, signed and answered.',
+  output: deliveryAnswer,
+  refusals: ['deliveryNotFound'],
+  handle: ({ context, params: { id = '' }, query: { serverId } }) =>
+    answer(context.database.read, { id, serverId }),
+});
+
+export const postRedeliver = route({
+  method: 'POST',
+  path: '/deliveries/:id/redeliver',
+  concerns: 'emulator',
+  query: storeQuery,
+  summary: 'Sends an event to its receiver once more, and waits for that attempt.',
+  output: deliveryAnswer,
+  refusals: ['deliveryNotFound', 'deliveriesPaused'],
+  handle: ({ context, params: { id = '' }, query: { serverId } }) =>
+    attemptNow(context, { id, serverId }, redeliver),
+});
+
+export const postRunDelivery = route({
+  method: 'POST',
+  path: '/deliveries/:id/run',
+  concerns: 'emulator',
+  query: storeQuery,
+  summary: 'Makes the next attempt of a pending delivery now, and waits for it.',
+  output: deliveryAnswer,
+  refusals: ['deliveryNotFound', 'deliveryNotPending', 'deliveriesPaused'],
+  handle: ({ context, params: { id = '' }, query: { serverId } }) =>
+    attemptNow(context, { id, serverId }, runDelivery),
+});
+
+export const postCancelDelivery = route({
+  method: 'POST',
+  path: '/deliveries/:id/cancel',
+  concerns: 'emulator',
+  query: storeQuery,
+  summary: 'Gives up a pending delivery: no further attempts.',
+  output: deliveryAnswer,
+  refusals: ['deliveryNotFound', 'deliveryNotPending'],
+  handle: ({ context, params: { id = '' }, query: { serverId } }) => {
+    const { read } = context.database;
+    const rowId = rowIdOf(read, { id, serverId });
+    if (rowId === null) return { refused: 'deliveryNotFound', id };
+    const cancelled = cancelDelivery(context, rowId);
+    return isRefusal(cancelled) ? cancelled : answer(read, { id, serverId });
+  },
+});
+
+/** A delivery as a call names it; where a store is named, only one of its own is meant. */
+interface NamedDelivery {
+  readonly id: string;
+  readonly serverId: string | undefined;
+}
+
+async function attemptNow(
+  context: ControlContext,
+  named: NamedDelivery,
+  makeDue: typeof redeliver,
+): Promise<Outcome<ControlAnswer>> {
+  const { read } = context.database;
+  const rowId = rowIdOf(read, named);
+  if (rowId === null) return { refused: 'deliveryNotFound', id: named.id };
+  const due = await context.storage.patiently(() => makeDue(context, rowId));
+  if (isRefusal(due)) return due;
+  await context.deliverer.attempted(rowId);
+  return answer(read, named);
+}
+
+/** The row of a delivery; null where there is none of that id in that store. */
+function rowIdOf(db: ReadableDb, named: NamedDelivery): number | null {
+  return find(db, named)?.id ?? null;
+}
+
+/** Ids are whole numbers; anything else names nothing. */
+function find(db: ReadableDb, { id, serverId }: NamedDelivery): DeliveryItem | undefined {
+  const item = /^\d{1,15}$/u.test(id) ? findDeliveryItem(db, Number(id)) : undefined;
+  return serverId === undefined || item?.serverId === serverId ? item : undefined;
+}
+
+function answer(db: ReadableDb, named: NamedDelivery): Outcome<ControlAnswer> {
+  const item = find(db, named);
+  if (item === undefined) return { refused: 'deliveryNotFound', id: named.id };
+  return { data: { ...viewItem(item), attempts: viewAttempts(db, item.id) } };
+}
+
+function viewListed(item: ListedDelivery) {
+  const { lastStatus, lastDurationUs } = item;
+  const lastDurationMs = lastDurationUs === null ? null : lastDurationUs / 1000;
+  return { ...viewItem(item), lastStatus, lastDurationMs };
+}
+
+function viewItem(item: DeliveryItem) {
+  return {
+    id: String(item.id),
+    eventId: item.eventId,
+    type: item.type,
+    serverId: item.serverId,
+    pluginId: item.pluginId,
+    url: item.url,
+    status: item.status,
+    attempts: item.attempts,
+    nextAttemptAt: item.nextAttemptAt === null ? null : toIso(item.nextAttemptAt),
+    createdAt: toIso(item.createdAt),
+  };
+}

@@ -1,0 +1,161 @@
+import type * as z from 'zod';
+
+import { fromIso, toIso } from '#clock/clock.ts';
+import { storeQuery } from '#contract/control/fields.ts';
+import { requestAnswer, requestsAnswer, requestsQuery } from '#contract/control/requests.ts';
+import { isDeeperThan } from '#contract/nesting.ts';
+import { asCurl } from '#inspector/as-curl.ts';
+import type { Note } from '#inspector/note.ts';
+import type { LoggedHeaders } from '#inspector/redact.ts';
+import { listEventsOfRequest } from '#store/outbox.ts';
+import type {
+  RequestFilter,
+  RequestListItem,
+  RequestRecord,
+  RequestWithBodies,
+} from '#store/requests.ts';
+
+import type { ControlContext } from '../context.ts';
+import { pageOf } from '../page.ts';
+import { route } from '../route.ts';
+
+/** Logged Data API calls, newest first; of all stores unless one is named. */
+export const getRequests = route({
+  method: 'GET',
+  path: '/requests',
+  concerns: 'emulator',
+  query: requestsQuery,
+  summary: 'Lists logged Data API calls, the newest first.',
+  output: requestsAnswer,
+  refusals: [],
+  handle: ({ context, query }) => {
+    const { requestLog } = context;
+    const { limit } = query;
+    const filter = filterOf(query);
+    if (query.bodies !== 'true') {
+      const found = requestLog.list({ ...filter, limit: limit + 1 });
+      return { data: pageOf(found, limit, viewItem) };
+    }
+    const { calls, more } = requestLog.listWithBodies(filter, PAGE_OF_BODIES);
+    const nextCursor = more ? String(calls.at(-1)?.id) : null;
+    return { data: { items: calls.map(viewWithBodies), nextCursor } };
+  },
+});
+
+/** A page with bodies ends when they come to so many characters: the whole log may hold 64 MiB. */
+const PAGE_OF_BODIES = 8 * 1024 * 1024;
+
+function filterOf(query: z.output<typeof requestsQuery>): RequestFilter {
+  return {
+    serverId: query.serverId ?? null,
+    pluginId: query.pluginId ?? null,
+    method: query.method ?? null,
+    path: query.path ?? null,
+    status: query.status ?? null,
+    statusFrom: query.statusClass === undefined ? null : Number(query.statusClass[0]) * 100,
+    unknown: query.unknown ?? null,
+    since: query.since === undefined ? null : sinceOf(query.since),
+    before: query.before ?? null,
+    limit: query.limit,
+  };
+}
+
+/** Ids are whole numbers, and times never are. */
+function sinceOf(given: string): NonNullable<RequestFilter['since']> {
+  return /^\d+$/u.test(given) ? { id: Number(given) } : { at: fromIso(given) };
+}
+
+export const getRequest = route({
+  method: 'GET',
+  path: '/requests/:id',
+  concerns: 'emulator',
+  query: storeQuery,
+  summary: 'Reads a logged Data API call with bodies and events.',
+  output: requestAnswer,
+  refusals: ['requestNotFound'],
+  handle: ({ context, params: { id = '' }, query: { serverId } }) => {
+    const record = findCall(context, id, serverId);
+    if (record === undefined) return { refused: 'requestNotFound', id };
+    return { data: viewRecord(context, record) };
+  },
+});
+
+/** A logged call by the id of a path; where a store is named, only one of its own. */
+export function findCall(
+  { requestLog }: ControlContext,
+  id: string,
+  serverId: string | undefined,
+): RequestRecord | undefined {
+  const record = /^\d{1,15}$/u.test(id) ? requestLog.find(Number(id)) : undefined;
+  return serverId === undefined || record?.serverId === serverId ? record : undefined;
+}
+
+function viewItem(item: RequestListItem) {
+  return {
+    id: String(item.id),
+    at: toIso(item.at),
+    method: item.method,
+    path: item.path,
+    status: item.status,
+    durationMs: item.durationUs / 1000,
+    pluginId: item.pluginId,
+    notes: notesOf(item).map(({ text }) => text),
+  };
+}
+
+function viewWithBodies(call: RequestWithBodies) {
+  const { requestBody, responseBody } = call;
+  return {
+    ...viewItem(call),
+    requestBody: asJson(requestBody),
+    responseBody: asJson(responseBody),
+  };
+}
+
+/** What is nested deeper than this stays text: it could be read, but not be written again. */
+const DEEPEST = 100;
+
+function asJson(body: string): unknown {
+  try {
+    const parsed = JSON.parse(body) as unknown;
+    return isDeeperThan(parsed, DEEPEST) ? body : parsed;
+  } catch {
+    return body;
+  }
+}
+
+function viewRecord(context: ControlContext, record: RequestRecord) {
+  const requestHeaders = JSON.parse(record.requestHeaders) as LoggedHeaders;
+  const url = `${context.url()}${record.path}${record.query === '' ? '' : `?${record.query}`}`;
+  const contentType = requestHeaders['content-type'];
+  return {
+    ...viewItem(record),
+    serverId: record.serverId,
+    query: record.query,
+    bucket: record.bucket,
+    requestHeaders,
+    requestBody: record.requestBody,
+    responseHeaders: JSON.parse(record.responseHeaders) as LoggedHeaders,
+    responseBody: record.responseBody,
+    ledger: [...new Set(notesOf(record).flatMap(({ ledger }) => ledger ?? []))],
+    events: listEventsOfRequest(context.database.read, String(record.id)).map((event) => ({
+      ...event,
+      occurredAt: toIso(event.occurredAt),
+    })),
+    curl: asCurl({
+      method: record.method,
+      url,
+      contentType: contentType === undefined ? undefined : String(contentType),
+      body: record.requestBody,
+    }),
+    previousReplaceId: printId(context.requestLog.previousReplace(record)),
+  };
+}
+
+function printId(id: number | null): string | null {
+  return id === null ? null : String(id);
+}
+
+function notesOf({ notes }: Pick<RequestRecord, 'notes'>): readonly Note[] {
+  return JSON.parse(notes) as Note[];
+}

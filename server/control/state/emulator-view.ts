@@ -1,0 +1,50 @@
+import { toIso } from '#clock/clock.ts';
+import { toDecimal } from '#domain/money.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { isExpired } from '#domain/tenant.ts';
+import { presentInstall } from '#present/install.ts';
+import { listInstalls } from '#store/installs.ts';
+import { listTenants } from '#store/tenants.ts';
+import { ownTimeouts } from '#webhooks/timeouts.ts';
+
+import type { ControlContext } from '../context.ts';
+
+/** The whole state: stores, installs with their keys, clock, limits, and how the storage stands. */
+export function viewState(context: ControlContext) {
+  const { read } = context.database;
+  const timeouts = ownTimeouts(context.timeouts);
+  return {
+    stores: listTenants(read).map(viewStore),
+    installs: listInstalls(read).map(presentInstall),
+    clock: viewClock(context),
+    limits: viewLimits(context),
+    ...(Object.keys(timeouts).length > 0 && { timeouts }),
+    storage: context.storage.state,
+  };
+}
+
+export function viewClock({ clock }: ControlContext) {
+  return { now: toIso(clock.now()), mode: clock.mode };
+}
+
+export function viewLimits({ limits }: ControlContext) {
+  return { profile: limits.profile, values: limits.values };
+}
+
+/** A store as the portal shows it. */
+export function viewPortalStore({ clock }: ControlContext, tenant: Tenant) {
+  const { developer, timeZone, currency, cutoffHour, coverRate, coverTitle } = tenant;
+  return {
+    ...viewStore(tenant),
+    developer,
+    expired: isExpired(tenant, clock.now()),
+    timeZone,
+    currency,
+    cutoffHour,
+    cover: { rate: toDecimal(coverRate), title: coverTitle },
+  };
+}
+
+function viewStore({ serverId, name, email, expiresAt }: Tenant) {
+  return { serverId, name, email, expiresAt: toIso(expiresAt) };
+}

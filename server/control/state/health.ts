@@ -1,0 +1,14 @@
+import { healthAnswer } from '#contract/control/state.ts';
+
+import { route } from '../route.ts';
+
+export const getHealth = route({
+  method: 'GET',
+  path: '/health',
+  concerns: 'emulator',
+  public: true,
+  summary: 'Says that the emulator runs, and its version.',
+  output: healthAnswer,
+  refusals: [],
+  handle: ({ context }) => ({ data: { status: 'ok', version: context.version } }),
+});

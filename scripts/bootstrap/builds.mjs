@@ -18,7 +18,7 @@ export const theInterface = {
   name: 'interface',
   folder: 'dist/renderer',
   configs: ['scripts/build/vite.renderer.config.ts'],
-  sources: ['renderer', 'server/contract', ...dependencies],
+  sources: ['renderer', 'server/contract', 'server/domain', ...dependencies],
 };
 
 /** The desktop app's own half with the server in it, in dist/main. */

@@ -109,6 +109,7 @@ export const testingFolder = 'testing';
 export const domainForRenderer = [
   'amount-rules.ts',
   'delivery.ts',
+  'limits.ts',
   'line-identity.ts',
   'money.ts',
   'refusal.ts',

@@ -1,6 +1,6 @@
+import type { Bucket } from '#domain/limits.ts';
 import type { Refusal } from '#domain/refusal.ts';
 import { overLimit } from '#inspector/explain.ts';
-import type { Bucket } from '#limits/profiles.ts';
 import type { Counted } from '#limits/rate-limits.ts';
 
 import type { Door, Exchange } from './exchange.ts';

@@ -3,11 +3,11 @@ import type * as z from 'zod';
 import type { Cause } from '#domain/actor.ts';
 import type { View } from '#domain/customer-gate.ts';
 import type { Install } from '#domain/install.ts';
+import type { Bucket } from '#domain/limits.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import type { Resource } from '#domain/refusals/sales.ts';
 import type { Scope } from '#domain/scopes.ts';
 import type { Note } from '#inspector/note.ts';
-import type { Bucket } from '#limits/profiles.ts';
 import type { OperationContext } from '#operations/parts/context.ts';
 
 import type { Described } from './described.ts';

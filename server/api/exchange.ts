@@ -4,11 +4,11 @@ import type * as z from 'zod';
 
 import type { Settling } from '#clock/settling.ts';
 import type { Install } from '#domain/install.ts';
+import type { Bucket } from '#domain/limits.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import type { Scope } from '#domain/scopes.ts';
 import type { Note } from '#inspector/note.ts';
 import type { RequestLog } from '#inspector/request-log.ts';
-import type { Bucket } from '#limits/profiles.ts';
 import type { RateLimits, Verdict } from '#limits/rate-limits.ts';
 import type { StorageWatch } from '#live/storage-watch.ts';
 import type { OperationContext } from '#operations/parts/context.ts';

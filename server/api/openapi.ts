@@ -1,6 +1,6 @@
+import type { Bucket } from '#domain/limits.ts';
 import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 import { kindOf } from '#events/kinds.ts';
-import type { Bucket } from '#limits/profiles.ts';
 import type { OpenApiDocument } from '#openapi/document.ts';
 import { describe } from '#openapi/document.ts';
 import type { Operation } from '#openapi/operation.ts';

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+import { RETRY_PRESETS } from '#domain/delivery.ts';
+import { SIGNATURE_SCHEMES } from '#domain/install.ts';
+
 import { text } from './text.ts';
 
 // Where an install hears of events and answers calls: as bodies and fixtures give it.
@@ -11,8 +14,8 @@ export const callableUrl = text(2000).refine(
 );
 
 const events = z.array(text(128).min(1)).max(200);
-const signature = z.enum(['timestamped', 'body', 'standard']);
-const retries = z.enum(['spec', 'fast']);
+const signature = z.enum(SIGNATURE_SCHEMES);
+const retries = z.enum(RETRY_PRESETS);
 const secret = text(256).min(1).optional();
 
 /** A whole webhook; `secret` is another way to give the install's one signing secret (D5). */

@@ -6,8 +6,8 @@ import {
   usageAnswer,
   usageQuery,
 } from '#contract/control/limits.ts';
-import type { Bucket } from '#limits/profiles.ts';
-import { BUCKETS } from '#limits/profiles.ts';
+import type { Bucket } from '#domain/limits.ts';
+import { BUCKETS } from '#domain/limits.ts';
 import type { Counted } from '#limits/rate-limits.ts';
 import { countedIn } from '#limits/rate-limits.ts';
 import type { ReadableDb } from '#store/database.ts';

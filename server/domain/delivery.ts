@@ -2,7 +2,9 @@
 export type BodyPart = 'full' | 'withheld' | 'empty';
 
 /** Where a delivery is in its life (D6); `cancelled` is staff's doing. */
-export type DeliveryStatus = 'pending' | 'delivered' | 'dropped' | 'cancelled';
+export const DELIVERY_STATUSES = ['pending', 'delivered', 'dropped', 'cancelled'] as const;
+
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** Gaps before the second to the sixth attempt, in ms of the emulator's clock (D6). */
 export const RETRY_GAPS_MS: Readonly<Record<RetryPreset, readonly number[]>> = {
@@ -10,7 +12,10 @@ export const RETRY_GAPS_MS: Readonly<Record<RetryPreset, readonly number[]>> = {
   fast: [1000, 2000, 4000, 8000, 16_000],
 };
 
-export type RetryPreset = 'spec' | 'fast';
+/** The platform's schedule, and a quick one (D6). */
+export const RETRY_PRESETS = ['spec', 'fast'] as const;
+
+export type RetryPreset = (typeof RETRY_PRESETS)[number];
 
 /** After so many failed attempts a delivery is dropped (specification, Webhook delivery). */
 export const MOST_ATTEMPTS = RETRY_GAPS_MS.spec.length + 1;

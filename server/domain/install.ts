@@ -1,11 +1,17 @@
+import type { RetryPreset } from './delivery.ts';
 import type { Scope } from './scopes.ts';
+
+/** How calls to a plugin are signed (D5). */
+export const SIGNATURE_SCHEMES = ['timestamped', 'body', 'standard'] as const;
+
+export type SignatureScheme = (typeof SIGNATURE_SCHEMES)[number];
 
 /** Where and how an install hears of events (D1, D5, D6). */
 export interface WebhookSettings {
   readonly url: string;
   readonly events: readonly string[];
-  readonly signature: 'timestamped' | 'body' | 'standard';
-  readonly retries: 'spec' | 'fast';
+  readonly signature: SignatureScheme;
+  readonly retries: RetryPreset;
   readonly enabled: boolean;
 }
 

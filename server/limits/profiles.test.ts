@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { BUCKETS, LIMIT_OF, PROFILES } from './profiles.ts';
+import { BUCKETS } from '#domain/limits.ts';
+
+import { LIMIT_OF, PROFILES } from './profiles.ts';
 
 // The specification's rate table (Limits, Rate limits), written down by hand.
 describe('the limit profiles', () => {

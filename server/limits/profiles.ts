@@ -1,20 +1,7 @@
-/** A surface whose calls are counted together, per install (specification, Rate limits). */
-export type Bucket = 'read' | 'write' | 'token' | 'action' | 'hook' | 'capability' | 'callbackDay';
-
-/** The names under which limits are set. */
-export type LimitName =
-  | 'readPerMinute'
-  | 'writePerMinute'
-  | 'tokenPerMinute'
-  | 'actionPerMinute'
-  | 'hookPerMinute'
-  | 'capabilityPerMinute'
-  | 'callbackPerDay';
+import type { Bucket, LimitName, LimitProfile } from '#domain/limits.ts';
 
 /** Calls per window; null is no limit. */
 export type LimitValues = Readonly<Record<LimitName, number | null>>;
-
-export type LimitProfile = 'sandbox' | 'production' | 'off';
 
 /** The specification's rate table, and the profile without any limit (F4). */
 export const PROFILES: Readonly<Record<LimitProfile, LimitValues>> = {
@@ -57,14 +44,3 @@ export const LIMIT_OF: Readonly<Record<Bucket, LimitName>> = {
   capability: 'capabilityPerMinute',
   callbackDay: 'callbackPerDay',
 };
-
-/** Every bucket, in the order in which usage is listed. */
-export const BUCKETS: readonly Bucket[] = [
-  'read',
-  'write',
-  'token',
-  'action',
-  'hook',
-  'capability',
-  'callbackDay',
-];

@@ -1,10 +1,11 @@
 import type { Clock } from '#clock/clock.ts';
 import type { Announce } from '#domain/change.ts';
 import { ANY } from '#domain/change.ts';
+import type { Bucket, LimitProfile } from '#domain/limits.ts';
 
 import type { MinuteOfCalls } from './call-history.ts';
 import { CallHistory } from './call-history.ts';
-import type { Bucket, LimitProfile, LimitValues } from './profiles.ts';
+import type { LimitValues } from './profiles.ts';
 import { LIMIT_OF, PROFILES } from './profiles.ts';
 import type { Standing, Window, WindowKind } from './window.ts';
 import { MINUTE_WINDOW, newWindow, openWindow, standing, UTC_DAY_WINDOW } from './window.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { EmulatorClock } from '#clock/clock.ts';
-import type { LimitProfile } from '#limits/profiles.ts';
+import type { LimitProfile } from '#domain/limits.ts';
 import { RateLimits } from '#limits/rate-limits.ts';
 
 import { takeTurn } from './callback-turn.ts';

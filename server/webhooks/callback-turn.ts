@@ -1,5 +1,5 @@
 import type { CallbackKind } from '#domain/callback.ts';
-import type { Bucket } from '#limits/profiles.ts';
+import type { Bucket } from '#domain/limits.ts';
 import type { Counted, RateLimits } from '#limits/rate-limits.ts';
 
 /**

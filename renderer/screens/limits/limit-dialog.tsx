@@ -1,11 +1,10 @@
 import { useState } from 'react';
 
+import type { LimitName } from '#domain/limits.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NumberField } from '#ui/number-field.tsx';
-
-import type { LimitName } from './use-limit-changes.ts';
 
 interface LimitDialogProps {
   readonly name: LimitName;

@@ -2,6 +2,8 @@ import { Infinity as Endless, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 
 import { useNow } from '#app/clock.ts';
+import type { LimitName } from '#domain/limits.ts';
+import { LIMIT_NAMES } from '#domain/limits.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -9,8 +11,7 @@ import { Panel } from '#ui/panel.tsx';
 import { endOfDay } from './buckets.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import styles from './limits.module.css';
-import type { LimitChanges, LimitName, Limits } from './use-limit-changes.ts';
-import { LIMIT_NAMES } from './use-limit-changes.ts';
+import type { LimitChanges, Limits } from './use-limit-changes.ts';
 
 interface LimitsInForceProps {
   readonly limits: Limits;

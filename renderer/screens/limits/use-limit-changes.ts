@@ -2,23 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 
 import type { State } from '#data/state.ts';
 import { changeLimits } from '#data/state.ts';
+import type { LimitName } from '#domain/limits.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { showToast } from '#ui/toast.tsx';
 
 export type Limits = State['limits'];
-export type LimitName = keyof Limits['values'];
 export type Profile = Limits['profile'];
-
-/** In the order in which the server names them. */
-export const LIMIT_NAMES = [
-  'readPerMinute',
-  'writePerMinute',
-  'tokenPerMinute',
-  'actionPerMinute',
-  'hookPerMinute',
-  'capabilityPerMinute',
-  'callbackPerDay',
-] as const satisfies readonly LimitName[];
 
 /** Ways to change the limits; each says what it did and can be undone. */
 export interface LimitChanges {

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { DELIVERY_STATUSES } from '#domain/delivery.ts';
+
 import { headers, queryInteger, serverId, time } from './fields.ts';
 
 const delivery = {
@@ -9,7 +11,7 @@ const delivery = {
   serverId: z.string(),
   pluginId: z.string(),
   url: z.string(),
-  status: z.enum(['pending', 'delivered', 'dropped', 'cancelled']),
+  status: z.enum(DELIVERY_STATUSES),
   attempts: z.int().describe('How many have been made.'),
   nextAttemptAt: time.nullable(),
   createdAt: time,

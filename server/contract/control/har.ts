@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { DELIVERY_STATUSES } from '#domain/delivery.ts';
+
 import { isIsoTime } from './fields.ts';
 
 // HAR 1.2, the format in which browsers save what went over the network. Fields that begin with an
@@ -68,7 +70,7 @@ const countertop = z.discriminatedUnion('kind', [
     eventId: z.string(),
     type: z.string(),
     requestId: z.string().nullable().describe('The logged call that caused the event.'),
-    status: z.enum(['pending', 'delivered', 'dropped', 'cancelled']),
+    status: z.enum(DELIVERY_STATUSES),
   }),
   z.strictObject({
     kind: z.literal('callback'),

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+import { RETRY_PRESETS } from '#domain/delivery.ts';
+import { SIGNATURE_SCHEMES } from '#domain/install.ts';
+
 import { slug } from '../fixture.ts';
 import {
   callableUrl,
@@ -66,8 +69,8 @@ export const installAnswer = z.strictObject({
     .strictObject({
       url: z.string(),
       events: z.array(z.string()),
-      signature: z.enum(['timestamped', 'body', 'standard']),
-      retries: z.enum(['spec', 'fast']),
+      signature: z.enum(SIGNATURE_SCHEMES),
+      retries: z.enum(RETRY_PRESETS),
       enabled: z.boolean(),
     })
     .nullable(),

@@ -1,24 +1,22 @@
 import * as z from 'zod';
 
+import type { LimitName } from '#domain/limits.ts';
+import { BUCKETS, LIMIT_NAMES, LIMIT_PROFILES } from '#domain/limits.ts';
+
 import { slug } from '../fixture.ts';
 import { integerWithin } from '../text.ts';
 import { serverId, time } from './fields.ts';
 
 const limit = integerWithin(0, 1_000_000).nullable().optional();
 
+/** One schema under the name of each limit. */
+function forEachLimit<Schema extends z.ZodType>(schema: Schema): Record<LimitName, Schema> {
+  return Object.fromEntries(LIMIT_NAMES.map((name) => [name, schema])) as Record<LimitName, Schema>;
+}
+
 export const limitsBody = z.strictObject({
-  profile: z.enum(['sandbox', 'production', 'off']).optional(),
-  values: z
-    .strictObject({
-      readPerMinute: limit,
-      writePerMinute: limit,
-      tokenPerMinute: limit,
-      actionPerMinute: limit,
-      hookPerMinute: limit,
-      capabilityPerMinute: limit,
-      callbackPerDay: limit,
-    })
-    .optional(),
+  profile: z.enum(LIMIT_PROFILES).optional(),
+  values: z.strictObject(forEachLimit(limit)).optional(),
 });
 
 export const usageQuery = z.strictObject({ serverId, pluginId: slug.optional() });
@@ -26,16 +24,8 @@ export const usageQuery = z.strictObject({ serverId, pluginId: slug.optional() }
 const limitRead = z.int().nullable();
 
 export const limitsAnswer = z.strictObject({
-  profile: z.enum(['sandbox', 'production', 'off']),
-  values: z.strictObject({
-    readPerMinute: limitRead,
-    writePerMinute: limitRead,
-    tokenPerMinute: limitRead,
-    actionPerMinute: limitRead,
-    hookPerMinute: limitRead,
-    capabilityPerMinute: limitRead,
-    callbackPerDay: limitRead,
-  }),
+  profile: z.enum(LIMIT_PROFILES),
+  values: z.strictObject(forEachLimit(limitRead)),
 });
 
 /** Whose calls are counted, and of which surface. */
@@ -43,7 +33,7 @@ const counted = {
   pluginId: z.string(),
   serverId: z.string(),
   deviceId: z.string().optional(),
-  bucket: z.enum(['read', 'write', 'token', 'action', 'hook', 'capability', 'callbackDay']),
+  bucket: z.enum(BUCKETS),
 };
 
 export const usageAnswer = z.array(

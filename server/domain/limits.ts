@@ -1,0 +1,30 @@
+/** The names under which limits are set (specification, Rate limits). */
+export const LIMIT_NAMES = [
+  'readPerMinute',
+  'writePerMinute',
+  'tokenPerMinute',
+  'actionPerMinute',
+  'hookPerMinute',
+  'capabilityPerMinute',
+  'callbackPerDay',
+] as const;
+
+export type LimitName = (typeof LIMIT_NAMES)[number];
+
+/** The surfaces whose calls are counted together, per install; usage is listed in this order. */
+export const BUCKETS = [
+  'read',
+  'write',
+  'token',
+  'action',
+  'hook',
+  'capability',
+  'callbackDay',
+] as const;
+
+export type Bucket = (typeof BUCKETS)[number];
+
+/** Sets of limits: the platform's two environments, and none at all (F4). */
+export const LIMIT_PROFILES = ['sandbox', 'production', 'off'] as const;
+
+export type LimitProfile = (typeof LIMIT_PROFILES)[number];

@@ -58,7 +58,12 @@ export default {
     ...timeAndChance(),
     ...boundaries(),
     {
-      files: ['**/*.test.{ts,tsx}', `server/${testingFolder}/**`, `main/${testingFolder}/**`],
+      files: [
+        '**/*.test.{ts,tsx}',
+        '**/*.thorough.ts',
+        `server/${testingFolder}/**`,
+        `main/${testingFolder}/**`,
+      ],
       rules: {
         'eslint/complexity': 'off',
         'eslint/max-lines': 'off',

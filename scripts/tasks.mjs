@@ -13,6 +13,12 @@ export const tasks = {
   screenshots: ['scripts/run-playwright.ts', 'screenshots'],
   'test:crash': ['server/testing/crash/main.ts'],
   'test:fuzz': ['server/testing/fuzz/main.ts'],
+  'test:storage': [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'scripts/check/thorough.vitest.config.ts',
+  ],
   bench: ['bench/main.ts'],
   schema: ['scripts/write-fixture-schema.ts'],
 

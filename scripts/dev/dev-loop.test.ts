@@ -85,7 +85,7 @@ test('a change of the server restarts it, and the page goes on with its session 
   const opened = await openTable('salon-3', { cookie, origin: loop.ready.url });
   expect(opened.status).toBe(200);
 
-  const file = path.join(repositoryFolder, 'server', 'version.ts');
+  const file = path.join(repositoryFolder, 'server', 'process', 'version.ts');
   const now = new Date();
   utimesSync(file, now, now);
   await loop.said(/restarted after a change of server.version\.ts/u);

@@ -35,7 +35,7 @@ function pathsNamedIn(page: string): string[] {
 test.each(PAGES)('every path that %s names is there', (page) => {
   const named = pathsNamedIn(page);
   const missing = named.filter((name) => {
-    const real = name.replace(/\/<name>$/u, '');
+    const real = name.replace(/\/<\w+>.*$/u, '');
     return real.includes('*')
       ? globSync(real, { cwd: repositoryFolder }).length === 0
       : !existsSync(path.join(repositoryFolder, real));

@@ -1,0 +1,190 @@
+import { copyFileSync, linkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+import BetterSqlite from 'better-sqlite3';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import {
+  serve,
+  sentenceOfStart,
+  order,
+  control,
+  receipts,
+  stop,
+  kill,
+  damageOf,
+  inUse,
+  inUseAs,
+} from '#testing/served-files.ts';
+import { NO_SMALL_DISK, smallDisk } from '#testing/small-disk.ts';
+import { temporaryFolder } from '#testing/storage-trouble.ts';
+
+// Each of these starts several processes: `npm run test:storage`. A round of them is in storage-files.test.ts.
+
+// A busy machine takes its time to start a process.
+vi.setConfig({ testTimeout: 120_000 });
+
+describe('a database that is open', () => {
+  test('is not opened again through a link to its folder, nor by a relative path', async () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'countertop.db');
+    const linked = join(temporaryFolder(), 'folder');
+    const server = await serve(file);
+    symlinkSync(folder, linked);
+
+    const byFolder = join(linked, 'countertop.db');
+    expect(await sentenceOfStart(byFolder)).toBe(inUse(byFolder, server));
+    const byRelative = relative(process.cwd(), file);
+    expect(await sentenceOfStart(byRelative)).toBe(inUse(byRelative, server));
+  });
+
+  test('is not opened again under the name that it was moved to, and lacks nothing there later', async () => {
+    const folder = temporaryFolder();
+    const [file, moved] = [join(folder, 'countertop.db'), join(folder, 'moved.db')];
+    const server = await serve(file);
+    await order(server);
+    renameSync(file, moved);
+
+    expect(await sentenceOfStart(moved)).toBe(inUseAs(moved, file));
+    await order(server, 2);
+    const { code, stderr } = await stop(server);
+    expect(code).toBe(0);
+    expect(stderr.split('moved, removed or replaced').length).toBeLessThanOrEqual(2);
+    expect(await receipts(await serve(moved))).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test('says so once when its file is taken away, and a start finds a fresh one', async () => {
+    const file = join(temporaryFolder(), 'countertop.db');
+    const server = await serve(file);
+    await order(server);
+    rmSync(file);
+
+    await vi.waitFor(
+      async () => expect((await control(server, '/state')).storage.reason).toBe('moved'),
+      { timeout: 60_000, interval: 200 },
+    );
+    expect(await order(server)).toEqual([200]);
+    expect(await sentenceOfStart(file)).toBe(inUse(file, server));
+    const { code, stderr } = await stop(server);
+    expect([code, stderr.match(/was moved, removed or replaced/gu)]).toEqual([
+      0,
+      ['was moved, removed or replaced'],
+    ]);
+
+    const fresh = await serve(file);
+    expect(await receipts(fresh)).toEqual([1, 2, 3, 4]);
+    await stop(fresh);
+    expect(damageOf(file)).toBe('ok');
+  });
+
+  test('leaves alone the file that was put into its place', async () => {
+    const folder = temporaryFolder();
+    const [file, backup] = [join(folder, 'countertop.db'), join(folder, 'backup.db')];
+    const first = await serve(file);
+    await order(first);
+    await stop(first);
+    copyFileSync(file, backup);
+
+    const server = await serve(file);
+    await order(server, 20);
+    renameSync(backup, file);
+    expect((await stop(server)).code).toBe(0);
+
+    expect(damageOf(file)).toBe('ok');
+    expect(await receipts(await serve(file))).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('can be read by a shell, before and after a start, under its own name', async () => {
+    const file = join(temporaryFolder(), 'countertop.db');
+    await stop(await serve(file));
+    const shell = new BetterSqlite(file, { readonly: true });
+    onTestFinished(() => void shell.close());
+    const count = shell.prepare('SELECT COUNT(*) FROM accounts').pluck();
+    expect(count.get()).toBe(4);
+
+    const server = await serve(file);
+    await order(server);
+
+    expect(count.get()).toBe(5);
+  });
+
+  test('does not keep anybody from a copy of it', async () => {
+    const folder = temporaryFolder();
+    const [file, copy] = [join(folder, 'countertop.db'), join(folder, 'copy.db')];
+    const first = await serve(file);
+    await order(first);
+    await stop(first);
+    copyFileSync(file, copy);
+    await serve(file);
+
+    expect(await receipts(await serve(copy))).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe('a database whose process was killed', () => {
+  test('is not opened without its latest writes, which stayed behind when it was moved', async () => {
+    const folder = temporaryFolder();
+    const [file, moved] = [join(folder, 'countertop.db'), join(folder, 'moved.db')];
+    const server = await serve(file);
+    await order(server, 2);
+    await kill(server);
+    renameSync(file, moved);
+
+    expect(await sentenceOfStart(moved)).toBe(
+      `The latest writes to the database ${moved} stayed behind in ${file}-wal when it was moved; ` +
+        `move that file to ${moved}-wal, or remove it to do without them.`,
+    );
+    renameSync(`${file}-wal`, `${moved}-wal`);
+    expect(await receipts(await serve(moved))).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
+
+describe('a start is one sentence', () => {
+  test('where the database is open in another program under another name, and was not settled', async () => {
+    const folder = temporaryFolder();
+    const [file, link] = [join(folder, 'countertop.db'), join(folder, 'link.db')];
+    await stop(await serve(file));
+    linkSync(file, link);
+    const shell = new BetterSqlite(file, { readonly: true });
+    onTestFinished(() => void shell.close());
+    shell.prepare('SELECT COUNT(*) FROM accounts').get();
+
+    expect(await sentenceOfStart(link)).toBe(
+      `The database ${link} is open in another program under another of its names; ` +
+        'close that program, or choose another file.',
+    );
+  });
+
+  test('where the disk can only be read', async (context) => {
+    const disk = smallDisk(8);
+    context.skip(disk === null, NO_SMALL_DISK);
+    const file = join(disk?.folder ?? '', 'countertop.db');
+    await stop(await serve(file));
+    disk?.writeProtect();
+
+    const readOnly = (name: string): string =>
+      `The database ${name} can only be read: the file, its folder or its disk is write-protected.`;
+    expect(await sentenceOfStart(file)).toBe(readOnly(file));
+    const fresh = join(disk?.folder ?? '', 'fresh.db');
+    expect(await sentenceOfStart(fresh)).toBe(readOnly(fresh));
+  });
+});
+
+describe('a disk that becomes full', () => {
+  test('goes on by itself when there is room again', async (context) => {
+    const disk = smallDisk(8);
+    context.skip(disk === null, NO_SMALL_DISK);
+    const server = await serve(join(disk?.folder ?? '', 'countertop.db'));
+    const room = disk?.fill();
+    expect(await order(server, 40, 100)).toContain(503);
+
+    room?.end();
+    await vi.waitFor(async () => expect((await control(server, '/state')).storage.ok).toBe(true), {
+      timeout: 60_000,
+      interval: 100,
+    });
+    expect(await order(server, 1, 100)).toEqual([200]);
+    const { items } = await control(server, '/requests?limit=100');
+    expect(items).toHaveLength(41);
+  });
+});

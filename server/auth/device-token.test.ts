@@ -114,7 +114,12 @@ describe('a token opens nothing', () => {
       }),
     ];
 
-    expect(answers.map(({ body }) => body)).toEqual([UNAUTHORIZED, UNAUTHORIZED, UNAUTHORIZED]);
+    // The control API names the refusal by its code too.
+    expect(answers.map(({ body }) => body)).toEqual([
+      UNAUTHORIZED,
+      UNAUTHORIZED,
+      { ...UNAUTHORIZED, code: 'unauthorized' },
+    ]);
     expect(answers[0]?.headers.get('X-RateLimit-Limit')).toBeNull();
     const stored = await terminal.payment(payment);
     expect([stored.state, stored.history.length]).toEqual(['PENDING', 1]);

@@ -49,7 +49,11 @@ describe('the word Bearer is spelled exactly so, with one space after it', () =>
     const waiting = await terminal.send('/control/device/payments', { headers });
     const pulled = await terminal.send(`/plugin-api/payments/${paymentId}`, { headers });
 
-    expect([waiting.body, pulled.body]).toEqual([UNAUTHORIZED, UNAUTHORIZED]);
+    // The control API names the refusal by its code too.
+    expect([waiting.body, pulled.body]).toEqual([
+      { ...UNAUTHORIZED, code: 'unauthorized' },
+      UNAUTHORIZED,
+    ]);
     const { notes, ledger } = await lastCall(terminal);
     expect(notes).toEqual([
       expect.stringMatching(/^Authorization must begin with exactly Bearer and one space/u),

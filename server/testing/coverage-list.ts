@@ -667,18 +667,18 @@ export const COVERED_MESSAGES: readonly MessageCoverage[] = [
   {
     status: 429,
     message: 'plugin.rateLimited (actions)',
-    coverage: by('control/callbacks.test.ts', 'let %s call %d times a minute'),
+    coverage: by('control/callbacks/callbacks.test.ts', 'let %s call %d times a minute'),
   },
   {
     status: 429,
     message: 'plugin.rateLimited (hooks)',
-    coverage: by('control/callbacks.test.ts', 'of hooks are counted by themselves'),
+    coverage: by('control/callbacks/callbacks.test.ts', 'of hooks are counted by themselves'),
   },
   {
     status: 429,
     message: 'plugin.rateLimited (daily cap)',
     coverage: by(
-      'control/callbacks.test.ts',
+      'control/callbacks/callbacks.test.ts',
       'of the day hold for both together until midnight in UTC',
     ),
   },
@@ -757,13 +757,13 @@ export const COVERED_MESSAGES: readonly MessageCoverage[] = [
     status: 200,
     message: 'plugin.action.timeout',
     coverage: by(
-      'control/callbacks.test.ts',
+      'control/callbacks/callbacks.test.ts',
       '%s within 8 s or 5 s is plugin.action.timeout or plugin.hook.timeout',
     ),
   },
   {
     status: 200,
     message: 'plugin.hook.timeout',
-    coverage: by('control/close-account.test.ts', 'because it is %s keeps the table open'),
+    coverage: by('control/accounts/close-account.test.ts', 'because it is %s keeps the table open'),
   },
 ];

@@ -1,6 +1,5 @@
-import { errorBody, rateLimitedBody } from '#contract/envelope.ts';
-
 import type { FuzzAnswer, FuzzCall } from './call.ts';
+import { refusalForm } from './refusal-form.ts';
 import type { DocumentedRefusals } from './refusals.ts';
 import { allRefusals } from './refusals.ts';
 
@@ -61,7 +60,7 @@ function checkSuccess({ operation }: FuzzCall, { status }: FuzzAnswer, body: obj
 }
 
 function checkRefusal({ operation }: FuzzCall, { status }: FuzzAnswer, body: object) {
-  const parsed = (status === 429 ? rateLimitedBody : errorBody).safeParse(body);
+  const parsed = refusalForm(operation?.path ?? null, status).safeParse(body);
   if (!parsed.success) return `has a refusal of another form: ${parsed.error.issues[0]?.message}`;
   const { message } = parsed.data;
   const told = 'status' in parsed.data ? parsed.data.status : status;

@@ -1,8 +1,7 @@
-import { errorBody, rateLimitedBody } from '#contract/envelope.ts';
-
 import type { RawAnswer } from './raw-answers.ts';
 import type { RawOutcome } from './raw-client.ts';
 import type { RawRequest } from './raw-request.ts';
+import { refusalForm } from './refusal-form.ts';
 
 /** What Node's own parser answers before there is a request: these have no body. */
 const OF_THE_PARSER = new Set([400, 408, 413, 417, 431]);
@@ -27,7 +26,7 @@ function checkOne({ status, headers, body }: RawAnswer): string | null {
     return OF_THE_PARSER.has(status) ? null : `was answered with ${status} and nothing`;
   const type = headers.get('content-type') ?? 'no type';
   if (!type.startsWith('application/json')) return `was answered with ${status} as ${type}`;
-  const parsed = (status === 429 ? rateLimitedBody : errorBody).safeParse(JSON.parse(body));
+  const parsed = refusalForm(null, status).safeParse(JSON.parse(body));
   return parsed.success
     ? null
     : `was answered with ${status} of another form: ${body.slice(0, 200)}`;

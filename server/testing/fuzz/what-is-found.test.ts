@@ -45,12 +45,17 @@ function refusal(status: number, message: string) {
   return { success: false, message, status };
 }
 
+/** A refusal of the control API, which has a code. */
+function coded(status: number, message: string) {
+  return { ...refusal(status, message), code: 'aCode' };
+}
+
 const WELL = { success: true, data: { status: 'ok', version: '1.0.0' } };
 
 describe('an answer', () => {
   test.each<[what: string, call: FuzzCall, answer: FuzzAnswer]>([
     ['as described', HEALTH, answerOf(200, WELL)],
-    ['of a documented refusal', HEALTH, answerOf(403, refusal(403, 'Host not allowed'))],
+    ['of a documented refusal', HEALTH, answerOf(403, coded(403, 'Host not allowed'))],
     [
       'of a provider that fails',
       INVOKE,
@@ -66,7 +71,7 @@ describe('an answer', () => {
   });
 
   test.each<[what: string, call: FuzzCall, answer: FuzzAnswer, problem: RegExp]>([
-    ['a bug', HEALTH, answerOf(500, refusal(500, 'Internal error')), /none of the documented 200/u],
+    ['a bug', HEALTH, answerOf(500, coded(500, 'Internal error')), /none of the documented 200/u],
     [
       'a bug where nothing is described',
       { ...HEALTH, operation: null },
@@ -76,7 +81,7 @@ describe('an answer', () => {
     [
       'a failure that only another call may have',
       HEALTH,
-      answerOf(503, refusal(503, 'plugin.messaging.providerUnavailable')),
+      answerOf(503, coded(503, 'plugin.messaging.providerUnavailable')),
       /words that are not documented/u,
     ],
     [
@@ -101,13 +106,13 @@ describe('an answer', () => {
     [
       'a refusal in other words',
       HEALTH,
-      answerOf(403, refusal(403, 'no')),
+      answerOf(403, coded(403, 'no')),
       /words that are not documented for it: 403 no/u,
     ],
     [
       'a refusal that contradicts its status',
       HEALTH,
-      answerOf(403, refusal(401, 'Host not allowed')),
+      answerOf(403, coded(401, 'Host not allowed')),
       /403 and says 401/u,
     ],
     ['a late answer', HEALTH, answerOf(200, WELL, { ownMs: 2001 }), /took 2001 ms/u],

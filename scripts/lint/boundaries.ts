@@ -49,6 +49,11 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
     node: true,
     files: ['#server/start-server.ts'],
   },
+  commands: {
+    folders: ['domain', 'contract', 'clock', 'process'],
+    packages: ['cross-spawn', 'fastest-levenshtein', 'zod'],
+    node: true,
+  },
   web: {
     folders: ['api', 'control', 'auth', 'http', 'openapi', 'process'],
     packages: [],

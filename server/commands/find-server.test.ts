@@ -71,7 +71,7 @@ describe('the running Countertop that a command talks to', () => {
       stderr: '',
       stdout: [
         `Address  ${ready.url}`,
-        'Stores   Bistro (srv-bistro)',
+        'Stores   Bistro (srv-bistro), Boş Dükkan (srv-bos)',
         'Clock    2026-03-01T12:00:00.000Z (virtual)',
         'Limits   off',
         '',

@@ -246,7 +246,6 @@ describe('countertop exec', () => {
       'countertop exec: the sandbox has ended by itself; the command goes on without it.\n',
     );
   });
-  });
 
   test('a signal while the sandbox starts ends both', async () => {
     const db = join(folder, 'sandbox.db');

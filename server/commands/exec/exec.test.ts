@@ -73,7 +73,7 @@ describe('countertop exec', () => {
       open: 200,
       inside: true,
       serverId: 'srv-bistro',
-      stores: ['srv-bistro'],
+      stores: ['srv-bistro', 'srv-bos'],
       clock: { now: '2026-03-01T12:00:00.000Z', mode: 'virtual' },
       limits: 'off',
     });

@@ -73,7 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const device = new SimulatedDevice({ ...emulator, url });
 
   const app = createApp({
-    door: { ...emulator, keysInProgress, checkAnswers },
+    dataApi: { ...emulator, keysInProgress, checkAnswers },
     endpoints: ENDPOINTS,
     routes: ROUTES,
     control: {

@@ -4,10 +4,10 @@ import type { Endpoint } from './endpoint.ts';
 import { takesInput } from './endpoint.ts';
 import type { Route } from './exchange.ts';
 
-/** Every way in which an endpoint can refuse a call: those of the door, and its own. */
+/** Every way in which an endpoint can refuse a call: the common ones of its kind, and its own. */
 export function refusalsOfEndpoint(endpoint: Endpoint): RefusalCode[] {
   return [
-    ...doorRefusals(endpoint, endpoint.required.length > 0),
+    ...commonRefusals(endpoint, endpoint.required.length > 0),
     ...(endpoint.idempotent === true ? [inProgress(endpoint)] : []),
     ...endpoint.refusals,
   ];
@@ -16,7 +16,8 @@ export function refusalsOfEndpoint(endpoint: Endpoint): RefusalCode[] {
 /** The same for a route with stages of its own; one without scopes needs no key. */
 export function refusalsOfRoute(route: Route): RefusalCode[] {
   if (route.device === true) return deviceRefusals(route);
-  if (route.scopes.length > 0) return [...doorRefusals(route, false), 'schema', ...route.refusals];
+  if (route.scopes.length > 0)
+    return [...commonRefusals(route, false), 'schema', ...route.refusals];
   return [
     'hostNotAllowed',
     'bodyTooLarge',
@@ -42,7 +43,7 @@ function deviceRefusals({ method, refusals }: Route): RefusalCode[] {
 }
 
 /** Refusals of the stages before an operation's own rules (A2). */
-function doorRefusals({ method, input }: Endpoint | Route, hasRequired: boolean): RefusalCode[] {
+function commonRefusals({ method, input }: Endpoint | Route, hasRequired: boolean): RefusalCode[] {
   return [
     'hostNotAllowed',
     'bodyTooLarge',

@@ -22,7 +22,7 @@ describe('countertop', () => {
     const { code, stdout } = await run('--help');
     expect(code).toBe(0);
     for (const { name, summary } of COMMANDS) {
-      expect(stdout).toMatch(new RegExp(`^ {2}${name} +${RegExp.escape(summary)}$`, 'mu'));
+      expect(stdout.replaceAll(/ +/gu, ' ')).toContain(`\n ${name} ${summary}\n`);
     }
     expect(await run('help')).toMatchObject({ code: 0, stdout });
   });

@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { useServerId } from '#app/store.ts';
 import { cancelPacket, reopenAccount } from '#data/account-actions.ts';
 import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Refusal } from '#ui/notice.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 
 import type { AskProps } from './ask-props.ts';
 
@@ -23,20 +21,15 @@ export function CancelDialog({ account, onClose, onDone }: AskProps) {
   const [reason, setReason] = useState('');
   const cancel = useMutation({ ...cancelPacket(useServerId()), ...SHOWN, onSuccess: onDone });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={words.title(String(account.docNo))}
       description={account.paid > 0 ? words.paidText : words.text}
       onSubmit={() => cancel.mutate({ accountId: account.accountId, ...given(reason) })}
-      actions={
-        <>
-          <Button onClick={onClose}>{text.kit.cancel}</Button>
-          <Button variant="danger" type="submit" busy={cancel.isPending}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      action={words.submit}
+      danger
+      busy={cancel.isPending}
+      error={cancel.error}
     >
       <TextField
         label={words.reason}
@@ -45,8 +38,7 @@ export function CancelDialog({ account, onClose, onDone }: AskProps) {
         maxLength={REASON_LENGTH}
         autoFocus
       />
-      <Refusal error={cancel.error} />
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -57,20 +49,14 @@ export function ReopenDialog({ account, onClose, onDone }: AskProps) {
   const [reason, setReason] = useState('');
   const reopen = useMutation({ ...reopenAccount(useServerId()), ...SHOWN, onSuccess: onDone });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={words.title(String(account.docNo))}
       description={words.text}
       onSubmit={() => reopen.mutate({ accountId: account.accountId, ...given(reason) })}
-      actions={
-        <>
-          <Button onClick={onClose}>{text.kit.cancel}</Button>
-          <Button variant="primary" type="submit" busy={reopen.isPending}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      action={words.submit}
+      busy={reopen.isPending}
+      error={reopen.error}
     >
       <TextField
         label={words.reason}
@@ -79,8 +65,7 @@ export function ReopenDialog({ account, onClose, onDone }: AskProps) {
         maxLength={REASON_LENGTH}
         autoFocus
       />
-      <Refusal error={reopen.error} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

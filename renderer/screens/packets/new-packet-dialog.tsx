@@ -8,10 +8,8 @@ import { useServerId } from '#app/store.ts';
 import { openPacket } from '#data/account-actions.ts';
 import { customersQuery } from '#data/people.ts';
 import { useFormat, useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Refusal } from '#ui/notice.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
 
@@ -41,7 +39,6 @@ export function NewPacketDialog({ onClose, onOpened }: NewPacketDialogProps) {
     onSuccess: ({ accountId }) => onOpened(accountId),
   });
   const send = (): void => {
-    if (!isReady(cart)) return;
     open.mutate({
       cart: printCart(cart),
       ...(type !== 'unknown' && { type }),
@@ -50,21 +47,16 @@ export function NewPacketDialog({ onClose, onOpened }: NewPacketDialogProps) {
   };
   const worth = cart.reduce((sum, item) => sum + worthOfItem(item), 0);
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
       onClose={onClose}
       title={words.title}
       description={words.text}
       onSubmit={send}
-      actions={
-        <>
-          <Button onClick={onClose}>{text.kit.cancel}</Button>
-          <Button variant="primary" type="submit" busy={open.isPending} disabled={!isReady(cart)}>
-            {cart.length === 0 ? words.submit : words.submitFor(format.amount(worth))}
-          </Button>
-        </>
-      }
+      action={cart.length === 0 ? words.submit : words.submitFor(format.amount(worth))}
+      ready={isReady(cart)}
+      busy={open.isPending}
+      error={open.error}
     >
       <div className={styles.ways}>
         <Segmented
@@ -76,8 +68,7 @@ export function NewPacketDialog({ onClose, onOpened }: NewPacketDialogProps) {
       </div>
       <CustomerFields customer={customer} onChange={setCustomer} />
       <CartEditor cart={cart} onChange={setCart} currency="" />
-      <Refusal error={open.error} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

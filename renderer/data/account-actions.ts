@@ -78,12 +78,13 @@ export function changeStatus(serverId: string) {
   });
 }
 
-type Move = Of<typeof moveBody>;
+/** A move of an account, whole or some lines. */
+export type Move = Omit<Of<typeof moveBody>, 'dryRun'>;
 
 /** Moves a table account, whole or some lines; an open target is merged with. */
 export function moveAccount(serverId: string) {
   return mutationOptions({
-    mutationFn: async (input: Omit<Move, 'dryRun'>) => {
+    mutationFn: async (input: Move) => {
       const answer = await act(serverId, 'move', moveAnswer, input);
       if ('events' in answer) throw new TypeError('A move was only rehearsed');
       return answer;
@@ -97,7 +98,7 @@ export function moveAccount(serverId: string) {
  */
 export function moveRehearsalQuery(
   serverId: string,
-  input: Omit<Move, 'dryRun'>,
+  input: Move,
   standing: readonly (string | number | boolean)[] = [],
 ) {
   const { accountId, ...rest } = input;

@@ -8,7 +8,7 @@ import { Key } from '#ui/key.tsx';
 import { DragGhost, useGhost } from './drag-ghost.tsx';
 import type { Drop } from './drop-rules.ts';
 import styles from './floor.module.css';
-import { MoveDialog } from './move-dialog.tsx';
+import { ReviewMove } from './review-move.tsx';
 import type { TileActions } from './table-tile.tsx';
 import { TableTile } from './table-tile.tsx';
 import { useFloorKeys } from './use-floor-keys.ts';
@@ -86,7 +86,7 @@ export function FloorView(props: FloorViewProps) {
         <DragGhost ref={ghost.ref} table={source} drop={drop} />
       )}
       <Hints said={move.said} />
-      <MoveDialog
+      <ReviewMove
         reviewed={move.reviewed}
         tables={tables}
         onClose={move.endReview}

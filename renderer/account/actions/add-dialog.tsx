@@ -9,7 +9,7 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import type { AskProps } from './ask-props.ts';
 import { CartEditor } from './cart-editor.tsx';
 import type { CartItem } from './cart.ts';
-import { isReady, printCart, worthOfItem } from './cart.ts';
+import { isReady, printCart, worthOfCart } from './cart.ts';
 
 /** Adds lines to an account. */
 export function AddDialog({ account, onClose, onDone }: AskProps) {
@@ -22,7 +22,7 @@ export function AddDialog({ account, onClose, onDone }: AskProps) {
     meta: { shownInForm: true },
     onSuccess: onDone,
   });
-  const worth = cart.reduce((sum, item) => sum + worthOfItem(item), 0);
+  const worth = worthOfCart(cart);
   return (
     <FormDialog
       wide

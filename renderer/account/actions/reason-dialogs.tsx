@@ -15,48 +15,59 @@ export const REASON_LENGTH = 500;
 const SHOWN = { meta: { shownInForm: true } } as const;
 
 /** Cancels a packet, once it has been asked. */
-export function CancelDialog({ account, onClose, onDone }: AskProps) {
-  const text = useText();
-  const words = text.account.cancel;
-  const [reason, setReason] = useState('');
-  const cancel = useMutation({ ...cancelPacket(useServerId()), ...SHOWN, onSuccess: onDone });
+export function CancelDialog({ account, ...asked }: AskProps) {
+  const words = useText().account.cancel;
   return (
-    <FormDialog
-      onClose={onClose}
-      title={words.title(String(account.docNo))}
-      description={account.paid > 0 ? words.paidText : words.text}
-      onSubmit={() => cancel.mutate({ accountId: account.accountId, ...given(reason) })}
-      action={words.submit}
+    <ReasonDialog
+      {...asked}
       danger
-      busy={cancel.isPending}
-      error={cancel.error}
-    >
-      <TextField
-        label={words.reason}
-        value={reason}
-        onChange={setReason}
-        maxLength={REASON_LENGTH}
-        autoFocus
-      />
-    </FormDialog>
+      account={account}
+      does={cancelPacket}
+      words={words}
+      title={words.title(String(account.docNo))}
+      text={account.paid > 0 ? words.paidText : words.text}
+    />
   );
 }
 
 /** Opens a closed account again. */
-export function ReopenDialog({ account, onClose, onDone }: AskProps) {
-  const text = useText();
-  const words = text.account.reopen;
+export function ReopenDialog({ account, ...asked }: AskProps) {
+  const words = useText().account.reopen;
+  return (
+    <ReasonDialog
+      {...asked}
+      account={account}
+      does={reopenAccount}
+      words={words}
+      title={words.title(String(account.docNo))}
+      text={words.text}
+    />
+  );
+}
+
+interface ReasonDialogProps extends AskProps {
+  readonly does: typeof cancelPacket | typeof reopenAccount;
+  readonly words: { readonly reason: string; readonly submit: string };
+  readonly title: string;
+  readonly text: string;
+  readonly danger?: boolean;
+}
+
+/** Does something with an account, for a reason that may be given. */
+function ReasonDialog(props: ReasonDialogProps) {
+  const { account, onClose, onDone, does, words, title, text, danger = false } = props;
   const [reason, setReason] = useState('');
-  const reopen = useMutation({ ...reopenAccount(useServerId()), ...SHOWN, onSuccess: onDone });
+  const action = useMutation({ ...does(useServerId()), ...SHOWN, onSuccess: onDone });
   return (
     <FormDialog
       onClose={onClose}
-      title={words.title(String(account.docNo))}
-      description={words.text}
-      onSubmit={() => reopen.mutate({ accountId: account.accountId, ...given(reason) })}
+      title={title}
+      description={text}
       action={words.submit}
-      busy={reopen.isPending}
-      error={reopen.error}
+      danger={danger}
+      busy={action.isPending}
+      error={action.error}
+      onSubmit={() => action.mutate({ accountId: account.accountId, ...given(reason) })}
     >
       <TextField
         label={words.reason}

@@ -101,7 +101,7 @@ function Lines({ event, source, target }: EventProps) {
       {event.lines.slice(0, MOST_LINES).map((line, index) => (
         <li key={line.lineId ?? index} className={styles.line}>
           <span className={styles.quantity}>{format.number(line.quantity)} ×</span>
-          <span className={styles.title}>
+          <span>
             {line.title}{' '}
             <span className={styles.hint}>
               {line.way === 'comes' ? preview.cameFrom(source.title) : preview.wentTo(target.title)}

@@ -85,19 +85,19 @@ export function previewMove(
     const event = { type, tableId, docNo };
     if (deleteReason !== undefined) {
       const kind = deleteReason === 'merged' ? 'ends' : 'leaves';
-      return { ...event, kind, lines: [], before: source.account?.total ?? total, after: null };
+      return { ...event, kind, lines: [], before: totalOf(source.account) ?? total, after: null };
     }
     const { account } = tableId === source.tableId ? source : target;
     const taken = account === null ? 'arrives' : 'merges';
     const parted = tableId === source.tableId ? 'gives' : 'takes';
-    return {
-      ...event,
-      kind: whole ? taken : parted,
-      lines: lineChanges.flatMap(movedLine),
-      before: account?.total ?? null,
-      after: total,
-    };
+    const lines = lineChanges.flatMap(movedLine);
+    const kind = whole ? taken : parted;
+    return { ...event, kind, lines, before: totalOf(account), after: total };
   });
+}
+
+function totalOf(account: MoveSide['account']): number | null {
+  return account?.total ?? null;
 }
 
 function movedLine(change: z.output<typeof lineChange>): MovedLine[] {

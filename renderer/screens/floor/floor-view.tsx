@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import type { Section, Table } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
 import { Key } from '#ui/key.tsx';
+import unseen from '#ui/unseen.module.css';
 
 import { DragGhost, useGhost } from './drag-ghost.tsx';
 import type { Drop } from './drop-rules.ts';
@@ -145,10 +146,10 @@ function Hints({ said }: { readonly said: string }) {
   return (
     <>
       <p className={styles.hint}>{floor.hint}</p>
-      <p id="floor-keys" className={styles.unseen}>
+      <p id="floor-keys" className={unseen.unseen}>
         {floor.keyHint}
       </p>
-      <p className={styles.unseen} aria-live="assertive">
+      <p className={unseen.unseen} aria-live="assertive">
         {said}
       </p>
     </>

@@ -2,7 +2,7 @@ import { ChevronDown, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { useText } from '#text/text.ts';
-import { AskOnce } from '#ui/ask-once.tsx';
+import { AskingButton } from '#ui/asking-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -19,7 +19,7 @@ export function OverlaySpecimens() {
   const { kit } = useText();
   const { sample } = kit;
   return (
-    <Specimens name="Menu, Popover, Tooltip, FormDialog, AskOnce, showToast">
+    <Specimens name="Menu, Popover, Tooltip, FormDialog, AskingButton, showToast">
       <SampleMenu />
       <Popover title={sample.history} trigger={<Button>{sample.history}</Button>}>
         {sample.opened}
@@ -104,24 +104,16 @@ function SampleDialog() {
 
 function SampleQuestion() {
   const { sample } = useText().kit;
-  const [open, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
+  const question = { title: sample.danger, text: sample.dialogText, action: sample.danger };
   return (
-    <>
-      <Button variant="danger" onClick={() => setOpen(true)}>
-        {sample.danger}
-      </Button>
-      {open && (
-        <AskOnce
-          title={sample.danger}
-          text={sample.dialogText}
-          action={sample.danger}
-          busy={false}
-          error={null}
-          onYes={close}
-          onClose={close}
-        />
-      )}
-    </>
+    <AskingButton
+      variant="danger"
+      question={question}
+      busy={false}
+      error={null}
+      onYes={(close) => close()}
+    >
+      {sample.danger}
+    </AskingButton>
   );
 }

@@ -2,12 +2,13 @@ import { useState } from 'react';
 
 import type { CallSide } from '#kit/call-sides.tsx';
 import { CallProblem, CallSides, NothingHere } from '#kit/call-sides.tsx';
+import { Detail, Fact, Facts } from '#kit/detail.tsx';
 import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
 import { MasterDetail } from '#kit/master-detail.tsx';
-import { ListRow, NamedSheet } from '#kit/row-list.tsx';
+import { NoneFit } from '#kit/none-fit.tsx';
+import { NamedSheet, RowList } from '#kit/row-list.tsx';
 import { useText } from '#text/text.ts';
 import { CodeBlock } from '#ui/code-block.tsx';
-import { LongList } from '#ui/long-list.tsx';
 
 import { Specimens } from './specimens.tsx';
 
@@ -48,29 +49,34 @@ function ListAndDetail() {
   const { sample } = useText().kit;
   const [selected, setSelected] = useState('S2');
   return (
-    <Specimens name="MasterDetail, NamedSheet, ListRow" stacked>
+    <Specimens name="MasterDetail, NamedSheet, RowList, Detail, Facts, NoneFit" stacked>
       <MasterDetail
         list={
           <NamedSheet label={sample.table}>
-            <LongList
+            <RowList
               label={sample.table}
               items={TABLES}
               keyOf={(table) => table}
               selected={selected}
+              onSelect={setSelected}
             >
-              {(table) => (
-                <ListRow
-                  className={undefined}
-                  selected={table === selected}
-                  onSelect={() => setSelected(table)}
-                >
-                  {table}
-                </ListRow>
-              )}
-            </LongList>
+              {(table) => table}
+            </RowList>
           </NamedSheet>
         }
-        detail={selected}
+        detail={
+          <Detail>
+            <Facts>
+              <Fact name={sample.table}>{selected}</Fact>
+              <Fact name={sample.state}>{sample.open}</Fact>
+            </Facts>
+            <NoneFit
+              title={sample.emptyTitle}
+              clear={sample.open}
+              onClear={() => setSelected('S2')}
+            />
+          </Detail>
+        }
       />
     </Specimens>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { CartEditor } from '#account/actions/cart-editor.tsx';
 import type { CartItem } from '#account/actions/cart.ts';
-import { isReady, printCart, worthOfItem } from '#account/actions/cart.ts';
+import { isReady, printCart, worthOfCart } from '#account/actions/cart.ts';
 import { useServerId } from '#app/store.ts';
 import { openPacket } from '#data/account-actions.ts';
 import { customersQuery } from '#data/people.ts';
@@ -45,7 +45,7 @@ export function NewPacketDialog({ onClose, onOpened }: NewPacketDialogProps) {
       ...printCustomer(customer),
     });
   };
-  const worth = cart.reduce((sum, item) => sum + worthOfItem(item), 0);
+  const worth = worthOfCart(cart);
   return (
     <FormDialog
       wide

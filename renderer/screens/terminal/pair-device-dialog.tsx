@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { useInstalls } from '#app/store.ts';
 import { addDevice } from '#data/terminal.ts';
+import { installOptions } from '#kit/install-options.ts';
 import { useText } from '#text/text.ts';
 import { TextField } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -58,11 +59,7 @@ export function PairDeviceDialog({ serverId, onClose, onPaired }: PairDeviceDial
         label={terminal.pairPlugin}
         value={pluginId}
         onChange={setPluginId}
-        options={installs.map((install) => ({
-          value: install.pluginId,
-          label: install.title,
-          hint: install.pluginId,
-        }))}
+        options={installOptions(installs)}
       />
     </FormDialog>
   );

@@ -17,10 +17,14 @@ export function Sheet({ className, children }: SheetProps) {
   return <div className={classes(styles.sheet, className)}>{children}</div>;
 }
 
+interface NamedSheetProps extends SheetProps {
+  readonly label: string;
+}
+
 /** The same, with a name of its own and more on it than the list. */
-export function NamedSheet({ label, children }: Pick<SheetProps, 'children'> & { label: string }) {
+export function NamedSheet({ label, className, children }: NamedSheetProps) {
   return (
-    <section className={styles.sheet} aria-label={label}>
+    <section className={classes(styles.sheet, className)} aria-label={label}>
       {children}
     </section>
   );

@@ -4,15 +4,15 @@ import { PhoneCall, Plus, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { Screen } from '#app/screen.tsx';
-import { useInstalls, useServerId } from '#app/store.ts';
+import { useServerId } from '#app/store.ts';
 import { callbacksQuery } from '#data/callbacks.ts';
 import { CallbacksDialog } from '#kit/callbacks-dialog.tsx';
 import { ChosenInstall } from '#kit/chosen-install.tsx';
-import { FilterBar, FilterSelect } from '#kit/filter-bar.tsx';
+import { FilterBar } from '#kit/filter-bar.tsx';
 import { MasterDetail } from '#kit/master-detail.tsx';
 import { NoneFit } from '#kit/none-fit.tsx';
 import { Paged } from '#kit/paged.tsx';
-import { withChosen } from '#kit/with-chosen.ts';
+import { PluginFilter } from '#kit/plugin-filter.tsx';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
@@ -106,19 +106,13 @@ interface LogProps {
 
 function Filters({ search: { plugin, kind }, onChange }: LogProps) {
   const { callbacks } = useText();
-  const installs = useInstalls();
-  const plugins = withChosen(
-    installs.map(({ pluginId }) => pluginId),
-    plugin,
-  );
   return (
     <FilterBar label={callbacks.filters} columns="minmax(0, 1fr) auto">
-      <FilterSelect
+      <PluginFilter
         label={callbacks.plugin}
         any={callbacks.anyPlugin}
         value={plugin}
         onChange={(plugin) => onChange({ plugin })}
-        options={plugins.map((value) => ({ value, label: value }))}
       />
       <Segmented
         label={callbacks.kind}

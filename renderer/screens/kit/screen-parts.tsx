@@ -6,6 +6,7 @@ import { Detail, Fact, Facts } from '#kit/detail.tsx';
 import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
 import { MasterDetail } from '#kit/master-detail.tsx';
 import { NoneFit } from '#kit/none-fit.tsx';
+import { PluginFilter } from '#kit/plugin-filter.tsx';
 import { NamedSheet, RowList } from '#kit/row-list.tsx';
 import { useText } from '#text/text.ts';
 import { CodeBlock } from '#ui/code-block.tsx';
@@ -28,11 +29,13 @@ export function ScreenSpecimens() {
 function Filters() {
   const { sample } = useText().kit;
   const [find, setFind] = useState<string>();
+  const [plugin, setPlugin] = useState<string>();
   const [state, setState] = useState<'open'>();
   return (
-    <Specimens name="FilterBar, FindField, FilterSelect" stacked>
+    <Specimens name="FilterBar, FindField, PluginFilter, FilterSelect" stacked>
       <FilterBar label={sample.state}>
         <FindField label={sample.name} value={find} onChange={setFind} />
+        <PluginFilter label={sample.name} any={sample.name} value={plugin} onChange={setPlugin} />
         <FilterSelect
           label={sample.state}
           any={sample.state}

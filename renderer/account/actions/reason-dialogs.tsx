@@ -46,7 +46,7 @@ export function ReopenDialog({ account, ...asked }: AskProps) {
 }
 
 interface ReasonDialogProps extends AskProps {
-  readonly does: typeof cancelPacket | typeof reopenAccount;
+  readonly does: typeof cancelPacket;
   readonly words: { readonly reason: string; readonly submit: string };
   readonly title: string;
   readonly text: string;

@@ -6,7 +6,6 @@ import { Loaded } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
 import type { Account } from '#data/accounts.ts';
 import { accountQuery } from '#data/accounts.ts';
-import { CallFailure } from '#data/client.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
@@ -33,19 +32,17 @@ interface AccountPanelProps {
 export function AccountPanel({ accountId, onClose }: AccountPanelProps) {
   const text = useText();
   const query = useQuery(accountQuery(useServerId(), accountId));
-  if (query.error instanceof CallFailure && query.error.status === 404) {
-    return (
-      <EmptyState
-        icon={ReceiptText}
-        title={text.account.goneTitle}
-        action={<Button onClick={onClose}>{text.account.close}</Button>}
-      >
-        {text.account.goneText}
-      </EmptyState>
-    );
-  }
+  const gone = (
+    <EmptyState
+      icon={ReceiptText}
+      title={text.account.goneTitle}
+      action={<Button onClick={onClose}>{text.account.close}</Button>}
+    >
+      {text.account.goneText}
+    </EmptyState>
+  );
   return (
-    <Loaded query={query}>
+    <Loaded query={query} gone={gone}>
       {(account) => <OpenPanel key={account.accountId} account={account} onClose={onClose} />}
     </Loaded>
   );

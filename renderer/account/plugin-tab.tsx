@@ -5,6 +5,7 @@ import { Loaded } from '#app/screen.tsx';
 import { useInstalls, usePlugin, useServerId } from '#app/store.ts';
 import type { Account } from '#data/accounts.ts';
 import { asPluginQuery } from '#data/accounts.ts';
+import { installOptions } from '#kit/install-options.ts';
 import { useText } from '#text/text.ts';
 import { Select } from '#ui/select.tsx';
 
@@ -25,11 +26,7 @@ export function PluginTab({ account }: { readonly account: Account }) {
         label={text.choose}
         value={pluginId}
         onChange={setChosen}
-        options={installs.map((install) => ({
-          value: install.pluginId,
-          label: install.title,
-          hint: install.pluginId,
-        }))}
+        options={installOptions(installs)}
       />
       <View account={account} pluginId={pluginId} />
     </div>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 
 import type { Account } from '#data/accounts.ts';
 import { useText } from '#text/text.ts';
+import tokens from '#ui/json-tokens.module.css';
 import { KeepText } from '#ui/keep-text.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 
@@ -64,9 +65,9 @@ function JsonLine({ line, reason }: { readonly line: SeenLine; readonly reason: 
   const { indent, name, value, reason: kept } = line;
   const content = (
     <>
-      {name !== null && <span className={styles.name}>{JSON.stringify(name)}</span>}
+      {name !== null && <span className={tokens.name}>{JSON.stringify(name)}</span>}
       {name !== null && ': '}
-      <span className={styles[kindOf(value)]}>{value}</span>
+      <span className={tokens[kindOf(value)]}>{value}</span>
     </>
   );
   return (

@@ -7,6 +7,7 @@ import { resetWorld } from '#data/world.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Choices } from '#ui/choices.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -21,8 +22,7 @@ export function ResetDialog() {
 }
 
 function OpenResetDialog() {
-  const { kit, frame } = useText();
-  const words = frame.reset;
+  const { reset: words } = useText().frame;
   const cancel = useRef<HTMLButtonElement>(null);
   const [fromFile, setFromFile] = useState(false);
   const file = useFixtureFile();
@@ -37,19 +37,15 @@ function OpenResetDialog() {
       // Enter, pressed once too often, changes nothing.
       initialFocus={cancel}
       actions={
-        <>
-          <Button ref={cancel} onClick={closeOverlay}>
-            {kit.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            disabled={fixture === null}
-            busy={reset.isPending}
-            onClick={() => fixture !== null && reset.mutate({ fixture })}
-          >
-            {words.action}
-          </Button>
-        </>
+        <DialogActions
+          onClose={closeOverlay}
+          leaveRef={cancel}
+          action={words.action}
+          danger
+          disabled={fixture === null}
+          busy={reset.isPending}
+          onAct={() => fixture !== null && reset.mutate({ fixture })}
+        />
       }
     >
       <Choices

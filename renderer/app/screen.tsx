@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
+import { CallFailure } from '#data/client.ts';
 import { useText } from '#text/text.ts';
 import { ErrorState } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -43,6 +44,8 @@ interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;
   /** While it is read for the first time. */
   readonly loading?: ReactNode;
+  /** Where the server does not know it, or no longer. */
+  readonly gone?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -50,10 +53,15 @@ interface LoadedProps<Data> {
  * What a query brings. What has been read once stays in sight while the server is away; the frame
  * says so then.
  */
-export function Loaded<Data>({ query, loading, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, loading, gone, children }: LoadedProps<Data>) {
+  if (gone !== undefined && isUnknown(query.error)) return gone;
   if (query.data !== undefined) return children(query.data);
   if (query.error !== null) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
   return loading ?? <Skeleton rows={6} />;
+}
+
+function isUnknown(error: Error | null): boolean {
+  return error instanceof CallFailure && error.status === 404;
 }

@@ -14,15 +14,15 @@
 //   navigate({ search: (old) => ({ ...old, account: id }) })     `getRouteApi('/floor').useNavigate()`
 //   const tables = useQuery(tablesQuery(serverId));              #data: one file per resource; live
 //   const open = useMutation(openTable(serverId));               refusals become toasts; in a form pass
-//   useMutation({ ...collect(serverId), meta: { shownInForm: true } })   and show <Refusal error=…/>
+//   useMutation({ ...collect(serverId), meta: { shownInForm: true } })   and show it: <FormDialog error=…>
 //   const text = useText(); const format = useFormat();          #text/text.ts
 //   <Screen title actions aside> and <Loaded query={…}>          #app/screen.tsx: heading, side panel,
 //                                                                loading, error and empty states
 //   useCommands([{ id, group, title, icon, keys, run }])         #app/commands.ts: palette + shortcuts
 //   data-technical                                               gone in presentation mode
 //
-//   <FilterBar>, <Sheet> and <ListRow>, <MasterDetail>          #kit: what screens share; their search
-//                                                                state is search.ts
+//   <FilterBar>, <RowList> on a <Sheet>, <MasterDetail>,         #kit: what screens share; their search
+//   <Paged query={…}>, <NoneFit>, <Detail>                       state is search.ts
 //
 // A screen imports no other screen: what two of them need belongs to #kit. Every part of #ui and #kit
 // stands on /kit.

@@ -23,32 +23,16 @@ export function openPacket(serverId: string) {
 }
 
 /** Appends lines. */
-export function addLines(serverId: string) {
-  return mutationOptions({
-    mutationFn: (input: Of<typeof addLinesBody>) => act(serverId, 'lines', accountAnswer, input),
-  });
-}
+export const addLines = action<typeof addLinesBody>('lines');
 
 /** Voids a line, named by its `lineId` or its `id`. */
-export function voidLine(serverId: string) {
-  return mutationOptions({
-    mutationFn: (input: Of<typeof voidLineBody>) => act(serverId, 'void', accountAnswer, input),
-  });
-}
+export const voidLine = action<typeof voidLineBody>('void');
 
 /** Marks lines as ready, or as not ready. */
-export function markLines(serverId: string) {
-  return mutationOptions({
-    mutationFn: (input: Of<typeof readyBody>) => act(serverId, 'ready', accountAnswer, input),
-  });
-}
+export const markLines = action<typeof readyBody>('ready');
 
 /** Takes payment: an amount, lines, or neither: all that is due. */
-export function collect(serverId: string) {
-  return mutationOptions({
-    mutationFn: (input: Of<typeof collectBody>) => act(serverId, 'collect', accountAnswer, input),
-  });
-}
+export const collect = action<typeof collectBody>('collect');
 
 /** Closes an account; `closed: false` brings the answer of the gate that said no. */
 export function closeAccount(serverId: string) {
@@ -57,33 +41,21 @@ export function closeAccount(serverId: string) {
   });
 }
 
-export function reopenAccount(serverId: string) {
-  return mutationOptions({
-    mutationFn: (input: Of<typeof reasonBody>) => act(serverId, 'reopen', accountAnswer, input),
-  });
-}
+export const reopenAccount = action<typeof reasonBody>('reopen');
 
 /** Cancels a packet. */
-export function cancelPacket(serverId: string) {
-  return mutationOptions({
-    mutationFn: (input: Of<typeof reasonBody>) => act(serverId, 'cancel', accountAnswer, input),
-  });
-}
+export const cancelPacket = action<typeof reasonBody>('cancel');
 
 /** Changes a packet's status. */
-export function changeStatus(serverId: string) {
-  return mutationOptions({
-    mutationFn: (input: Of<typeof packetStatusBody>) =>
-      act(serverId, 'status', accountAnswer, input),
-  });
-}
+export const changeStatus = action<typeof packetStatusBody>('status');
 
-type Move = Of<typeof moveBody>;
+/** A move of an account, whole or some lines. */
+export type Move = Omit<Of<typeof moveBody>, 'dryRun'>;
 
 /** Moves a table account, whole or some lines; an open target is merged with. */
 export function moveAccount(serverId: string) {
   return mutationOptions({
-    mutationFn: async (input: Omit<Move, 'dryRun'>) => {
+    mutationFn: async (input: Move) => {
       const answer = await act(serverId, 'move', moveAnswer, input);
       if ('events' in answer) throw new TypeError('A move was only rehearsed');
       return answer;
@@ -97,7 +69,7 @@ export function moveAccount(serverId: string) {
  */
 export function moveRehearsalQuery(
   serverId: string,
-  input: Omit<Move, 'dryRun'>,
+  input: Move,
   standing: readonly (string | number | boolean)[] = [],
 ) {
   const { accountId, ...rest } = input;
@@ -108,6 +80,14 @@ export function moveRehearsalQuery(
       return 'events' in answer ? answer.events : [];
     },
   });
+}
+
+/** What changes an account and answers with it. */
+function action<Body extends z.ZodType>(verb: string) {
+  return (serverId: string) =>
+    mutationOptions({
+      mutationFn: (input: Of<Body>) => act(serverId, verb, accountAnswer, input),
+    });
 }
 
 function act<Answer extends z.ZodType>(

@@ -8,6 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
 
+import { installOptions } from './install-options.ts';
+
 interface ChosenInstallProps {
   /** Whose settings are shown first; the first install's when left out or unknown. */
   readonly pluginId: string | undefined;
@@ -41,11 +43,7 @@ export function ChosenInstall({ pluginId, title, onClose, children }: ChosenInst
       label={webhooks.plugin}
       value={install.pluginId}
       onChange={setChosen}
-      options={installs.map((one) => ({
-        value: one.pluginId,
-        label: one.title,
-        hint: one.pluginId,
-      }))}
+      options={installOptions(installs)}
     />,
   );
 }

@@ -36,12 +36,14 @@ interface FindFieldProps {
   readonly value: string | undefined;
   /** Undefined: nothing is looked for any more. */
   readonly onChange: (value: string | undefined) => void;
+  /** As wide as its place. */
+  readonly wide?: boolean;
 }
 
 /** What is looked for, as it is typed. */
-export function FindField({ label, value, onChange }: FindFieldProps) {
+export function FindField({ label, value, onChange, wide = false }: FindFieldProps) {
   return (
-    <div className={styles.find}>
+    <div className={wide ? undefined : styles.find}>
       <TextField
         label={label}
         labelHidden

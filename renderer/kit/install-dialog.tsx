@@ -7,8 +7,7 @@ import { changeInstall } from '#data/installs.ts';
 import type { Install } from '#data/state.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Refusal } from '#ui/notice.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
 
 interface InstallDialogProps {
@@ -38,29 +37,25 @@ export function InstallDialog(props: InstallDialogProps) {
   });
   const send = (body: InstallChanges): void => save.mutate({ pluginId: install.pluginId, ...body });
   return (
-    <Dialog
-      open
+    <FormDialog
       wide={wide}
       onClose={onClose}
       title={title}
       description={text}
       onSubmit={() => changes !== null && send(changes)}
-      actions={
-        <>
-          {remove !== undefined && (
-            <Button variant="danger" busy={save.isPending} onClick={() => send(remove.changes)}>
-              {remove.label}
-            </Button>
-          )}
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button variant="primary" type="submit" busy={save.isPending} disabled={changes === null}>
-            {kit.save}
+      before={
+        remove !== undefined && (
+          <Button variant="danger" busy={save.isPending} onClick={() => send(remove.changes)}>
+            {remove.label}
           </Button>
-        </>
+        )
       }
+      action={kit.save}
+      ready={changes !== null}
+      busy={save.isPending}
+      error={save.error}
     >
       {children}
-      <Refusal error={save.error} />
-    </Dialog>
+    </FormDialog>
   );
 }

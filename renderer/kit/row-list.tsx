@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { classes } from '#ui/classes.ts';
+import type { LongListProps } from '#ui/long-list.tsx';
+import { LongList } from '#ui/long-list.tsx';
 
 import styles from './row-list.module.css';
 
@@ -15,33 +17,44 @@ export function Sheet({ className, children }: SheetProps) {
   return <div className={classes(styles.sheet, className)}>{children}</div>;
 }
 
+interface NamedSheetProps extends SheetProps {
+  readonly label: string;
+}
+
 /** The same, with a name of its own and more on it than the list. */
-export function NamedSheet({ label, children }: Pick<SheetProps, 'children'> & { label: string }) {
+export function NamedSheet({ label, className, children }: NamedSheetProps) {
   return (
-    <section className={styles.sheet} aria-label={label}>
+    <section className={classes(styles.sheet, className)} aria-label={label}>
       {children}
     </section>
   );
 }
 
-interface ListRowProps {
-  readonly selected: boolean;
-  readonly onSelect: () => void;
-  /** The columns, which are the list's own. */
-  readonly className: string | undefined;
-  readonly children: ReactNode;
+interface RowListProps<Item> extends LongListProps<Item> {
+  /** Opens what a row is about, by its key, beside the list. */
+  readonly onSelect: (key: string) => void;
+  /** The columns of its rows. */
+  readonly columns?: string | undefined;
 }
 
-/** A row that opens what it is about beside the list. */
-export function ListRow({ selected, onSelect, className, children }: ListRowProps) {
+/** A list of any length, to choose from; `children` are what stands in the columns of a row. */
+export function RowList<Item>(props: RowListProps<Item>) {
+  const { onSelect, columns, children, ...list } = props;
   return (
-    <button
-      type="button"
-      className={classes(styles.row, className)}
-      aria-pressed={selected}
-      onClick={onSelect}
-    >
-      {children}
-    </button>
+    <LongList {...list}>
+      {(item) => {
+        const key = list.keyOf(item);
+        return (
+          <button
+            type="button"
+            className={classes(styles.row, columns)}
+            aria-pressed={key === list.selected}
+            onClick={() => onSelect(key)}
+          >
+            {children(item)}
+          </button>
+        );
+      }}
+    </LongList>
   );
 }

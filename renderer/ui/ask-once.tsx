@@ -1,6 +1,4 @@
-import { useText } from '#text/text.ts';
-
-import { Button } from './button.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 import { Dialog } from './dialog.tsx';
 import { Refusal } from './notice.tsx';
 
@@ -18,21 +16,13 @@ interface AskOnceProps {
 
 /** Asks once before something that cannot be undone. */
 export function AskOnce({ title, text, action, busy, error, onYes, onClose }: AskOnceProps) {
-  const { kit } = useText();
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
       description={text}
-      actions={
-        <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button variant="danger" busy={busy} onClick={onYes}>
-            {action}
-          </Button>
-        </>
-      }
+      actions={<DialogActions onClose={onClose} action={action} danger busy={busy} onAct={onYes} />}
     >
       <Refusal error={error} />
     </Dialog>

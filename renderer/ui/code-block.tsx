@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { classes } from './classes.ts';
 import styles from './code-block.module.css';
+import tokens from './json-tokens.module.css';
 import { tokensOf } from './json-tokens.ts';
 import { KeepText } from './keep-text.tsx';
 
@@ -45,7 +46,7 @@ function Json({ source }: { readonly source: string }) {
     kind === 'plain' ? (
       text
     ) : (
-      <span key={at} className={styles[kind]}>
+      <span key={at} className={tokens[kind]}>
         {text}
       </span>
     ),

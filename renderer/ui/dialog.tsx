@@ -7,7 +7,7 @@ import { useText } from '#text/text.ts';
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
 
-interface DialogProps {
+export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { classes } from './classes.ts';
 import styles from './field.module.css';
+import unseen from './unseen.module.css';
 
 /** What every field has. */
 export interface FieldProps {
@@ -31,7 +32,7 @@ export function Field({
   const invalid = error !== undefined && error !== null && error !== '';
   return (
     <Base.Root className={styles.field} disabled={disabled} invalid={invalid} name={name}>
-      <Base.Label className={classes(styles.label, labelHidden && styles.hidden)}>
+      <Base.Label className={classes(styles.label, labelHidden && unseen.unseen)}>
         {label}
       </Base.Label>
       {children}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import styles from './long-list.module.css';
 
-interface LongListProps<Item> {
+export interface LongListProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;

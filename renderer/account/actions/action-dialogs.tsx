@@ -1,10 +1,10 @@
 import type { Account } from '#data/accounts.ts';
 
+import { ChooseMoveDialog } from '../move/choose-move-dialog.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import type { AskProps } from './ask-props.ts';
 import type { Ask } from './ask.ts';
 import { CloseDialog } from './close-dialog.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { CancelDialog, ReopenDialog } from './reason-dialogs.tsx';
 import { SentToTerminal } from './sent-to-terminal.tsx';
@@ -50,7 +50,7 @@ function Asked({ account, ask, onAsk, onDone }: ActionDialogsProps & { readonly 
     case 'sent':
       return <SentToTerminal {...ask.payment} onClose={onDone} />;
     case 'move':
-      return <MoveDialog {...props} lines={ask.lines} />;
+      return <ChooseMoveDialog {...props} lines={ask.lines} />;
     case 'void':
       return <VoidDialog {...props} lines={ask.lines} />;
     case 'status':

@@ -4,14 +4,12 @@ import { useState } from 'react';
 import { useServerId } from '#app/store.ts';
 import { addLines } from '#data/account-actions.ts';
 import { useFormat, useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Refusal } from '#ui/notice.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 
 import type { AskProps } from './ask-props.ts';
 import { CartEditor } from './cart-editor.tsx';
 import type { CartItem } from './cart.ts';
-import { isReady, printCart, worthOfItem } from './cart.ts';
+import { isReady, printCart, worthOfCart } from './cart.ts';
 
 /** Adds lines to an account. */
 export function AddDialog({ account, onClose, onDone }: AskProps) {
@@ -24,28 +22,20 @@ export function AddDialog({ account, onClose, onDone }: AskProps) {
     meta: { shownInForm: true },
     onSuccess: onDone,
   });
-  const worth = cart.reduce((sum, item) => sum + worthOfItem(item), 0);
+  const worth = worthOfCart(cart);
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
       onClose={onClose}
       title={words.addTitle}
       description={words.addText}
-      onSubmit={() =>
-        isReady(cart) && add.mutate({ accountId: account.accountId, cart: printCart(cart) })
-      }
-      actions={
-        <>
-          <Button onClick={onClose}>{text.kit.cancel}</Button>
-          <Button variant="primary" type="submit" busy={add.isPending} disabled={!isReady(cart)}>
-            {cart.length === 0 ? words.add : words.addFor(format.money(worth, account.currency))}
-          </Button>
-        </>
-      }
+      onSubmit={() => add.mutate({ accountId: account.accountId, cart: printCart(cart) })}
+      action={cart.length === 0 ? words.add : words.addFor(format.money(worth, account.currency))}
+      ready={isReady(cart)}
+      busy={add.isPending}
+      error={add.error}
     >
       <CartEditor cart={cart} onChange={setCart} currency={account.currency} />
-      <Refusal error={add.error} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -60,6 +60,11 @@ export function worthOfItem({ product, quantity, options, discount }: CartItem):
   return Math.max(0, Math.round(gross * 100) / 100);
 }
 
+/** What all of it comes to, in decimal units. */
+export function worthOfCart(cart: readonly CartItem[]): number {
+  return cart.reduce((sum, item) => sum + worthOfItem(item), 0);
+}
+
 /** Whether everything that must be filled in is. */
 export function isReady(cart: readonly CartItem[]): boolean {
   return cart.length > 0 && cart.every(({ quantity }) => quantity !== null && quantity > 0);

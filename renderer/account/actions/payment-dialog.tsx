@@ -6,9 +6,7 @@ import { collect } from '#data/account-actions.ts';
 import { paymentMethodsQuery } from '#data/catalog.ts';
 import { requestPayment } from '#data/payments.ts';
 import { useFormat, useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Refusal } from '#ui/notice.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
 import { dueOf } from '../money-due.ts';
@@ -52,25 +50,15 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const amount = amountOf(payment, account);
   const byTerminal = method === TERMINAL;
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={words.title}
       description={words.due(money(dueOf(account)))}
       onSubmit={send}
-      actions={
-        <>
-          <Button onClick={onClose}>{text.kit.cancel}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            busy={busy}
-            disabled={method === null || amount <= 0}
-          >
-            {byTerminal ? words.toTerminal(money(amount)) : words.submit(money(amount))}
-          </Button>
-        </>
-      }
+      action={byTerminal ? words.toTerminal(money(amount)) : words.submit(money(amount))}
+      ready={method !== null && amount > 0}
+      busy={busy}
+      error={error}
     >
       <ModeChoice payment={payment} onChange={setPayment} />
       <PaymentSubject
@@ -81,8 +69,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
         byTerminal={byTerminal}
       />
       <PaymentMethods methods={methods} value={method} onChange={setMethod} />
-      <Refusal error={error} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

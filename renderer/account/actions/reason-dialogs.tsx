@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { useServerId } from '#app/store.ts';
 import { cancelPacket, reopenAccount } from '#data/account-actions.ts';
 import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Refusal } from '#ui/notice.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 
 import type { AskProps } from './ask-props.ts';
 
@@ -17,60 +15,59 @@ export const REASON_LENGTH = 500;
 const SHOWN = { meta: { shownInForm: true } } as const;
 
 /** Cancels a packet, once it has been asked. */
-export function CancelDialog({ account, onClose, onDone }: AskProps) {
-  const text = useText();
-  const words = text.account.cancel;
-  const [reason, setReason] = useState('');
-  const cancel = useMutation({ ...cancelPacket(useServerId()), ...SHOWN, onSuccess: onDone });
+export function CancelDialog({ account, ...asked }: AskProps) {
+  const words = useText().account.cancel;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ReasonDialog
+      {...asked}
+      danger
+      account={account}
+      does={cancelPacket}
+      words={words}
       title={words.title(String(account.docNo))}
-      description={account.paid > 0 ? words.paidText : words.text}
-      onSubmit={() => cancel.mutate({ accountId: account.accountId, ...given(reason) })}
-      actions={
-        <>
-          <Button onClick={onClose}>{text.kit.cancel}</Button>
-          <Button variant="danger" type="submit" busy={cancel.isPending}>
-            {words.submit}
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        label={words.reason}
-        value={reason}
-        onChange={setReason}
-        maxLength={REASON_LENGTH}
-        autoFocus
-      />
-      <Refusal error={cancel.error} />
-    </Dialog>
+      text={account.paid > 0 ? words.paidText : words.text}
+    />
   );
 }
 
 /** Opens a closed account again. */
-export function ReopenDialog({ account, onClose, onDone }: AskProps) {
-  const text = useText();
-  const words = text.account.reopen;
-  const [reason, setReason] = useState('');
-  const reopen = useMutation({ ...reopenAccount(useServerId()), ...SHOWN, onSuccess: onDone });
+export function ReopenDialog({ account, ...asked }: AskProps) {
+  const words = useText().account.reopen;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ReasonDialog
+      {...asked}
+      account={account}
+      does={reopenAccount}
+      words={words}
       title={words.title(String(account.docNo))}
-      description={words.text}
-      onSubmit={() => reopen.mutate({ accountId: account.accountId, ...given(reason) })}
-      actions={
-        <>
-          <Button onClick={onClose}>{text.kit.cancel}</Button>
-          <Button variant="primary" type="submit" busy={reopen.isPending}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      text={words.text}
+    />
+  );
+}
+
+interface ReasonDialogProps extends AskProps {
+  readonly does: typeof cancelPacket;
+  readonly words: { readonly reason: string; readonly submit: string };
+  readonly title: string;
+  readonly text: string;
+  readonly danger?: boolean;
+}
+
+/** Does something with an account, for a reason that may be given. */
+function ReasonDialog(props: ReasonDialogProps) {
+  const { account, onClose, onDone, does, words, title, text, danger = false } = props;
+  const [reason, setReason] = useState('');
+  const action = useMutation({ ...does(useServerId()), ...SHOWN, onSuccess: onDone });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      description={text}
+      action={words.submit}
+      danger={danger}
+      busy={action.isPending}
+      error={action.error}
+      onSubmit={() => action.mutate({ accountId: account.accountId, ...given(reason) })}
     >
       <TextField
         label={words.reason}
@@ -79,8 +76,7 @@ export function ReopenDialog({ account, onClose, onDone }: AskProps) {
         maxLength={REASON_LENGTH}
         autoFocus
       />
-      <Refusal error={reopen.error} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

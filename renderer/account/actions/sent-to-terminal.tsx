@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 
 import { useFormat, useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 
 import type { SentPayment } from './ask.ts';
 
@@ -17,8 +16,7 @@ export function SentToTerminal({ paymentId, amount, currency, onClose }: SentToT
   const format = useFormat();
   const navigate = useNavigate();
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={words.sentTitle(format.money(amount, currency))}
       description={words.sentText}
@@ -26,15 +24,10 @@ export function SentToTerminal({ paymentId, amount, currency, onClose }: SentToT
         onClose();
         void navigate({ to: '/terminal', search: { payment: paymentId } });
       }}
-      actions={
-        <>
-          <Button onClick={onClose}>{text.kit.close}</Button>
-          {/* What comes next is one key press away. */}
-          <Button variant="primary" type="submit" autoFocus>
-            {text.account.payments.toTerminal}
-          </Button>
-        </>
-      }
+      // What comes next is one key press away.
+      autoFocus
+      leave={text.kit.close}
+      action={text.account.payments.toTerminal}
     />
   );
 }

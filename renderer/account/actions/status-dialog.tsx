@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { useServerId } from '#app/store.ts';
 import { changeStatus } from '#data/account-actions.ts';
 import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
 import { Choices } from '#ui/choices.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Refusal } from '#ui/notice.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 
 import { PACKET_STATUSES, useStatusWord } from '../status-word.ts';
 import type { AskProps } from './ask-props.ts';
@@ -34,25 +32,15 @@ export function StatusDialog({ account, onClose, onDone }: AskProps) {
   });
   const status = chosen === OTHER ? other.trim() : chosen;
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={words.title}
       description={words.text}
-      onSubmit={() => status !== '' && change.mutate({ accountId: account.accountId, status })}
-      actions={
-        <>
-          <Button onClick={onClose}>{text.kit.cancel}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            busy={change.isPending}
-            disabled={status === '' || status === now}
-          >
-            {words.submit}
-          </Button>
-        </>
-      }
+      onSubmit={() => change.mutate({ accountId: account.accountId, status })}
+      action={words.submit}
+      ready={status !== '' && status !== now}
+      busy={change.isPending}
+      error={change.error}
     >
       <Choices
         label={text.account.actions.status}
@@ -73,7 +61,6 @@ export function StatusDialog({ account, onClose, onDone }: AskProps) {
           autoFocus
         />
       )}
-      <Refusal error={change.error} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -5,9 +5,8 @@ import { useServerId } from '#app/store.ts';
 import { voidLine } from '#data/account-actions.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Refusal } from '#ui/notice.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 
 import { isFree } from '../line-standing.ts';
 import styles from './actions.module.css';
@@ -44,20 +43,16 @@ export function VoidDialog({ account, lines, onClose, onDone }: VoidDialogProps)
     onSuccess: onDone,
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={words.title}
       description={words.text}
-      onSubmit={() => picked.size > 0 && run.mutate()}
-      actions={
-        <>
-          <Button onClick={onClose}>{text.kit.cancel}</Button>
-          <Button variant="danger" type="submit" busy={run.isPending} disabled={picked.size === 0}>
-            {words.submit(picked.size)}
-          </Button>
-        </>
-      }
+      onSubmit={() => run.mutate()}
+      action={words.submit(picked.size)}
+      danger
+      ready={picked.size > 0}
+      busy={run.isPending}
+      error={run.error}
     >
       <LinePicker
         label={words.lines}
@@ -79,7 +74,6 @@ export function VoidDialog({ account, lines, onClose, onDone }: VoidDialogProps)
           </Button>
         ))}
       </p>
-      <Refusal error={run.error} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { useInstallsOf, useServerId } from '#app/store.ts';
 import type { CallbackEntry } from '#data/callbacks.ts';
 import { callbackQuery } from '#data/callbacks.ts';
 import { CallProblem, CallSides, NothingHere } from '#kit/call-sides.tsx';
+import { Detail, Fact, Facts } from '#kit/detail.tsx';
 import { MessageView } from '#kit/message-view.tsx';
 import { SignaturePanel } from '#kit/signature-panel.tsx';
 import { readSignedCall } from '#kit/signature/signed-call.ts';
@@ -39,12 +40,12 @@ export function CallbackDetail({ id, side, onSide }: CallbackDetailProps) {
             {callbacks.goneText}
           </EmptyState>
         ) : (
-          <div className={styles.detail}>
+          <Detail>
             <Heading entry={entry} />
             <PanelAnswer entry={entry} />
-            <Facts entry={entry} />
+            <CallFacts entry={entry} />
             {entry.outcome !== 'rateLimited' && <Sides entry={entry} side={side} onSide={onSide} />}
-          </div>
+          </Detail>
         )
       }
     </Loaded>
@@ -74,29 +75,20 @@ function Heading({ entry }: { readonly entry: CallbackEntry }) {
 }
 
 /** What the platform made of the answer. */
-function Facts({ entry }: { readonly entry: CallbackEntry }) {
+function CallFacts({ entry }: { readonly entry: CallbackEntry }) {
   const { callbacks } = useText();
   const { status, form, answerValid, gate, target } = entry;
   const validity = answerValid === null ? 'none' : answerValid ? 'valid' : 'invalid';
   return (
-    <dl className={styles.facts}>
-      <Fact name={callbacks.httpStatus} value={status === null ? '—' : String(status)} />
-      <Fact name={callbacks.form} value={callbacks.forms[form ?? 'none']} />
-      <Fact name={callbacks.validity} value={callbacks.validities[validity]} />
-      {gate !== null && <Fact name={callbacks.gate} value={callbacks.gates[gate]} />}
+    <Facts>
+      <Fact name={callbacks.httpStatus}>{status === null ? '—' : String(status)}</Fact>
+      <Fact name={callbacks.form}>{callbacks.forms[form ?? 'none']}</Fact>
+      <Fact name={callbacks.validity}>{callbacks.validities[validity]}</Fact>
+      {gate !== null && <Fact name={callbacks.gate}>{callbacks.gates[gate]}</Fact>}
       {target !== null && (
-        <Fact name={callbacks.target} value={[target.type, target.id].filter(Boolean).join(' ')} />
+        <Fact name={callbacks.target}>{[target.type, target.id].filter(Boolean).join(' ')}</Fact>
       )}
-    </dl>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
+    </Facts>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { CallbackEntry } from '#data/callbacks.ts';
-import { ListRow, Sheet } from '#kit/row-list.tsx';
+import { RowList, Sheet } from '#kit/row-list.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
-import { LongList } from '#ui/long-list.tsx';
 
 import styles from './callback-list.module.css';
 import { OutcomeBadge } from './outcome-badge.tsx';
@@ -21,33 +20,27 @@ export function CallbackList({ entries, selected, onSelect, onEnd }: CallbackLis
   const { callbacks } = useText();
   return (
     <Sheet>
-      <LongList
+      <RowList
         label={callbacks.log}
         items={entries}
         keyOf={({ id }) => id}
         selected={selected}
+        onSelect={onSelect}
         onEnd={onEnd}
+        columns={styles.row}
       >
-        {(entry) => (
-          <CallbackRow entry={entry} selected={entry.id === selected} onSelect={onSelect} />
-        )}
-      </LongList>
+        {(entry) => <Columns entry={entry} />}
+      </RowList>
     </Sheet>
   );
 }
 
-interface CallbackRowProps {
-  readonly entry: CallbackEntry;
-  readonly selected: boolean;
-  readonly onSelect: (id: string) => void;
-}
-
-function CallbackRow({ entry, selected, onSelect }: CallbackRowProps) {
+function Columns({ entry }: { readonly entry: CallbackEntry }) {
   const { callbacks } = useText();
   const format = useFormat();
-  const { id, at, kind, type, pluginId } = entry;
+  const { at, kind, type, pluginId } = entry;
   return (
-    <ListRow className={styles.row} selected={selected} onSelect={() => onSelect(id)}>
+    <>
       <span className={styles.what}>
         <b>{type}</b> <span className={styles.plugin}>→ {pluginId}</span>
       </span>
@@ -59,6 +52,6 @@ function CallbackRow({ entry, selected, onSelect }: CallbackRowProps) {
         <Badge>{callbacks.kinds[kind]}</Badge>
       </span>
       <TimeUsed entry={entry} />
-    </ListRow>
+    </>
   );
 }

@@ -1,21 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { PhoneCall, Plus, SearchX, Settings2 } from 'lucide-react';
+import { PhoneCall, Plus, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { Screen } from '#app/screen.tsx';
-import { useInstalls, useServerId } from '#app/store.ts';
+import { useServerId } from '#app/store.ts';
 import { callbacksQuery } from '#data/callbacks.ts';
 import { CallbacksDialog } from '#kit/callbacks-dialog.tsx';
 import { ChosenInstall } from '#kit/chosen-install.tsx';
-import { FilterBar, FilterSelect } from '#kit/filter-bar.tsx';
+import { FilterBar } from '#kit/filter-bar.tsx';
 import { MasterDetail } from '#kit/master-detail.tsx';
-import { withChosen } from '#kit/with-chosen.ts';
+import { NoneFit } from '#kit/none-fit.tsx';
+import { Paged } from '#kit/paged.tsx';
+import { PluginFilter } from '#kit/plugin-filter.tsx';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState, ErrorState } from '#ui/notice.tsx';
+import { EmptyState } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 
 import { CallForm } from './call-form.tsx';
 import { CallbackDetail } from './callback-detail.tsx';
@@ -105,19 +106,13 @@ interface LogProps {
 
 function Filters({ search: { plugin, kind }, onChange }: LogProps) {
   const { callbacks } = useText();
-  const installs = useInstalls();
-  const plugins = withChosen(
-    installs.map(({ pluginId }) => pluginId),
-    plugin,
-  );
   return (
     <FilterBar label={callbacks.filters} columns="minmax(0, 1fr) auto">
-      <FilterSelect
+      <PluginFilter
         label={callbacks.plugin}
         any={callbacks.anyPlugin}
         value={plugin}
         onChange={(plugin) => onChange({ plugin })}
-        options={plugins.map((value) => ({ value, label: value }))}
       />
       <Segmented
         label={callbacks.kind}
@@ -133,30 +128,32 @@ function Filters({ search: { plugin, kind }, onChange }: LogProps) {
 }
 
 function Log({ search, onChange }: LogProps) {
-  const { callbacks } = useText();
   const { plugin: pluginId, kind, call } = search;
   const query = useInfiniteQuery(callbacksQuery(useServerId(), { pluginId, kind }));
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  if (data === undefined) {
-    if (error !== null) return <ErrorState error={error} onRetry={() => void query.refetch()} />;
-    return <Skeleton rows={8} />;
-  }
-  const entries = data.pages.flat();
-  if (entries.length > 0) {
-    return (
-      <CallbackList
-        // Another filter begins at the top.
-        key={`${pluginId} ${kind}`}
-        entries={entries}
-        selected={call}
-        onSelect={(id) => onChange({ call: id })}
-        onEnd={() => {
-          if (hasNextPage && !isFetchingNextPage) void fetchNextPage({ cancelRefetch: false });
-        }}
-      />
-    );
-  }
-  if (pluginId === undefined && kind === undefined) {
+  return (
+    <Paged query={query} rows={8}>
+      {(pages, readOn) => {
+        const entries = pages.flat();
+        if (entries.length === 0) return <NoCalls search={search} onChange={onChange} />;
+        return (
+          <CallbackList
+            // Another filter begins at the top.
+            key={`${pluginId} ${kind}`}
+            entries={entries}
+            selected={call}
+            onSelect={(id) => onChange({ call: id })}
+            onEnd={readOn}
+          />
+        );
+      }}
+    </Paged>
+  );
+}
+
+/** Nothing was called, or the filters let nothing through. */
+function NoCalls({ search: { plugin, kind }, onChange }: LogProps) {
+  const { callbacks } = useText();
+  if (plugin === undefined && kind === undefined) {
     return (
       <EmptyState icon={PhoneCall} title={callbacks.emptyTitle}>
         {callbacks.emptyText}
@@ -164,14 +161,10 @@ function Log({ search, onChange }: LogProps) {
     );
   }
   return (
-    <EmptyState
-      icon={SearchX}
+    <NoneFit
       title={callbacks.noneTitle}
-      action={
-        <Button onClick={() => onChange({ plugin: undefined, kind: undefined })}>
-          {callbacks.clearFilters}
-        </Button>
-      }
+      clear={callbacks.clearFilters}
+      onClear={() => onChange({ plugin: undefined, kind: undefined })}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { BookOpen, Plus, SearchX } from 'lucide-react';
+import { BookOpen, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { Loaded, Screen } from '#app/screen.tsx';
+import { NoneFit } from '#kit/none-fit.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
@@ -97,10 +98,10 @@ function Found({ all, kind, search, onChange }: FoundProps) {
   }
   if (found.length === 0) {
     return (
-      <EmptyState
-        icon={SearchX}
+      <NoneFit
         title={text.noneTitle}
-        action={<Button onClick={() => onChange(NO_FILTERS)}>{text.clearFilters}</Button>}
+        clear={text.clearFilters}
+        onClear={() => onChange(NO_FILTERS)}
       />
     );
   }

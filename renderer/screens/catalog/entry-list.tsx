@@ -1,11 +1,10 @@
 import type { PaymentMethod, Product } from '#data/catalog.ts';
 import type { Customer } from '#data/people.ts';
-import { ListRow, Sheet } from '#kit/row-list.tsx';
+import { RowList, Sheet } from '#kit/row-list.tsx';
 import type { Format } from '#text/format.ts';
 import type { Text } from '#text/text.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
-import { LongList } from '#ui/long-list.tsx';
 import { Money } from '#ui/money.tsx';
 import { OwnerChip } from '#ui/owner.tsx';
 
@@ -30,32 +29,30 @@ export function EntryList({ label, entries, selected, onSelect }: EntryListProps
     categories.find((category) => category.id === id)?.title;
   return (
     <Sheet className={styles.sheet}>
-      <LongList label={label} items={entries} keyOf={({ record }) => record.id} selected={selected}>
-        {(entry) => (
-          <EntryRow
-            entry={entry}
-            selected={entry.record.id === selected}
-            onSelect={onSelect}
-            categoryName={categoryName}
-          />
-        )}
-      </LongList>
+      <RowList
+        label={label}
+        items={entries}
+        keyOf={({ record }) => record.id}
+        selected={selected}
+        onSelect={onSelect}
+        columns={styles.row}
+      >
+        {(entry) => <Columns entry={entry} categoryName={categoryName} />}
+      </RowList>
     </Sheet>
   );
 }
 
-interface EntryRowProps {
+interface ColumnsProps {
   readonly entry: Entry;
-  readonly selected: boolean;
-  readonly onSelect: (id: string) => void;
   readonly categoryName: (id: string | null) => string | undefined;
 }
 
-function EntryRow({ entry, selected, onSelect, categoryName }: EntryRowProps) {
+function Columns({ entry, categoryName }: ColumnsProps) {
   const text = useText().catalog;
   const { id } = entry.record;
   return (
-    <ListRow className={styles.row} selected={selected} onSelect={() => onSelect(id)}>
+    <>
       <span className={styles.name}>
         <span className={styles.title}>
           {nameOf(entry)}
@@ -74,7 +71,7 @@ function EntryRow({ entry, selected, onSelect, categoryName }: EntryRowProps) {
       <span className={styles.end}>
         <End entry={entry} />
       </span>
-    </ListRow>
+    </>
   );
 }
 
@@ -86,7 +83,7 @@ export function Owner({ owner }: { readonly owner: string | null | undefined }) 
 }
 
 /** A second thing worth knowing of an entry. */
-function Note({ entry, categoryName }: Pick<EntryRowProps, 'entry' | 'categoryName'>) {
+function Note({ entry, categoryName }: ColumnsProps) {
   const text = useText().catalog;
   const format = useFormat();
   switch (entry.kind) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useServerId } from '#app/store.ts';
 import { removeCustomer, removeUser } from '#data/people.ts';
 import { useText } from '#text/text.ts';
-import { AskOnce } from '#ui/ask-once.tsx';
+import { AskingButton } from '#ui/asking-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 
@@ -22,7 +22,7 @@ interface PersonActionsProps {
 export function PersonActions({ entry, onDeleted }: PersonActionsProps) {
   const text = useText().catalog;
   const serverId = useServerId();
-  const [doing, setDoing] = useState<'change' | 'delete' | null>(null);
+  const [changing, setChanging] = useState(false);
   const { id, name } = entry.record;
   const remove = useMutation({
     ...(entry.kind === 'users' ? removeUser(serverId) : removeCustomer(serverId)),
@@ -32,28 +32,24 @@ export function PersonActions({ entry, onDeleted }: PersonActionsProps) {
       onDeleted();
     },
   });
-  const close = (): void => setDoing(null);
+  const close = (): void => setChanging(false);
   return (
     <div className={styles.actions}>
-      <Button icon={Pencil} onClick={() => setDoing('change')}>
+      <Button icon={Pencil} onClick={() => setChanging(true)}>
         {text.changeUser}
       </Button>
-      <Button variant="danger" icon={Trash2} onClick={() => setDoing('delete')}>
+      <AskingButton
+        variant="danger"
+        icon={Trash2}
+        question={{ title: text.deleteTitle(name), text: text.deleteText, action: text.delete }}
+        busy={remove.isPending}
+        error={remove.error}
+        onYes={() => remove.mutate(id)}
+      >
         {text.delete}
-      </Button>
-      {doing === 'change' && (
+      </AskingButton>
+      {changing && (
         <PersonDialog kind={entry.kind} person={entry} onClose={close} onSaved={close} />
-      )}
-      {doing === 'delete' && (
-        <AskOnce
-          title={text.deleteTitle(name)}
-          text={text.deleteText}
-          action={text.delete}
-          busy={remove.isPending}
-          error={remove.error}
-          onYes={() => remove.mutate(id)}
-          onClose={close}
-        />
       )}
     </div>
   );

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 
 import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Refusal } from '#ui/notice.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
 import type { Entry } from './entry.ts';
@@ -33,19 +31,14 @@ export function PersonDialog({ kind, person, onClose, onSaved }: PersonDialogPro
   const ready = draft.name.trim() !== '';
   const add = kind === 'users' ? text.addUser : text.addCustomer;
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={person === undefined ? add : text.changeTitle(person.record.name)}
-      onSubmit={() => ready && save(draft)}
-      actions={
-        <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button variant="primary" type="submit" busy={busy} disabled={!ready}>
-            {person === undefined ? text.add : kit.save}
-          </Button>
-        </>
-      }
+      onSubmit={() => save(draft)}
+      action={person === undefined ? text.add : kit.save}
+      ready={ready}
+      busy={busy}
+      error={error}
     >
       <TextField
         autoFocus
@@ -64,8 +57,7 @@ export function PersonDialog({ kind, person, onClose, onSaved }: PersonDialogPro
       ) : (
         <ContactFields draft={draft} onChange={change} />
       )}
-      <Refusal error={error} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { SearchX } from 'lucide-react';
 
 import { Loaded, Screen } from '#app/screen.tsx';
 import type { LedgerRow } from '#data/fidelity.ts';
 import { fidelityQuery } from '#data/fidelity.ts';
+import { NoneFit } from '#kit/none-fit.tsx';
 import { useFormat, useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 import { ApiReference } from './api-reference.tsx';
@@ -55,11 +53,7 @@ function Found({ rows, search, onChange }: FoundProps) {
   const toggle = (id: string): void => onChange({ row: id === search.row ? undefined : id });
   if (found.length === 0) {
     return (
-      <EmptyState
-        icon={SearchX}
-        title={text.noneTitle}
-        action={<Button onClick={() => onChange(clear)}>{text.clearFilters}</Button>}
-      />
+      <NoneFit title={text.noneTitle} clear={text.clearFilters} onClear={() => onChange(clear)} />
     );
   }
   return (

@@ -1,10 +1,10 @@
-import { Armchair, SearchX } from 'lucide-react';
+import { Armchair } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Section } from '#data/tables.ts';
+import { NoneFit } from '#kit/none-fit.tsx';
 import { useLanguage, useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 
 import type { FloorFilter } from './filter-tables.ts';
@@ -43,12 +43,8 @@ export function FilteredFloor({ sections, filter, onClear, children }: FilteredF
     );
   }
   return (
-    <EmptyState
-      icon={SearchX}
-      title={floor.nothingShownTitle}
-      action={<Button onClick={onClear}>{floor.showAll}</Button>}
-    >
+    <NoneFit title={floor.nothingShownTitle} clear={floor.showAll} onClear={onClear}>
       {floor.nothingShownText}
-    </EmptyState>
+    </NoneFit>
   );
 }

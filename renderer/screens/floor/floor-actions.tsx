@@ -1,11 +1,10 @@
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 
 import type { Section } from '#data/tables.ts';
+import { FilterSelect, FindField } from '#kit/filter-bar.tsx';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { Select } from '#ui/select.tsx';
 
 import type { FloorFilter } from './filter-tables.ts';
 import styles from './floor.module.css';
@@ -20,7 +19,6 @@ interface FloorActionsProps {
 
 /** From so many tables on, one is looked for by its name. */
 const FIND_FROM = 40;
-const EVERY = '*';
 
 /** Which tables are shown, which stands in the address, and a button to open one. */
 export function FloorActions({ sections, filter, onFilter, onOpen }: FloorActionsProps) {
@@ -30,30 +28,22 @@ export function FloorActions({ sections, filter, onFilter, onOpen }: FloorAction
     <>
       {(count >= FIND_FROM || filter.find !== undefined) && (
         <div className={styles.find}>
-          <TextField
+          <FindField
+            wide
             label={floor.find}
-            labelHidden
-            type="search"
-            placeholder={floor.find}
-            before={<Search aria-hidden />}
-            value={filter.find ?? ''}
-            onChange={(find) => onFilter({ ...filter, find: find === '' ? undefined : find })}
+            value={filter.find}
+            onChange={(find) => onFilter({ ...filter, find })}
           />
         </div>
       )}
       {sections.length > 1 && (
-        <div className={styles.choice}>
-          <Select
-            label={floor.section}
-            labelHidden
-            value={filter.section ?? EVERY}
-            onChange={(id) => onFilter({ ...filter, section: id === EVERY ? undefined : id })}
-            options={[
-              { value: EVERY, label: floor.allSections },
-              ...sections.map(({ id, title }) => ({ value: id, label: title })),
-            ]}
-          />
-        </div>
+        <FilterSelect
+          label={floor.section}
+          any={floor.allSections}
+          value={filter.section}
+          onChange={(section) => onFilter({ ...filter, section })}
+          options={sections.map(({ id, title }) => ({ value: id, label: title }))}
+        />
       )}
       <Segmented
         label={floor.show}

@@ -4,11 +4,12 @@ import type { Ref } from 'react';
 import type { Section, Table } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
 import { Key } from '#ui/key.tsx';
+import unseen from '#ui/unseen.module.css';
 
 import { DragGhost, useGhost } from './drag-ghost.tsx';
 import type { Drop } from './drop-rules.ts';
 import styles from './floor.module.css';
-import { MoveDialog } from './move-dialog.tsx';
+import { ReviewMove } from './review-move.tsx';
 import type { TileActions } from './table-tile.tsx';
 import { TableTile } from './table-tile.tsx';
 import { useFloorKeys } from './use-floor-keys.ts';
@@ -86,7 +87,7 @@ export function FloorView(props: FloorViewProps) {
         <DragGhost ref={ghost.ref} table={source} drop={drop} />
       )}
       <Hints said={move.said} />
-      <MoveDialog
+      <ReviewMove
         reviewed={move.reviewed}
         tables={tables}
         onClose={move.endReview}
@@ -145,10 +146,10 @@ function Hints({ said }: { readonly said: string }) {
   return (
     <>
       <p className={styles.hint}>{floor.hint}</p>
-      <p id="floor-keys" className={styles.unseen}>
+      <p id="floor-keys" className={unseen.unseen}>
         {floor.keyHint}
       </p>
-      <p className={styles.unseen} aria-live="assertive">
+      <p className={unseen.unseen} aria-live="assertive">
         {said}
       </p>
     </>

@@ -8,9 +8,7 @@ import { useServerId } from '#app/store.ts';
 import type { Section, Table } from '#data/tables.ts';
 import { openTable } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Refusal } from '#ui/notice.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 
@@ -51,28 +49,17 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
       onClose={onClose}
       returnTo={() => tileOf(tableId)}
       title={table === null ? floor.openTable : floor.openNamed(table.title)}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose}>{text.kit.cancel}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={open.isPending}
-            disabled={tableId === null || (cart.length > 0 && !isReady(cart))}
-          >
-            {floor.openIt}
-          </Button>
-        </>
-      }
+      action={floor.openIt}
+      ready={tableId !== null && (cart.length === 0 || isReady(cart))}
+      busy={open.isPending}
+      error={open.error}
     >
-      <Refusal error={open.error} />
       <div className={styles.fields}>
         {table === null && <FreeTable options={free} value={tableId} onChange={setTableId} />}
         <NumberField
@@ -86,7 +73,7 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
         />
       </div>
       <CartEditor cart={cart} onChange={setCart} currency={currencyOf(sections)} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -7,6 +7,7 @@ import { useFormat, useText } from '#text/text.ts';
 import { ShareBar } from '#ui/gauge.tsx';
 import { Money } from '#ui/money.tsx';
 import { OwnerDot } from '#ui/owner.tsx';
+import unseen from '#ui/unseen.module.css';
 
 import type { Drop } from './drop-rules.ts';
 import styles from './table-tile.module.css';
@@ -59,7 +60,8 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
       onKeyDown={(event) => actions.press(table, event)}
       onPointerDown={(event) => actions.grab(table, event)}
     >
-      <span className={styles.name}>{tileLabel(table, text, format)}</span>
+      {/* Instead of the face, which is bare numbers to those who do not see it. */}
+      <span className={unseen.unseen}>{tileLabel(table, text, format)}</span>
       <span className={styles.face} aria-hidden>
         <TileFace table={table} />
         {drop !== null && (

@@ -2,10 +2,10 @@ import { ChevronDown, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { useText } from '#text/text.ts';
-import { AskOnce } from '#ui/ask-once.tsx';
+import { AskingButton } from '#ui/asking-button.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -19,7 +19,7 @@ export function OverlaySpecimens() {
   const { kit } = useText();
   const { sample } = kit;
   return (
-    <Specimens name="Menu, Popover, Tooltip, Dialog, AskOnce, showToast">
+    <Specimens name="Menu, Popover, Tooltip, FormDialog, AskingButton, showToast">
       <SampleMenu />
       <Popover title={sample.history} trigger={<Button>{sample.history}</Button>}>
         {sample.opened}
@@ -80,55 +80,40 @@ function SampleMenu() {
 }
 
 function SampleDialog() {
-  const { kit } = useText();
-  const { sample } = kit;
+  const { sample } = useText().kit;
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const close = (): void => setOpen(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{sample.dialogTitle}</Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        title={sample.dialogTitle}
-        description={sample.dialogText}
-        onSubmit={close}
-        actions={
-          <>
-            <Button onClick={close}>{kit.cancel}</Button>
-            <Button type="submit" variant="primary">
-              {sample.danger}
-            </Button>
-          </>
-        }
-      >
-        <TextField label={sample.note} value={reason} onChange={setReason} autoFocus />
-      </Dialog>
+      {open && (
+        <FormDialog
+          title={sample.dialogTitle}
+          description={sample.dialogText}
+          action={sample.danger}
+          onSubmit={close}
+          onClose={close}
+        >
+          <TextField label={sample.note} value={reason} onChange={setReason} autoFocus />
+        </FormDialog>
+      )}
     </>
   );
 }
 
 function SampleQuestion() {
   const { sample } = useText().kit;
-  const [open, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
+  const question = { title: sample.danger, text: sample.dialogText, action: sample.danger };
   return (
-    <>
-      <Button variant="danger" onClick={() => setOpen(true)}>
-        {sample.danger}
-      </Button>
-      {open && (
-        <AskOnce
-          title={sample.danger}
-          text={sample.dialogText}
-          action={sample.danger}
-          busy={false}
-          error={null}
-          onYes={close}
-          onClose={close}
-        />
-      )}
-    </>
+    <AskingButton
+      variant="danger"
+      question={question}
+      busy={false}
+      error={null}
+      onYes={(close) => close()}
+    >
+      {sample.danger}
+    </AskingButton>
   );
 }

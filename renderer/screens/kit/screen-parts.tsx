@@ -2,12 +2,14 @@ import { useState } from 'react';
 
 import type { CallSide } from '#kit/call-sides.tsx';
 import { CallProblem, CallSides, NothingHere } from '#kit/call-sides.tsx';
+import { Detail, Fact, Facts } from '#kit/detail.tsx';
 import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
 import { MasterDetail } from '#kit/master-detail.tsx';
-import { ListRow, NamedSheet } from '#kit/row-list.tsx';
+import { NoneFit } from '#kit/none-fit.tsx';
+import { PluginFilter } from '#kit/plugin-filter.tsx';
+import { NamedSheet, RowList } from '#kit/row-list.tsx';
 import { useText } from '#text/text.ts';
 import { CodeBlock } from '#ui/code-block.tsx';
-import { LongList } from '#ui/long-list.tsx';
 
 import { Specimens } from './specimens.tsx';
 
@@ -27,11 +29,13 @@ export function ScreenSpecimens() {
 function Filters() {
   const { sample } = useText().kit;
   const [find, setFind] = useState<string>();
+  const [plugin, setPlugin] = useState<string>();
   const [state, setState] = useState<'open'>();
   return (
-    <Specimens name="FilterBar, FindField, FilterSelect" stacked>
+    <Specimens name="FilterBar, FindField, PluginFilter, FilterSelect" stacked>
       <FilterBar label={sample.state}>
         <FindField label={sample.name} value={find} onChange={setFind} />
+        <PluginFilter label={sample.name} any={sample.name} value={plugin} onChange={setPlugin} />
         <FilterSelect
           label={sample.state}
           any={sample.state}
@@ -48,29 +52,34 @@ function ListAndDetail() {
   const { sample } = useText().kit;
   const [selected, setSelected] = useState('S2');
   return (
-    <Specimens name="MasterDetail, NamedSheet, ListRow" stacked>
+    <Specimens name="MasterDetail, NamedSheet, RowList, Detail, Facts, NoneFit" stacked>
       <MasterDetail
         list={
           <NamedSheet label={sample.table}>
-            <LongList
+            <RowList
               label={sample.table}
               items={TABLES}
               keyOf={(table) => table}
               selected={selected}
+              onSelect={setSelected}
             >
-              {(table) => (
-                <ListRow
-                  className={undefined}
-                  selected={table === selected}
-                  onSelect={() => setSelected(table)}
-                >
-                  {table}
-                </ListRow>
-              )}
-            </LongList>
+              {(table) => table}
+            </RowList>
           </NamedSheet>
         }
-        detail={selected}
+        detail={
+          <Detail>
+            <Facts>
+              <Fact name={sample.table}>{selected}</Fact>
+              <Fact name={sample.state}>{sample.open}</Fact>
+            </Facts>
+            <NoneFit
+              title={sample.emptyTitle}
+              clear={sample.open}
+              onClear={() => setSelected('S2')}
+            />
+          </Detail>
+        }
       />
     </Specimens>
   );

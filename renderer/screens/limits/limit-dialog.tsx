@@ -2,8 +2,7 @@ import { useState } from 'react';
 
 import type { LimitName } from '#domain/limits.ts';
 import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 
 interface LimitDialogProps {
@@ -23,20 +22,13 @@ export function LimitDialog({ name, value, onSet, onClose }: LimitDialogProps) {
   const [entered, setEntered] = useState(value);
   const wrong = entered === null || !Number.isInteger(entered) || entered < 0 || entered > MOST;
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={words.names[name]}
       description={words.dialogText}
       onSubmit={() => !wrong && onSet(entered)}
-      actions={
-        <>
-          <Button onClick={onClose}>{text.kit.cancel}</Button>
-          <Button variant="primary" type="submit" disabled={wrong || entered === value}>
-            {text.kit.save}
-          </Button>
-        </>
-      }
+      action={text.kit.save}
+      ready={!wrong && entered !== value}
     >
       <NumberField
         label={name === 'callbackPerDay' ? words.perDay : words.perMinute}
@@ -46,6 +38,6 @@ export function LimitDialog({ name, value, onSet, onClose }: LimitDialogProps) {
         max={MOST}
         decimals={0}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import { useEmulator, useInstalls, useServerId } from '#app/store.ts';
 import { limitsHistoryQuery, storeUsageQuery } from '#data/limits.ts';
 import type { Usage } from '#data/state.ts';
 import { FilterBar, FilterSelect } from '#kit/filter-bar.tsx';
+import { installOptions } from '#kit/install-options.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { LongList } from '#ui/long-list.tsx';
@@ -94,11 +95,7 @@ function Filters({ search, onChange }: FiltersProps) {
         any={text.anyPlugin}
         value={search.plugin}
         onChange={(plugin) => onChange({ plugin })}
-        options={installs.map(({ pluginId, title }) => ({
-          value: pluginId,
-          label: title,
-          hint: pluginId,
-        }))}
+        options={installOptions(installs)}
       />
       <Segmented
         label={text.which}

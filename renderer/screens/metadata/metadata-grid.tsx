@@ -1,3 +1,4 @@
+import { Sheet } from '#kit/row-list.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
@@ -24,7 +25,7 @@ export function MetadataGrid(props: MetadataGridProps) {
   const { entries, byAccount, selected, titleOf, onOpen } = props;
   const text = useText().metadata;
   return (
-    <div className={styles.grid}>
+    <Sheet className={styles.grid}>
       <div className={classes(styles.row, styles.titles)} aria-hidden>
         <span>{byAccount ? text.owner : text.account}</span>
         <span>{text.line}</span>
@@ -52,7 +53,7 @@ export function MetadataGrid(props: MetadataGridProps) {
           }
         }}
       </LongList>
-    </div>
+    </Sheet>
   );
 }
 

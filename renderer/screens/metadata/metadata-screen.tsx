@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { SearchX, Tags } from 'lucide-react';
+import { Tags } from 'lucide-react';
 import { useMemo } from 'react';
 
 import { AccountPanel } from '#account/account-panel.tsx';
@@ -9,8 +9,8 @@ import { useInstalls, useServerId } from '#app/store.ts';
 import type { StoreMetadata } from '#data/metadata.ts';
 import { metadataQuery } from '#data/metadata.ts';
 import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
+import { NoneFit } from '#kit/none-fit.tsx';
 import { useFormat, useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
@@ -92,14 +92,10 @@ function Items({ all: { accounts, complete }, search, onChange }: ItemsProps) {
         {!complete && ` ${text.cut}`}
       </p>
       {found.length === 0 ? (
-        <EmptyState
-          icon={SearchX}
+        <NoneFit
           title={text.noneTitle}
-          action={
-            <Button onClick={() => onChange({ owner: undefined, find: undefined })}>
-              {text.clearFilters}
-            </Button>
-          }
+          clear={text.clearFilters}
+          onClear={() => onChange({ owner: undefined, find: undefined })}
         />
       ) : (
         <MetadataGrid

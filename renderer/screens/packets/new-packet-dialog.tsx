@@ -3,15 +3,13 @@ import { useState } from 'react';
 
 import { CartEditor } from '#account/actions/cart-editor.tsx';
 import type { CartItem } from '#account/actions/cart.ts';
-import { isReady, printCart, worthOfItem } from '#account/actions/cart.ts';
+import { isReady, printCart, worthOfCart } from '#account/actions/cart.ts';
 import { useServerId } from '#app/store.ts';
 import { openPacket } from '#data/account-actions.ts';
 import { customersQuery } from '#data/people.ts';
 import { useFormat, useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Refusal } from '#ui/notice.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
 
@@ -41,30 +39,24 @@ export function NewPacketDialog({ onClose, onOpened }: NewPacketDialogProps) {
     onSuccess: ({ accountId }) => onOpened(accountId),
   });
   const send = (): void => {
-    if (!isReady(cart)) return;
     open.mutate({
       cart: printCart(cart),
       ...(type !== 'unknown' && { type }),
       ...printCustomer(customer),
     });
   };
-  const worth = cart.reduce((sum, item) => sum + worthOfItem(item), 0);
+  const worth = worthOfCart(cart);
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
       onClose={onClose}
       title={words.title}
       description={words.text}
       onSubmit={send}
-      actions={
-        <>
-          <Button onClick={onClose}>{text.kit.cancel}</Button>
-          <Button variant="primary" type="submit" busy={open.isPending} disabled={!isReady(cart)}>
-            {cart.length === 0 ? words.submit : words.submitFor(format.amount(worth))}
-          </Button>
-        </>
-      }
+      action={cart.length === 0 ? words.submit : words.submitFor(format.amount(worth))}
+      ready={isReady(cart)}
+      busy={open.isPending}
+      error={open.error}
     >
       <div className={styles.ways}>
         <Segmented
@@ -76,8 +68,7 @@ export function NewPacketDialog({ onClose, onOpened }: NewPacketDialogProps) {
       </div>
       <CustomerFields customer={customer} onChange={setCustomer} />
       <CartEditor cart={cart} onChange={setCart} currency="" />
-      <Refusal error={open.error} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

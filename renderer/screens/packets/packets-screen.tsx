@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Plus, SearchX, ShoppingBag } from 'lucide-react';
+import { Plus, ShoppingBag } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { AccountPanel } from '#account/account-panel.tsx';
@@ -9,6 +9,7 @@ import { Loaded, Screen } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
 import type { AccountHead } from '#data/accounts.ts';
 import { accountsQuery } from '#data/accounts.ts';
+import { NoneFit } from '#kit/none-fit.tsx';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
@@ -108,11 +109,7 @@ function Found({ all, search, selected, onChange }: FoundProps) {
   }
   const clear = { find: undefined, status: undefined, type: undefined };
   return (
-    <EmptyState
-      icon={SearchX}
-      title={text.noneTitle}
-      action={<Button onClick={() => onChange(clear)}>{text.clearFilters}</Button>}
-    />
+    <NoneFit title={text.noneTitle} clear={text.clearFilters} onClear={() => onChange(clear)} />
   );
 }
 

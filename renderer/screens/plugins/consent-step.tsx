@@ -6,8 +6,7 @@ import { SCOPES } from '#domain/scopes.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Refusal } from '#ui/notice.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 
 import type { Handed } from './consent-dialog.tsx';
 import styles from './consent.module.css';
@@ -30,7 +29,7 @@ const ASKED_FOR: Consent = { scopes: SCOPES, customerConsent: false, userConsent
 
 /** The consent screen as the restaurant sees it. */
 export function ConsentStep({ install, fresh, onBack, onClose, onHanded }: ConsentStepProps) {
-  const { kit, plugins: text } = useText();
+  const text = useText().plugins;
   const words = text.consent;
   const format = useFormat();
   const store = useStoreName();
@@ -40,26 +39,19 @@ export function ConsentStep({ install, fresh, onBack, onClose, onHanded }: Conse
   const title = install?.title ?? (fresh.title.trim() || fresh.pluginId);
   const { customerConsent, userConsent } = consent;
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
       onClose={onClose}
       title={words.asks(title, store)}
       description={words.text}
       onSubmit={() => agree({ scopes, customerConsent, userConsent })}
-      actions={
-        <>
-          {onBack !== undefined && <Button onClick={onBack}>{words.back}</Button>}
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button variant="primary" type="submit" busy={busy}>
-            {scopes.length === 0 ? words.agree : words.agreeCount(format.number(scopes.length))}
-          </Button>
-        </>
-      }
+      before={onBack !== undefined && <Button onClick={onBack}>{words.back}</Button>}
+      action={scopes.length === 0 ? words.agree : words.agreeCount(format.number(scopes.length))}
+      busy={busy}
+      error={error}
     >
       <Questions consent={consent} known={install?.scopes ?? []} onChange={setConsent} />
-      <Refusal error={error} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

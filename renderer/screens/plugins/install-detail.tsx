@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CirclePause, CirclePlay, ShieldCheck, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 
 import { useServerId } from '#app/store.ts';
 import { changeInstall, removeInstall } from '#data/installs.ts';
 import type { Install } from '#data/state.ts';
 import { useText } from '#text/text.ts';
-import { AskOnce } from '#ui/ask-once.tsx';
+import { AskingButton } from '#ui/asking-button.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
@@ -95,7 +94,6 @@ function SuspendButton({ install: { pluginId, title, suspended } }: { readonly i
 function UninstallButton({ install: { pluginId, title } }: { readonly install: Install }) {
   const text = useText().plugins;
   const navigate = route.useNavigate();
-  const [asking, setAsking] = useState(false);
   const remove = useMutation({
     ...removeInstall(useServerId()),
     meta: { shownInForm: true },
@@ -105,21 +103,19 @@ function UninstallButton({ install: { pluginId, title } }: { readonly install: I
     },
   });
   return (
-    <>
-      <Button variant="danger" icon={Trash2} onClick={() => setAsking(true)}>
-        {text.uninstall}
-      </Button>
-      {asking && (
-        <AskOnce
-          title={text.uninstallTitle(title)}
-          text={text.uninstallText}
-          action={text.uninstall}
-          busy={remove.isPending}
-          error={remove.error}
-          onYes={() => remove.mutate(pluginId)}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <AskingButton
+      variant="danger"
+      icon={Trash2}
+      question={{
+        title: text.uninstallTitle(title),
+        text: text.uninstallText,
+        action: text.uninstall,
+      }}
+      busy={remove.isPending}
+      error={remove.error}
+      onYes={() => remove.mutate(pluginId)}
+    >
+      {text.uninstall}
+    </AskingButton>
   );
 }

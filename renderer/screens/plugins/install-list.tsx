@@ -1,13 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
 
 import { plain } from '#account/actions/find-products.ts';
 import type { Install } from '#data/state.ts';
-import { ListRow, NamedSheet } from '#kit/row-list.tsx';
+import { FindField } from '#kit/filter-bar.tsx';
+import { NamedSheet, RowList } from '#kit/row-list.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
-import { TextField } from '#ui/field.tsx';
-import { LongList } from '#ui/long-list.tsx';
 import { OwnerDot } from '#ui/owner.tsx';
 
 import styles from './install-list.module.css';
@@ -31,52 +29,39 @@ export function InstallList({ installs, selected, onSelect }: InstallListProps) 
   return (
     <NamedSheet label={text.list}>
       <div className={styles.find}>
-        <TextField
+        <FindField
+          wide
           label={text.find}
-          labelHidden
-          type="search"
-          placeholder={text.find}
           value={find}
           onChange={(next) =>
-            void navigate({ search: (old) => ({ ...old, find: next || undefined }), replace: true })
+            void navigate({ search: (old) => ({ ...old, find: next }), replace: true })
           }
-          before={<Search aria-hidden />}
         />
       </div>
       {found.length === 0 ? (
         <p className={styles.none}>{text.noneFound}</p>
       ) : (
-        <LongList
+        <RowList
           label={text.list}
           items={found}
           keyOf={({ pluginId }) => pluginId}
           selected={selected}
+          onSelect={onSelect}
+          columns={styles.row}
         >
-          {(install) => (
-            <InstallRow
-              install={install}
-              selected={install.pluginId === selected}
-              onSelect={onSelect}
-            />
-          )}
-        </LongList>
+          {(install) => <Columns install={install} />}
+        </RowList>
       )}
     </NamedSheet>
   );
 }
 
-interface InstallRowProps {
-  readonly install: Install;
-  readonly selected: boolean;
-  readonly onSelect: (pluginId: string) => void;
-}
-
-function InstallRow({ install, selected, onSelect }: InstallRowProps) {
+function Columns({ install }: { readonly install: Install }) {
   const text = useText().plugins;
   const format = useFormat();
   const { pluginId, title, scopes, suspended } = install;
   return (
-    <ListRow className={styles.row} selected={selected} onSelect={() => onSelect(pluginId)}>
+    <>
       <OwnerDot pluginId={pluginId} />
       <span className={styles.name}>{title}</span>
       {suspended ? (
@@ -85,6 +70,6 @@ function InstallRow({ install, selected, onSelect }: InstallRowProps) {
         <span className={styles.scopes}>{text.scopeCount(format.number(scopes.length))}</span>
       )}
       {title !== pluginId && <code className={styles.id}>{pluginId}</code>}
-    </ListRow>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import type { Install } from '#data/state.ts';
 import { CallbacksDialog } from '#kit/callbacks-dialog.tsx';
 import { WebhookDialog } from '#kit/webhook-dialog.tsx';
 import { useText } from '#text/text.ts';
-import { AskOnce } from '#ui/ask-once.tsx';
+import { AskingButton } from '#ui/asking-button.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
@@ -60,32 +60,22 @@ function Keys({ install }: { readonly install: Install }) {
 
 function RekeyButton({ pluginId }: { readonly pluginId: string }) {
   const text = useText().plugins;
-  const [asking, setAsking] = useState(false);
   const rekey = useMutation({
     ...rekeyInstall(useServerId()),
     meta: { shownInForm: true },
-    onSuccess: () => {
-      setAsking(false);
-      showToast({ title: text.rekeyed });
-    },
+    onSuccess: () => showToast({ title: text.rekeyed }),
   });
   return (
-    <>
-      <Button size="sm" icon={KeyRound} onClick={() => setAsking(true)}>
-        {text.rekey}
-      </Button>
-      {asking && (
-        <AskOnce
-          title={text.rekeyTitle}
-          text={text.rekeyText}
-          action={text.rekeyDo}
-          busy={rekey.isPending}
-          error={rekey.error}
-          onYes={() => rekey.mutate(pluginId)}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <AskingButton
+      size="sm"
+      icon={KeyRound}
+      question={{ title: text.rekeyTitle, text: text.rekeyText, action: text.rekeyDo }}
+      busy={rekey.isPending}
+      error={rekey.error}
+      onYes={(close) => rekey.mutate(pluginId, { onSuccess: close })}
+    >
+      {text.rekey}
+    </AskingButton>
   );
 }
 

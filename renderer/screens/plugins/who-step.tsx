@@ -1,8 +1,7 @@
 import { useInstalls } from '#app/store.ts';
 import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 
 /** Who wants to be installed. */
 export interface NewPlugin {
@@ -23,7 +22,7 @@ const PLUGIN_ID = /^[a-z0-9][a-z0-9_-]{0,63}$/u;
 
 /** A new plugin names itself, before it asks for anything. */
 export function WhoStep({ plugin, onChange, onNext, onClose }: WhoStepProps) {
-  const { kit, plugins: text } = useText();
+  const text = useText().plugins;
   const installs = useInstalls();
   const { pluginId, title, connectUrl } = plugin;
   const taken = installs.some((install) => install.pluginId === pluginId);
@@ -31,20 +30,13 @@ export function WhoStep({ plugin, onChange, onNext, onClose }: WhoStepProps) {
   const badUrl = connectUrl !== '' && !isAddress(connectUrl);
   const ready = pluginId !== '' && !wrong && !taken && !badUrl;
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={text.consent.newTitle}
       description={text.consent.newText}
-      onSubmit={() => ready && onNext()}
-      actions={
-        <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button variant="primary" type="submit" disabled={!ready}>
-            {text.consent.next}
-          </Button>
-        </>
-      }
+      onSubmit={onNext}
+      action={text.consent.next}
+      ready={ready}
     >
       <TextField
         mono
@@ -75,7 +67,7 @@ export function WhoStep({ plugin, onChange, onNext, onClose }: WhoStepProps) {
         placeholder="http://127.0.0.1:5055/connect"
         maxLength={2000}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -4,11 +4,9 @@ import { useState } from 'react';
 import type { LoggedRequest } from '#data/requests.ts';
 import { resendRequest } from '#data/requests.ts';
 import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { JsonEditor } from '#ui/json-editor.tsx';
-import { Refusal } from '#ui/notice.tsx';
 
 import { pretty } from './pretty.ts';
 
@@ -31,21 +29,15 @@ export function EditDialog({ call, onClose, onSent }: EditDialogProps) {
   });
   const hasBody = call.method !== 'GET' && call.method !== 'HEAD';
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
       onClose={onClose}
       title={words.editTitle}
       description={call.pluginId === null ? words.editUnknown : words.editText(call.pluginId)}
       onSubmit={() => send.mutate({ id: call.id, query, ...(hasBody && { body }) })}
-      actions={
-        <>
-          <Button onClick={onClose}>{text.kit.cancel}</Button>
-          <Button variant="primary" type="submit" busy={send.isPending}>
-            {words.send}
-          </Button>
-        </>
-      }
+      action={words.send}
+      busy={send.isPending}
+      error={send.error}
     >
       {hasBody && <JsonEditor label={words.body} value={body} onChange={setBody} />}
       <TextField
@@ -55,7 +47,6 @@ export function EditDialog({ call, onClose, onSent }: EditDialogProps) {
         value={query}
         onChange={setQuery}
       />
-      <Refusal error={send.error} />
-    </Dialog>
+    </FormDialog>
   );
 }

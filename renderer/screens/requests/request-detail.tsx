@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { Loaded } from '#app/screen.tsx';
-import { CallFailure } from '#data/client.ts';
 import type { LoggedRequest } from '#data/requests.ts';
 import { requestQuery, resendRequest } from '#data/requests.ts';
 import { useFormat, useText } from '#text/text.ts';
@@ -35,19 +34,17 @@ interface RequestDetailProps {
 export function RequestDetail({ id, onOpen, onClose }: RequestDetailProps) {
   const text = useText();
   const query = useQuery(requestQuery(id));
-  if (query.error instanceof CallFailure && query.error.status === 404) {
-    return (
-      <EmptyState
-        icon={Unlink}
-        title={text.requests.goneTitle}
-        action={<Button onClick={onClose}>{text.kit.close}</Button>}
-      >
-        {text.requests.goneText}
-      </EmptyState>
-    );
-  }
+  const gone = (
+    <EmptyState
+      icon={Unlink}
+      title={text.requests.goneTitle}
+      action={<Button onClick={onClose}>{text.kit.close}</Button>}
+    >
+      {text.requests.goneText}
+    </EmptyState>
+  );
   return (
-    <Loaded query={query}>
+    <Loaded query={query} gone={gone}>
       {(call) => (
         <article className={styles.detail}>
           <Header call={call} onClose={onClose} />

@@ -1,5 +1,5 @@
-import { useInstalls } from '#app/store.ts';
 import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
+import { PluginFilter } from '#kit/plugin-filter.tsx';
 import { useText } from '#text/text.ts';
 
 import { UNKNOWN_CALLER } from './request-filter.ts';
@@ -21,12 +21,12 @@ export function RequestFilters({ search, onChange }: RequestFiltersProps) {
   return (
     <FilterBar label={text.filters}>
       <FindField label={text.path} value={path} onChange={(path) => onChange({ path })} />
-      <FilterSelect
+      <PluginFilter
         label={text.plugin}
         any={text.anyPlugin}
         value={plugin}
         onChange={(value) => onChange({ plugin: value })}
-        options={usePlugins(plugin)}
+        others={[{ value: UNKNOWN_CALLER, label: text.unknownCaller, hint: text.unknownHint }]}
       />
       <FilterSelect
         label={text.status}
@@ -37,17 +37,6 @@ export function RequestFilters({ search, onChange }: RequestFiltersProps) {
       />
     </FilterBar>
   );
-}
-
-function usePlugins(chosen: string | undefined) {
-  const text = useText().requests;
-  const ids = new Set(useInstalls().map(({ pluginId }) => pluginId));
-  // One that has been uninstalled can be looked for still.
-  if (chosen !== undefined && chosen !== UNKNOWN_CALLER) ids.add(chosen);
-  return [
-    ...[...ids].map((id) => ({ value: id, label: id })),
-    { value: UNKNOWN_CALLER, label: text.unknownCaller, hint: text.unknownHint },
-  ];
 }
 
 function useStatuses(chosen: RequestsSearch['status']) {

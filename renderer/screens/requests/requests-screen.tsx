@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ArrowLeftRight, SearchX } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
 
 import { Screen } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
+import { NoneFit } from '#kit/none-fit.tsx';
 import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -72,10 +72,6 @@ function Calls({ search, selected, onOpen, onChange }: CallsProps) {
   }
   const clear = { plugin: undefined, path: undefined, status: undefined };
   return (
-    <EmptyState
-      icon={SearchX}
-      title={text.noneTitle}
-      action={<Button onClick={() => onChange(clear)}>{text.clearFilters}</Button>}
-    />
+    <NoneFit title={text.noneTitle} clear={text.clearFilters} onClear={() => onChange(clear)} />
   );
 }

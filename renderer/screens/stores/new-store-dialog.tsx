@@ -5,10 +5,8 @@ import { useServerId } from '#app/store.ts';
 import type { DevStore } from '#data/stores.ts';
 import { addStore } from '#data/stores.ts';
 import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Refusal } from '#ui/notice.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
 
 interface NewStoreDialogProps {
@@ -20,7 +18,7 @@ const EMAIL = /^[^@\s]+@[^@\s]+$/u;
 
 /** A new store: for whom, its name, and an address. */
 export function NewStoreDialog({ stores, onClose }: NewStoreDialogProps) {
-  const { kit, stores: text } = useText();
+  const text = useText().stores;
   const { draft, change, body, wrong, ready } = useDraft(stores);
   const add = useMutation({
     ...addStore,
@@ -31,20 +29,15 @@ export function NewStoreDialog({ stores, onClose }: NewStoreDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={text.newTitle}
       description={text.newText}
-      onSubmit={() => ready && add.mutate(body)}
-      actions={
-        <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button variant="primary" type="submit" disabled={!ready} busy={add.isPending}>
-            {text.add}
-          </Button>
-        </>
-      }
+      onSubmit={() => add.mutate(body)}
+      action={text.add}
+      ready={ready}
+      busy={add.isPending}
+      error={add.error}
     >
       <TextField
         autoFocus
@@ -67,8 +60,7 @@ export function NewStoreDialog({ stores, onClose }: NewStoreDialogProps) {
         onChange={(email) => change({ email })}
         maxLength={254}
       />
-      <Refusal error={add.error} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

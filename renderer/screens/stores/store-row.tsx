@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Eye, LogIn, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 
 import { useNow } from '#app/clock.ts';
 import { useServerId } from '#app/store.ts';
@@ -9,7 +8,7 @@ import { changeSettings } from '#data/settings.ts';
 import type { DevStore } from '#data/stores.ts';
 import { loginToStore, removeStore } from '#data/stores.ts';
 import { useFormat, useText } from '#text/text.ts';
-import { AskOnce } from '#ui/ask-once.tsx';
+import { AskingButton } from '#ui/asking-button.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
@@ -112,36 +111,25 @@ function LoginButton({ store: { serverId, name } }: { readonly store: DevStore }
 
 function DeleteButton({ store: { serverId, name }, last }: StoreRowProps) {
   const text = useText().stores;
-  const [asking, setAsking] = useState(false);
   const remove = useMutation({
     ...removeStore,
     meta: { shownInForm: true },
     onSuccess: () => showToast({ title: text.deleted(name) }),
   });
   return (
-    <>
-      <Button
-        size="sm"
-        variant="danger"
-        icon={Trash2}
-        disabled={last}
-        title={last ? text.lastStays : undefined}
-        aria-label={text.deleteOf(name)}
-        onClick={() => setAsking(true)}
-      >
-        {text.delete}
-      </Button>
-      {asking && (
-        <AskOnce
-          title={text.deleteTitle(name)}
-          text={text.deleteText}
-          action={text.delete}
-          busy={remove.isPending}
-          error={remove.error}
-          onYes={() => remove.mutate(serverId)}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <AskingButton
+      size="sm"
+      variant="danger"
+      icon={Trash2}
+      disabled={last}
+      title={last ? text.lastStays : undefined}
+      aria-label={text.deleteOf(name)}
+      question={{ title: text.deleteTitle(name), text: text.deleteText, action: text.delete }}
+      busy={remove.isPending}
+      error={remove.error}
+      onYes={() => remove.mutate(serverId)}
+    >
+      {text.delete}
+    </AskingButton>
   );
 }

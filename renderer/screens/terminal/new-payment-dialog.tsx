@@ -9,9 +9,7 @@ import type { Device } from '#data/terminal.ts';
 import { NO_AMOUNT_RULES, ruleFor } from '#domain/amount-rules.ts';
 import { toMinor } from '#domain/money.ts';
 import { useFormat, useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Refusal } from '#ui/notice.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -33,25 +31,20 @@ interface NewPaymentDialogProps {
 /** Asks a terminal for money: for an open account, or for none. */
 export function NewPaymentDialog(props: NewPaymentDialogProps) {
   const { serverId, devices, onClose } = props;
-  const { kit, terminal } = useText();
+  const { terminal } = useText();
   const form = usePaymentForm(props);
   const { wanted, change, ask, rule } = form;
   const ready = wanted.amount !== null && wanted.amount > 0;
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={terminal.newPayment}
       description={terminal.askText}
-      onSubmit={() => ready && form.send()}
-      actions={
-        <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button variant="primary" type="submit" disabled={!ready} busy={ask.isPending}>
-            {terminal.askDo}
-          </Button>
-        </>
-      }
+      onSubmit={form.send}
+      action={terminal.askDo}
+      ready={ready}
+      busy={ask.isPending}
+      error={ask.error}
     >
       <AccountChoice
         accounts={form.accounts}
@@ -82,8 +75,7 @@ export function NewPaymentDialog(props: NewPaymentDialogProps) {
         value={wanted.deviceId}
         onChange={(deviceId) => change({ deviceId })}
       />
-      <Refusal error={ask.error} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

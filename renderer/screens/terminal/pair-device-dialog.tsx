@@ -3,11 +3,10 @@ import { useState } from 'react';
 
 import { useInstalls } from '#app/store.ts';
 import { addDevice } from '#data/terminal.ts';
+import { installOptions } from '#kit/install-options.ts';
 import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Refusal } from '#ui/notice.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.tsx';
 
@@ -19,7 +18,7 @@ interface PairDeviceDialogProps {
 
 /** Pairs a new terminal with a plugin. */
 export function PairDeviceDialog({ serverId, onClose, onPaired }: PairDeviceDialogProps) {
-  const { kit, terminal } = useText();
+  const { terminal } = useText();
   const installs = useInstalls();
   const [name, setName] = useState('');
   const [pluginId, setPluginId] = useState<string | null>(
@@ -38,20 +37,15 @@ export function PairDeviceDialog({ serverId, onClose, onPaired }: PairDeviceDial
   });
   const ready = name.trim() !== '' && pluginId !== null;
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={terminal.pairTitle}
       description={terminal.pairText}
       onSubmit={() => ready && pair.mutate({ name: name.trim(), pluginId })}
-      actions={
-        <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button variant="primary" type="submit" disabled={!ready} busy={pair.isPending}>
-            {terminal.pairDo}
-          </Button>
-        </>
-      }
+      action={terminal.pairDo}
+      ready={ready}
+      busy={pair.isPending}
+      error={pair.error}
     >
       <TextField
         label={terminal.pairName}
@@ -65,13 +59,8 @@ export function PairDeviceDialog({ serverId, onClose, onPaired }: PairDeviceDial
         label={terminal.pairPlugin}
         value={pluginId}
         onChange={setPluginId}
-        options={installs.map((install) => ({
-          value: install.pluginId,
-          label: install.title,
-          hint: install.pluginId,
-        }))}
+        options={installOptions(installs)}
       />
-      <Refusal error={pair.error} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 
 import type { AmountRule, Payment } from '#data/payments.ts';
+import { Detail, Fact, Facts } from '#kit/detail.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
@@ -28,7 +28,7 @@ export function PaymentDetail({ serverId, payment, rule, presses }: PaymentDetai
   const { terminal } = useText();
   const format = useFormat();
   return (
-    <div className={styles.detail}>
+    <Detail>
       <header className={styles.heading}>
         <h2 className={styles.title}>
           {terminal.paymentOf(format.money(payment.amount, payment.currency))}
@@ -51,7 +51,7 @@ export function PaymentDetail({ serverId, payment, rule, presses }: PaymentDetai
       {payment.state === 'UNCERTAIN' && (
         <ReconcileForm key={`verdict ${payment.paymentId}`} serverId={serverId} payment={payment} />
       )}
-      <Facts payment={payment} />
+      <PaymentFacts payment={payment} />
       <ExchangeView
         key={payment.paymentId}
         serverId={serverId}
@@ -59,16 +59,16 @@ export function PaymentDetail({ serverId, payment, rule, presses }: PaymentDetai
         presses={presses}
       />
       <PaymentHistory payment={payment} />
-    </div>
+    </Detail>
   );
 }
 
-function Facts({ payment }: { readonly payment: Payment }) {
+function PaymentFacts({ payment }: { readonly payment: Payment }) {
   const { terminal } = useText();
   const format = useFormat();
   const { approvedAmount, last4, providerResultCode } = payment;
   return (
-    <dl className={styles.facts}>
+    <Facts>
       <Fact name={terminal.account}>
         <AccountLink accountId={payment.accountId} />
       </Fact>
@@ -93,22 +93,7 @@ function Facts({ payment }: { readonly payment: Payment }) {
       <Fact name={terminal.paymentId} technical>
         <IdChip id={payment.paymentId} label={terminal.paymentId} short />
       </Fact>
-    </dl>
-  );
-}
-
-interface FactProps {
-  readonly name: string;
-  readonly technical?: boolean;
-  readonly children: ReactNode;
-}
-
-function Fact({ name, technical = false, children }: FactProps) {
-  return (
-    <div data-technical={technical || undefined}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   );
 }
 

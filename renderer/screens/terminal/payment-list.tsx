@@ -1,9 +1,8 @@
 import type { Payment } from '#data/payments.ts';
-import { ListRow, NamedSheet } from '#kit/row-list.tsx';
+import { NamedSheet, RowList } from '#kit/row-list.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { LongList } from '#ui/long-list.tsx';
 import { Money } from '#ui/money.tsx';
 import { Select } from '#ui/select.tsx';
 
@@ -40,20 +39,16 @@ export function PaymentList(props: PaymentListProps) {
         <span className={styles.count}>{payments.length}</span>
       </header>
       {payments.length > 0 ? (
-        <LongList
+        <RowList
           label={terminal.payments}
           items={payments}
           keyOf={(payment) => payment.paymentId}
           selected={selected}
+          onSelect={onSelect}
+          columns={styles.row}
         >
-          {(payment) => (
-            <PaymentRow
-              payment={payment}
-              selected={payment.paymentId === selected}
-              onSelect={onSelect}
-            />
-          )}
-        </LongList>
+          {(payment) => <Columns payment={payment} />}
+        </RowList>
       ) : total > 0 ? (
         <div className={styles.none}>
           <p>{terminal.emptyFilter}</p>
@@ -68,22 +63,12 @@ export function PaymentList(props: PaymentListProps) {
   );
 }
 
-interface PaymentRowProps {
-  readonly payment: Payment;
-  readonly selected: boolean;
-  readonly onSelect: (paymentId: string) => void;
-}
-
-function PaymentRow({ payment, selected, onSelect }: PaymentRowProps) {
+function Columns({ payment }: { readonly payment: Payment }) {
   const { terminal } = useText();
   const format = useFormat();
   const place = usePlace({ receipt: false });
   return (
-    <ListRow
-      className={styles.row}
-      selected={selected}
-      onSelect={() => onSelect(payment.paymentId)}
-    >
+    <>
       <span className={styles.place}>{place(payment.accountId)}</span>
       <Money value={payment.amount} currency={payment.currency} strong />
       <span className={styles.state}>
@@ -92,6 +77,6 @@ function PaymentRow({ payment, selected, onSelect }: PaymentRowProps) {
       <time className={styles.time} dateTime={payment.createdAt}>
         {format.hourMinute(payment.createdAt)}
       </time>
-    </ListRow>
+    </>
   );
 }

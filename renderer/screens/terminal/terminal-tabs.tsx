@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import type { AmountRule, Payment } from '#data/payments.ts';
 import { alarmsQuery } from '#data/payments.ts';
+import { NamedSheet } from '#kit/row-list.tsx';
 import { useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -43,7 +44,7 @@ export function TerminalTabs(props: TerminalTabsProps) {
   const { view = 'payment' } = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <section className={styles.tabs} aria-label={terminal.views}>
+    <NamedSheet className={styles.tabs} label={terminal.views}>
       <Tabs
         label={terminal.views}
         value={view}
@@ -54,7 +55,7 @@ export function TerminalTabs(props: TerminalTabsProps) {
         }
         tabs={useTabs(props)}
       />
-    </section>
+    </NamedSheet>
   );
 }
 

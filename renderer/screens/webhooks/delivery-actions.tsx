@@ -8,7 +8,7 @@ import { readSignedCall } from '#kit/signature/signed-call.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 
 import { curlOf } from './curl.ts';
 import styles from './delivery-detail.module.css';
@@ -79,20 +79,15 @@ function CancelDialog({ id, onClose }: CancelDialogProps) {
   const { kit, webhooks } = useText();
   const cancel = useMutation({ ...cancelDelivery, onSettled: onClose });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={webhooks.cancelTitle}
       description={webhooks.cancelText}
       onSubmit={() => cancel.mutate(id)}
-      actions={
-        <>
-          <Button onClick={onClose}>{kit.close}</Button>
-          <Button type="submit" variant="danger" busy={cancel.isPending}>
-            {webhooks.cancel}
-          </Button>
-        </>
-      }
+      danger
+      leave={kit.close}
+      action={webhooks.cancel}
+      busy={cancel.isPending}
     />
   );
 }

@@ -5,6 +5,7 @@ import { useInstallsOf } from '#app/store.ts';
 import type { Delivery } from '#data/deliveries.ts';
 import { deliveryQuery } from '#data/deliveries.ts';
 import { CallProblem, CallSides, NothingHere } from '#kit/call-sides.tsx';
+import { Detail } from '#kit/detail.tsx';
 import { MessageView } from '#kit/message-view.tsx';
 import { SignaturePanel } from '#kit/signature-panel.tsx';
 import { readSignedCall } from '#kit/signature/signed-call.ts';
@@ -36,7 +37,7 @@ export function DeliveryDetail({ id, attempt, side, onChange }: DeliveryDetailPr
         const { attempts } = delivery;
         const chosen = attempts.find(({ n }) => n === attempt) ?? attempts.at(-1);
         return (
-          <div className={styles.detail}>
+          <Detail>
             <Heading delivery={delivery} attempt={chosen} />
             <AttemptTimeline
               delivery={delivery}
@@ -53,7 +54,7 @@ export function DeliveryDetail({ id, attempt, side, onChange }: DeliveryDetailPr
                 onSide={(next) => onChange({ side: next })}
               />
             )}
-          </div>
+          </Detail>
         );
       }}
     </Loaded>

@@ -1,7 +1,6 @@
 import type { DeliveryItem } from '#data/deliveries.ts';
-import { ListRow, Sheet } from '#kit/row-list.tsx';
+import { RowList, Sheet } from '#kit/row-list.tsx';
 import { useFormat, useText } from '#text/text.ts';
-import { LongList } from '#ui/long-list.tsx';
 
 import { DeliveryBadge } from './delivery-badge.tsx';
 import styles from './delivery-list.module.css';
@@ -19,36 +18,26 @@ export function DeliveryList({ deliveries, selected, onSelect, onEnd }: Delivery
   const { webhooks } = useText();
   return (
     <Sheet className={styles.sheet}>
-      <LongList
+      <RowList
         label={webhooks.list}
         items={deliveries}
         keyOf={({ id }) => id}
         selected={selected}
+        onSelect={onSelect}
         onEnd={onEnd}
+        columns={styles.row}
       >
-        {(delivery) => (
-          <DeliveryRow
-            delivery={delivery}
-            selected={delivery.id === selected}
-            onSelect={onSelect}
-          />
-        )}
-      </LongList>
+        {(delivery) => <Columns delivery={delivery} />}
+      </RowList>
     </Sheet>
   );
 }
 
-interface DeliveryRowProps {
-  readonly delivery: DeliveryItem;
-  readonly selected: boolean;
-  readonly onSelect: (id: string) => void;
-}
-
-function DeliveryRow({ delivery, selected, onSelect }: DeliveryRowProps) {
+function Columns({ delivery }: { readonly delivery: DeliveryItem }) {
   const format = useFormat();
-  const { id, createdAt, type, pluginId } = delivery;
+  const { createdAt, type, pluginId } = delivery;
   return (
-    <ListRow className={styles.row} selected={selected} onSelect={() => onSelect(id)}>
+    <>
       <time className={styles.time} dateTime={createdAt} title={format.dateTime(createdAt)}>
         {format.time(createdAt)}
       </time>
@@ -56,6 +45,6 @@ function DeliveryRow({ delivery, selected, onSelect }: DeliveryRowProps) {
         <b>{type}</b> <span className={styles.plugin}>→ {pluginId}</span>
       </span>
       <DeliveryBadge delivery={delivery} />
-    </ListRow>
+    </>
   );
 }

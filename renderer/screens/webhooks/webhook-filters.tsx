@@ -1,6 +1,6 @@
-import { useInstalls } from '#app/store.ts';
 import { EVENT_TYPES } from '#kit/event-kinds.ts';
 import { FilterBar, FilterSelect } from '#kit/filter-bar.tsx';
+import { PluginFilter } from '#kit/plugin-filter.tsx';
 import { withChosen } from '#kit/with-chosen.ts';
 import { useText } from '#text/text.ts';
 
@@ -15,13 +15,8 @@ interface WebhookFiltersProps {
 /** Which deliveries are listed; it stands in the address. */
 export function WebhookFilters({ search, onChange }: WebhookFiltersProps) {
   const { webhooks } = useText();
-  const installs = useInstalls();
   const { plugin, status, type } = search;
   // What the address names is offered even where it is gone.
-  const plugins = withChosen(
-    installs.map(({ pluginId }) => pluginId),
-    plugin,
-  );
   const types = withChosen(EVENT_TYPES, type);
   return (
     <FilterBar label={webhooks.filters} columns="repeat(3, minmax(0, 1fr))">
@@ -32,12 +27,11 @@ export function WebhookFilters({ search, onChange }: WebhookFiltersProps) {
         onChange={(status) => onChange({ status })}
         options={STATUSES.map((value) => ({ value, label: webhooks.statuses[value] }))}
       />
-      <FilterSelect
+      <PluginFilter
         label={webhooks.plugin}
         any={webhooks.anyPlugin}
         value={plugin}
         onChange={(plugin) => onChange({ plugin })}
-        options={plugins.map((value) => ({ value, label: value }))}
       />
       <FilterSelect
         label={webhooks.type}

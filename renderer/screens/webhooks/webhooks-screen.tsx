@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { MousePointerClick, SearchX, Settings2, Webhook } from 'lucide-react';
+import { MousePointerClick, Settings2, Webhook } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { useCommands } from '#app/commands.ts';
@@ -9,11 +9,12 @@ import { useInstalls, useServerId } from '#app/store.ts';
 import { deliveriesQuery } from '#data/deliveries.ts';
 import { ChosenInstall } from '#kit/chosen-install.tsx';
 import { MasterDetail } from '#kit/master-detail.tsx';
+import { NoneFit } from '#kit/none-fit.tsx';
+import { Paged } from '#kit/paged.tsx';
 import { WebhookDialog } from '#kit/webhook-dialog.tsx';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState, ErrorState } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/notice.tsx';
 
 import { DeliveryDetail } from './delivery-detail.tsx';
 import { DeliveryList } from './delivery-list.tsx';
@@ -108,26 +109,25 @@ interface DeliveriesProps {
 function Deliveries({ search, onChange, onEdit }: DeliveriesProps) {
   const { plugin: pluginId, status, type, delivery } = search;
   const query = useInfiniteQuery(deliveriesQuery(useServerId(), { pluginId, status, type }));
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  if (data === undefined) {
-    if (error !== null) return <ErrorState error={error} onRetry={() => void query.refetch()} />;
-    return <Skeleton rows={10} />;
-  }
-  const deliveries = data.pages.flatMap(({ items }) => items);
-  if (deliveries.length === 0) {
-    return <NoDeliveries search={search} onChange={onChange} onEdit={onEdit} />;
-  }
   return (
-    <DeliveryList
-      // Another filter begins at the top.
-      key={`${pluginId} ${status} ${type}`}
-      deliveries={deliveries}
-      selected={delivery}
-      onSelect={(id) => onChange({ delivery: id, attempt: undefined })}
-      onEnd={() => {
-        if (hasNextPage && !isFetchingNextPage) void fetchNextPage({ cancelRefetch: false });
+    <Paged query={query} rows={10}>
+      {(pages, readOn) => {
+        const deliveries = pages.flatMap(({ items }) => items);
+        if (deliveries.length === 0) {
+          return <NoDeliveries search={search} onChange={onChange} onEdit={onEdit} />;
+        }
+        return (
+          <DeliveryList
+            // Another filter begins at the top.
+            key={`${pluginId} ${status} ${type}`}
+            deliveries={deliveries}
+            selected={delivery}
+            onSelect={(id) => onChange({ delivery: id, attempt: undefined })}
+            onEnd={readOn}
+          />
+        );
       }}
-    />
+    </Paged>
   );
 }
 
@@ -139,10 +139,10 @@ function NoDeliveries({ search, onChange, onEdit }: DeliveriesProps) {
   if (plugin !== undefined || status !== undefined || type !== undefined) {
     const clear = { plugin: undefined, status: undefined, type: undefined };
     return (
-      <EmptyState
-        icon={SearchX}
+      <NoneFit
         title={webhooks.noneTitle}
-        action={<Button onClick={() => onChange(clear)}>{webhooks.clearFilters}</Button>}
+        clear={webhooks.clearFilters}
+        onClear={() => onChange(clear)}
       />
     );
   }

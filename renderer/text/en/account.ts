@@ -219,23 +219,47 @@ export const account = {
   moving: {
     title: (table: string) => `Move ${table}`,
     text: 'Onto a free table, or together with what stands on another.',
+    submit: 'Move',
+    moveTitle: (from: string, to: string) => `Move ${from} to ${to}`,
+    moveText: (to: string) =>
+      `${to} is free. The account keeps its receipt, persons, payments and voided lines.`,
+    move: 'Move it',
+    moved: (from: string, to: string) => `${from} moved to ${to}`,
+    mergeTitle: (from: string, to: string) => `Merge ${from} into ${to}`,
+    mergeText: (from: string, to: string) =>
+      `Both tables are open, so they become one account: that of ${to}. The account of ${from} ends.`,
+    merge: 'Merge them',
+    merged: (from: string, to: string) => `${from} was merged into ${to}`,
     to: 'To table',
     merges: 'taken: both become one account',
     what: 'What moves',
     all: 'Everything',
     some: 'Some lines',
     lines: 'Which lines',
-    submit: 'Move',
-  },
-  preview: {
-    title: 'What plugins will hear, in this order',
-    total: 'total then',
-    leaves: 'is free again',
-    ends: 'is free again, its account ends',
-    comes: (quantity: string, title: string) => `+ ${quantity} × ${title}`,
-    goes: (quantity: string, title: string) => `− ${quantity} × ${title}`,
-    partGoes: (quantity: string, title: string) => `− ${quantity} of ${title}`,
-    more: (count: string) => `and ${count} more lines`,
+    preview: {
+      events: 'What will be sent',
+      eventsHint: 'To every plugin that listens, in this order.',
+      arrives: (from: string, to: string, receipt: string) =>
+        `${to} gets the account of ${from}, receipt ${receipt}.`,
+      takesOver: (from: string, to: string, lines: string) =>
+        `${to} takes over ${lines} from ${from}.`,
+      gives: (from: string, to: string, lines: string) =>
+        `${from} stays open; ${lines} went to ${to}.`,
+      leaves: (from: string, to: string) =>
+        `${from} is told of for the last time: its account went to ${to}.`,
+      ends: (from: string, to: string) =>
+        `${from} is told of for the last time: its account was merged into ${to}.`,
+      lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
+      noLines: 'No lines come along.',
+      keeps: 'keeps its identity',
+      renamed: (id: string) => `was ${id}`,
+      restKeeps: 'what stays keeps it',
+      nameless: 'has no identity; plugins cannot recognize it',
+      cameFrom: (table: string) => `from ${table}`,
+      wentTo: (table: string) => `to ${table}`,
+      after: 'After',
+      free: 'free',
+    },
   },
   cart: {
     addTitle: 'Add lines',

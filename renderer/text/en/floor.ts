@@ -52,33 +52,4 @@ export const floor = {
     inactive: (table: string) => `${table} is inactive and takes nothing`,
     cancelled: (table: string) => `${table} stays where it is`,
   },
-  preview: {
-    moveTitle: (from: string, to: string) => `Move ${from} to ${to}`,
-    mergeTitle: (from: string, to: string) => `Merge ${from} into ${to}`,
-    moveText: (to: string) =>
-      `${to} is free. The account keeps its receipt, persons, payments and voided lines.`,
-    mergeText: (from: string, to: string) =>
-      `Both tables are open, so they become one account: that of ${to}. The account of ${from} ends.`,
-    events: 'What will be sent',
-    eventsHint: 'To every plugin that listens, in this order.',
-    arrives: (from: string, to: string, receipt: string) =>
-      `${to} gets the account of ${from}, receipt ${receipt}.`,
-    merges: (from: string, to: string, lines: string) => `${to} takes over ${lines} from ${from}.`,
-    leaves: (from: string, to: string) =>
-      `${from} is told of for the last time: its account went to ${to}.`,
-    ends: (from: string, to: string) =>
-      `${from} is told of for the last time: its account was merged into ${to}.`,
-    lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
-    noLines: 'No lines come along.',
-    keeps: 'keeps its identity',
-    renamed: (id: string) => `was ${id}`,
-    nameless: 'has no identity; plugins cannot recognize it',
-    cameFrom: (table: string) => `from ${table}`,
-    after: 'After',
-    free: 'free',
-    confirmMove: 'Move it',
-    confirmMerge: 'Merge them',
-    moved: (from: string, to: string) => `${from} moved to ${to}`,
-    merged: (from: string, to: string) => `${from} was merged into ${to}`,
-  },
 };

@@ -1,24 +1,23 @@
 import { ArrowRight } from 'lucide-react';
 
-import type { Table } from '#data/tables.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Money } from '#ui/money.tsx';
 
 import styles from './move-preview.module.css';
-import type { ArrivingLine, PreviewedEvent, RehearsedEvent } from './previewed-events.ts';
+import type { MoveSide, MovedLine, PreviewedEvent, RehearsedEvent } from './previewed-events.ts';
 import { previewMove } from './previewed-events.ts';
 
 interface MovePreviewProps {
   readonly events: readonly RehearsedEvent[];
-  readonly source: Table;
-  readonly target: Table;
+  readonly source: MoveSide;
+  readonly target: MoveSide;
 }
 
 /** The sums of both tables before and after, and each event in words. */
 export function MovePreview({ events: rehearsed, source, target }: MovePreviewProps) {
   const events = previewMove(rehearsed, source, target);
-  const { preview } = useText().floor;
+  const { preview } = useText().account.moving;
   const currency = source.account?.currency ?? target.account?.currency;
   const nameOf = (tableId: string): string =>
     tableId === source.tableId ? source.title : target.title;
@@ -50,7 +49,7 @@ export function MovePreview({ events: rehearsed, source, target }: MovePreviewPr
                   </Badge>
                   <Sentence event={event} source={source} target={target} />
                 </div>
-                {event.after !== null && <Lines event={event} from={source.title} />}
+                {event.after !== null && <Lines event={event} source={source} target={target} />}
               </div>
             </li>
           ))}
@@ -61,24 +60,28 @@ export function MovePreview({ events: rehearsed, source, target }: MovePreviewPr
 }
 
 function Sum({ value, currency }: { value: number | null; currency: string | undefined }) {
-  const { preview } = useText().floor;
+  const { preview } = useText().account.moving;
   if (value === null) return <span className={styles.free}>{preview.free}</span>;
   return <Money value={value} strong {...(currency !== undefined && { currency })} />;
 }
 
-function Sentence({
-  event,
-  source,
-  target,
-}: Omit<MovePreviewProps, 'events'> & { event: PreviewedEvent }) {
-  const { preview } = useText().floor;
+interface EventProps extends Omit<MovePreviewProps, 'events'> {
+  readonly event: PreviewedEvent;
+}
+
+function Sentence({ event, source, target }: EventProps) {
+  const { preview } = useText().account.moving;
   const format = useFormat();
   const [from, to] = [source.title, target.title];
+  const lines = preview.lines(event.lines.length);
   switch (event.kind) {
     case 'arrives':
       return <span>{preview.arrives(from, to, format.number(event.docNo))}</span>;
     case 'merges':
-      return <span>{preview.merges(from, to, preview.lines(event.lines.length))}</span>;
+    case 'takes':
+      return <span>{preview.takesOver(from, to, lines)}</span>;
+    case 'gives':
+      return <span>{preview.gives(from, to, lines)}</span>;
     case 'leaves':
       return <span>{preview.leaves(from, to)}</span>;
     case 'ends':
@@ -89,8 +92,8 @@ function Sentence({
 /** So many lines are shown; the rest is counted. */
 const MOST_LINES = 40;
 
-function Lines({ event, from }: { readonly event: PreviewedEvent; readonly from: string }) {
-  const { preview } = useText().floor;
+function Lines({ event, source, target }: EventProps) {
+  const { preview } = useText().account.moving;
   const format = useFormat();
   if (event.lines.length === 0) return <p className={styles.hint}>{preview.noLines}</p>;
   return (
@@ -98,8 +101,11 @@ function Lines({ event, from }: { readonly event: PreviewedEvent; readonly from:
       {event.lines.slice(0, MOST_LINES).map((line, index) => (
         <li key={line.lineId ?? index} className={styles.line}>
           <span className={styles.quantity}>{format.number(line.quantity)} ×</span>
-          <span className={styles.title}>
-            {line.title} <span className={styles.hint}>{preview.cameFrom(from)}</span>
+          <span>
+            {line.title}{' '}
+            <span className={styles.hint}>
+              {line.way === 'comes' ? preview.cameFrom(source.title) : preview.wentTo(target.title)}
+            </span>
           </span>
           <Identity line={line} />
           <Money value={line.total} />
@@ -112,16 +118,21 @@ function Lines({ event, from }: { readonly event: PreviewedEvent; readonly from:
   );
 }
 
-/** What plugins know a line by after the move. */
-function Identity({ line }: { readonly line: ArrivingLine }) {
-  const { preview } = useText().floor;
+/** What plugins know a line by, and what becomes of that. */
+function Identity({ line }: { readonly line: MovedLine }) {
+  const { preview } = useText().account.moving;
   if (line.lineId === null) return <Badge tone="warn">{preview.nameless}</Badge>;
   return (
     <span className={styles.identity} data-technical>
       <Badge mono>{line.lineId}</Badge>
-      <span className={styles.hint}>
-        {line.formerLineId === null ? preview.keeps : preview.renamed(line.formerLineId)}
-      </span>
+      <Becomes line={line} />
     </span>
   );
+}
+
+function Becomes({ line: { way, formerLineId } }: { readonly line: MovedLine }) {
+  const { preview } = useText().account.moving;
+  if (way === 'goes') return null;
+  const arrived = formerLineId === null ? preview.keeps : preview.renamed(formerLineId);
+  return <span className={styles.hint}>{way === 'comes' ? arrived : preview.restKeeps}</span>;
 }

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { useServerId } from '#app/store.ts';
+import type { Account } from '#data/accounts.ts';
+import type { Section, Table } from '#data/tables.ts';
+import { tablesQuery } from '#data/tables.ts';
+import { useText } from '#text/text.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import { Select } from '#ui/select.tsx';
+
+import styles from '../actions/actions.module.css';
+import type { AskProps } from '../actions/ask-props.ts';
+import { LinePicker } from '../actions/line-picker.tsx';
+import { printPicked, wholeLines } from '../actions/picked.ts';
+import { isFree } from '../line-standing.ts';
+import type { Moved } from './move-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+
+interface ChooseMoveDialogProps extends AskProps {
+  /** The lines that are chosen, by `id`. */
+  readonly lines: readonly string[];
+}
+
+interface ChooseMoveProps extends ChooseMoveDialogProps {
+  readonly account: Extract<Account, { readonly kind: 'table' }>;
+}
+
+const NO_SECTIONS: readonly Section[] = [];
+
+/** Moves an account, or some of its lines, to a table that is chosen here. A packet has no table. */
+export function ChooseMoveDialog({ account, ...props }: ChooseMoveDialogProps) {
+  return account.kind === 'table' && <ChooseMove account={account} {...props} />;
+}
+
+function ChooseMove({ account, lines, onClose, onDone }: ChooseMoveProps) {
+  const words = useText().account.moving;
+  const navigate = useNavigate();
+  const { data: sections = NO_SECTIONS } = useQuery(tablesQuery(useServerId()));
+  const free = account.orders.filter(isFree);
+  const [what, setWhat] = useState<'all' | 'some'>(lines.length > 0 ? 'some' : 'all');
+  const [picked, setPicked] = useState(() => wholeLines(free, lines));
+  const [toTableId, setTable] = useState<string | null>(null);
+  const { accountId, tableId, tableName, total, currency } = account;
+
+  function follow({ merged, ...target }: Moved): void {
+    onDone();
+    // What was merged into another account goes on there.
+    if (!merged) return;
+    void navigate({
+      to: '/floor',
+      search: { account: target.accountId, table: target.tableId },
+    });
+  }
+
+  return (
+    <MoveDialog
+      accountId={accountId}
+      source={{ tableId, title: tableName, account: { total, currency } }}
+      target={findTable(sections, toTableId)}
+      lines={what === 'some' ? printPicked(picked, free) : null}
+      onClose={onClose}
+      onMoved={follow}
+    >
+      <TargetSelect own={tableId} sections={sections} value={toTableId} onChange={setTable} />
+      <div className={styles.ways}>
+        <Segmented
+          label={words.what}
+          value={what}
+          onChange={setWhat}
+          segments={[
+            { value: 'all', label: words.all },
+            { value: 'some', label: words.some },
+          ]}
+        />
+      </div>
+      {what === 'some' && (
+        <LinePicker
+          label={words.lines}
+          lines={free.map((line) => ({ line, most: line.quantity }))}
+          picked={picked}
+          onPick={setPicked}
+        />
+      )}
+    </MoveDialog>
+  );
+}
+
+function findTable(sections: readonly Section[], wanted: string | null): Table | null {
+  return sections.flatMap(({ tables }) => tables).find(({ tableId }) => tableId === wanted) ?? null;
+}
+
+interface TargetSelectProps {
+  /** The table on which the account is. */
+  readonly own: string;
+  readonly sections: readonly Section[];
+  readonly value: string | null;
+  readonly onChange: (tableId: string) => void;
+}
+
+/** The tables that it can go to. */
+function TargetSelect({ own, sections, value, onChange }: TargetSelectProps) {
+  const text = useText();
+  const canTake = ({ tableId, active }: Table): boolean => active && tableId !== own;
+  return (
+    <Select
+      label={text.account.moving.to}
+      value={value}
+      onChange={onChange}
+      options={sections.flatMap(({ title, tables }) =>
+        tables.filter(canTake).map((table) => ({
+          value: table.tableId,
+          label: `${table.title} · ${title}`,
+          hint: table.account === null ? text.floor.states.free : text.account.moving.merges,
+        })),
+      )}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+
+import type { MoveSide } from './previewed-events.ts';
+import { previewMove } from './previewed-events.ts';
+
+const FREE: MoveSide = { tableId: 's-1', title: 'S1', account: null };
+const S2: MoveSide = { tableId: 's-2', title: 'S2', account: { total: 745, currency: 'TRY' } };
+const S4: MoveSide = { tableId: 's-4', title: 'S4', account: { total: 1300, currency: 'TRY' } };
+const sale = { docNo: 1, total: 745 };
+const line = (title: string, lineId: string | null) => ({
+  title,
+  lineId,
+  quantity: 2,
+  lineTotalDecimal: 320,
+});
+const arrival = (title: string, lineId: string | null, former: string | null) => ({
+  op: 'created',
+  lineId,
+  after: line(title, lineId),
+  movedFrom: { type: 'table', id: 's-2', lineId: former },
+});
+const updated = (tableId: string, data: Record<string, unknown>) => ({
+  type: 'table.updated',
+  tableId,
+  data: { ...sale, ...data },
+});
+const deleted = (deleteReason: string) => ({
+  type: 'table.deleted',
+  tableId: 's-2',
+  data: { ...sale, deleteReason },
+});
+
+describe('what the move of an account will send', () => {
+  test('to a free table: it gets the account, and the old one is told of for the last time', () => {
+    const events = [
+      updated('s-1', { lineChanges: [arrival('Adana', 'line-1', 'line-1')] }),
+      deleted('moved_to_table'),
+    ];
+    expect(previewMove(events, S2, FREE)).toMatchObject([
+      {
+        type: 'table.updated',
+        tableId: 's-1',
+        kind: 'arrives',
+        docNo: 1,
+        before: null,
+        after: 745,
+      },
+      {
+        type: 'table.deleted',
+        tableId: 's-2',
+        kind: 'leaves',
+        before: 745,
+        after: null,
+        lines: [],
+      },
+    ]);
+  });
+
+  test('to an open table: it is named a merge, with the sum before and after', () => {
+    const events = [updated('s-4', { total: 2090, lineChanges: [] }), deleted('merged')];
+    expect(previewMove(events, S2, S4)).toMatchObject([
+      { kind: 'merges', before: 1300, after: 2090 },
+      { kind: 'ends', before: 745, after: null },
+    ]);
+  });
+
+  test('tells of each line whether it keeps its identity, gets a new one or has none', () => {
+    const lineChanges = [
+      arrival('Adana', 'line-1', 'line-1'),
+      arrival('Kahve', 'ln-new', 'line-2'),
+      arrival('Ayran', null, null),
+    ];
+    const [event] = previewMove(
+      [updated('s-1', { lineChanges }), deleted('moved_to_table')],
+      S2,
+      FREE,
+    );
+    const comes = { way: 'comes', quantity: 2, total: 320 };
+    expect(event?.lines).toEqual([
+      { ...comes, title: 'Adana', lineId: 'line-1', formerLineId: null },
+      { ...comes, title: 'Kahve', lineId: 'ln-new', formerLineId: 'line-2' },
+      { ...comes, title: 'Ayran', lineId: null, formerLineId: null },
+    ]);
+  });
+
+  test('an account without lines brings none', () => {
+    const events = [updated('s-1', {}), deleted('moved_to_table')];
+    expect(previewMove(events, S2, FREE)[0]?.lines).toEqual([]);
+  });
+});
+
+describe('what the move of some lines will send', () => {
+  test.each([
+    ['an open table', S4, 1300, 1460],
+    ['a free one', { ...FREE, tableId: 's-4' }, null, 160],
+  ])(
+    'to %s: one account takes them, the other gives them and stays',
+    (_, target, before, after) => {
+      const events = [
+        updated('s-4', { total: after, lineChanges: [arrival('Adana', 'ln-new', 'line-1')] }),
+        updated('s-2', { total: 585, lineChanges: [] }),
+      ];
+      expect(previewMove(events, S2, target)).toMatchObject([
+        { kind: 'takes', tableId: 's-4', before, after },
+        { kind: 'gives', tableId: 's-2', before: 745, after: 585 },
+      ]);
+    },
+  );
+
+  test('a part of a line and a whole line go, each with what it comes to', () => {
+    const kahve = line('Kahve', 'line-2');
+    const left = { ...kahve, quantity: 1.5, lineTotalDecimal: 239.99 };
+    const lineChanges = [
+      { op: 'removed', before: line('Adana', 'line-1'), removeReason: 'moved' },
+      { op: 'updated', before: kahve, after: left, movedQuantity: 0.5 },
+    ];
+    const [, event] = previewMove([updated('s-4', {}), updated('s-2', { lineChanges })], S2, S4);
+    const adana = { title: 'Adana', quantity: 2, total: 320, lineId: 'line-1' };
+    expect(event?.lines).toEqual([
+      { way: 'goes', ...adana, formerLineId: null },
+      {
+        way: 'partGoes',
+        title: 'Kahve',
+        quantity: 0.5,
+        total: 80.01,
+        lineId: 'line-2',
+        formerLineId: null,
+      },
+    ]);
+  });
+
+  test('a line that only changed with the others is not told of as moved', () => {
+    const before = line('Adana', 'line-1');
+    const lineChanges = [{ op: 'updated', before, after: { ...before, quantity: 3 } }];
+    const [, event] = previewMove([updated('s-4', {}), updated('s-2', { lineChanges })], S2, S4);
+    expect(event?.lines).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { ErrorState } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+interface PagedProps<Page> {
+  readonly query: UseInfiniteQueryResult<InfiniteData<Page>>;
+  /** How many rows stand there while the first page is read. */
+  readonly rows: number;
+  /** Reading on does nothing while it is under way already, or where there is no more. */
+  readonly children: (pages: readonly Page[], readOn: () => void) => ReactNode;
+}
+
+/** What a query brings page by page; the next one is read when the end comes into sight. */
+export function Paged<Page>({ query, rows, children }: PagedProps<Page>) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  if (data === undefined) {
+    if (error !== null) return <ErrorState error={error} onRetry={() => void query.refetch()} />;
+    return <Skeleton rows={rows} />;
+  }
+  return children(data.pages, () => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage({ cancelRefetch: false });
+  });
+}

@@ -1,0 +1,38 @@
+import { MoveDialog } from '#account/move/move-dialog.tsx';
+import type { Table } from '#data/tables.ts';
+import { useText } from '#text/text.ts';
+
+import type { Reviewed } from './use-moving.ts';
+
+interface ReviewMoveProps {
+  /** Null: nothing is being moved. */
+  readonly reviewed: Reviewed | null;
+  readonly tables: ReadonlyMap<string, Table>;
+  readonly onClose: () => void;
+  readonly onMoved: (accountId: string, tableId: string) => void;
+  /** For those who do not see the floor. */
+  readonly onSay: (said: string) => void;
+}
+
+/** What bringing an account to a table will send, before it is done. */
+export function ReviewMove({ reviewed, tables, onClose, onMoved, onSay }: ReviewMoveProps) {
+  const words = useText().account.moving;
+  const source = tables.get(reviewed?.sourceId ?? '');
+  const target = tables.get(reviewed?.targetId ?? '');
+  if (reviewed === null || source === undefined || target === undefined) return null;
+  return (
+    <MoveDialog
+      key={`${reviewed.accountId} ${reviewed.targetId}`}
+      accountId={reviewed.accountId}
+      source={source}
+      target={target}
+      lines={null}
+      onClose={onClose}
+      onMoved={({ accountId, tableId, merged }) => {
+        onClose();
+        onMoved(accountId, tableId);
+        onSay((merged ? words.merged : words.moved)(source.title, target.title));
+      }}
+    />
+  );
+}

@@ -3,9 +3,9 @@ import { expect, test } from '../test.ts';
 
 test('part of a line is moved to another table, after a look at the events', async ({
   page,
-  world,
+  emulator,
 }) => {
-  const { accountId } = await world.accountOn('salon-2');
+  const { accountId } = await emulator.accountOn('salon-2');
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('checkbox', { name: 'Choose Adana Kebap' }).check();
   await panel.getByRole('button', { name: 'Move', exact: true }).click();
@@ -21,14 +21,14 @@ test('part of a line is moved to another table, after a look at the events', asy
   await mainButton(dialog, 'Move').click();
   await expect(dialog).toBeHidden();
   await expect(tile(page, 'S6')).toHaveAccessibleName(/^S6, open, .*320\.00/u);
-  expect(await world.accountOn('salon-2')).toMatchObject({ accountId, total: 470 });
+  expect(await emulator.accountOn('salon-2')).toMatchObject({ accountId, total: 470 });
 });
 
 test('an account is merged from its panel, which goes on with the account it joined', async ({
   page,
-  world,
+  emulator,
 }) => {
-  await world.control('POST', '/tables/salon-3/open', {
+  await emulator.control('POST', '/tables/salon-3/open', {
     personCount: 2,
     cart: [{ product: 'p-cay', quantity: 1 }],
   });
@@ -43,5 +43,5 @@ test('an account is merged from its panel, which goes on with the account it joi
 
   await expect(panelOf(page, 'S3')).toBeVisible();
   await expect(tile(page, 'S2')).toHaveAccessibleName('S2, free');
-  expect(await world.accountOn('salon-3')).toMatchObject({ total: 840 });
+  expect(await emulator.accountOn('salon-3')).toMatchObject({ total: 840 });
 });

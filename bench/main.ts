@@ -18,6 +18,7 @@ import { measureGrowth } from './growth.ts';
 import type { InterfacePace } from './interface.ts';
 import { measureInterface } from './interface.ts';
 import { measureLists } from './lists.ts';
+import type { LoadGenerator } from './load.ts';
 import { startLoadGenerator } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { measureMixedLoad } from './mixed.ts';
@@ -75,6 +76,29 @@ const QUICK: Thoroughness = {
   interface: { opens: 2, changes: 10, scrollSeconds: 2, logged: 100_000, readSeconds: 5 },
 };
 
+const MEASURES: Record<Part, (on: Prepared, how: Thoroughness) => Promise<Section[]>> = {
+  start: async (prepared, { starts }) => [
+    await measureStart(prepared, starts),
+    await measureNpmStart(prepared.folder, Math.min(starts, MOST_NPM_STARTS)),
+  ],
+  memory: async (prepared, { memories }) => [await measureMemory(prepared, memories)],
+  rates: (prepared, { rates }) =>
+    withGenerator((generator) => measureRates(generator, rates, prepared)),
+  growth: (prepared, { growth }) =>
+    withGenerator(async (generator) => [await measureGrowth(generator, growth, prepared)]),
+  lists: ({ folder: place }, { calls }) => measureLists(place, calls),
+  events: (prepared, { events }) => measureEvents(prepared, events),
+  mixed: (prepared, { mixedSeconds }) =>
+    withGenerator(async (generator) => [await measureMixedLoad(generator, prepared, mixedSeconds)]),
+  stalled: (prepared, { stalledSeconds }) =>
+    withGenerator(async (generator) => [
+      await measureStalledReaders(generator, prepared, stalledSeconds),
+    ]),
+  interface: (prepared, how) => measureInterface(prepared, how.interface),
+  peers: (prepared, { starts, rates: pace }) =>
+    withGenerator((generator) => measurePeers(generator, prepared, { starts, pace })),
+};
+
 const busyBefore = loadavg()[0]?.toFixed(1) ?? 'unknown';
 const folder = mkdtempSync(path.join(tmpdir(), 'countertop-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
@@ -96,7 +120,7 @@ async function bench({ parts, quick }: BenchOptions): Promise<void> {
   for (const part of parts) {
     console.error(`Measuring ${part}...`);
     try {
-      sections.push(...(await measure(part, quick ? QUICK : THOROUGH)));
+      sections.push(...(await MEASURES[part](await prepare(folder), quick ? QUICK : THOROUGH)));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       console.error(`${part} could not be measured: ${why}`);
@@ -113,50 +137,12 @@ async function bench({ parts, quick }: BenchOptions): Promise<void> {
   console.log(`${closingLine(sections)}\n\n${printGoals(goals)}\n\n${goalsInShort(goals)}`);
 }
 
-async function measure(part: Part, how: Thoroughness): Promise<Section[]> {
-  const prepared = await prepare(folder);
-  switch (part) {
-    case 'start':
-      return [
-        await measureStart(prepared, how.starts),
-        await measureNpmStart(folder, Math.min(how.starts, MOST_NPM_STARTS)),
-      ];
-    case 'memory':
-      return [await measureMemory(prepared, how.memories)];
-    case 'lists':
-      return measureLists(folder, how.calls);
-    case 'events':
-      return measureEvents(prepared, how.events);
-    case 'interface':
-      return measureInterface(prepared, how.interface);
-    case 'rates':
-    case 'growth':
-    case 'mixed':
-    case 'stalled':
-    case 'peers':
-      return measureUnderLoad(part, prepared, how);
-  }
-}
-
-async function measureUnderLoad(
-  part: 'rates' | 'growth' | 'mixed' | 'stalled' | 'peers',
-  prepared: Prepared,
-  how: Thoroughness,
-): Promise<Section[]> {
+async function withGenerator<Result>(
+  measure: (generator: LoadGenerator) => Promise<Result>,
+): Promise<Result> {
   const generator = startLoadGenerator();
   try {
-    switch (part) {
-      case 'rates':
-        return await measureRates(generator, how.rates, prepared);
-      case 'growth':
-        return [await measureGrowth(generator, how.growth, prepared)];
-      case 'mixed':
-        return [await measureMixedLoad(generator, prepared, how.mixedSeconds)];
-      case 'stalled':
-        return [await measureStalledReaders(generator, prepared, how.stalledSeconds)];
-      case 'peers':
-        return await measurePeers(generator, prepared, { starts: how.starts, pace: how.rates });
-    }
+    return await measure(generator);
   } finally {
     generator.stop();
   }

@@ -20,8 +20,9 @@ async function generate(load: Load): Promise<LoadResult> {
   const { url, workload, connections, seconds, requests } = load;
   let connection = 0;
   const setupClient = (client: Client): void => {
+    const own = requests?.[connection % requests.length];
     client.setRequests(
-      requests === undefined ? requestsOf(workload, connection) : startingAt(requests, connection),
+      own === undefined ? requestsOf(workload, connection) : startingAt(own, connection),
     );
     connection += 1;
   };

@@ -10,8 +10,8 @@ export interface Load {
   readonly workload: LoadKind;
   readonly connections: number;
   readonly seconds: number;
-  /** What the connections repeat; for ours and the bare servers that follows from the workload. */
-  readonly requests?: readonly BenchRequest[];
+  /** What the connections repeat, the first list by the first of them and so on; for ours and the bare servers that follows from the workload. */
+  readonly requests?: readonly (readonly BenchRequest[])[];
 }
 
 /** What came of it. */

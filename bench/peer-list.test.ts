@@ -43,11 +43,11 @@ test.each(['json-server', '@mockoon/cli'])('%s is started with all records', (na
 test('a peer that keeps records is asked for each of them, and writes another state of each', async () => {
   const requests = await PEERS[0]?.requests('http://127.0.0.1:1', RECORDS);
 
-  expect(requests?.read.map(({ method, path: where }) => [method, where])).toEqual([
+  expect(requests?.read.flat().map(({ method, path: where }) => [method, where])).toEqual([
     ['GET', '/tables/salon-1'],
     ['GET', '/tables/salon-3'],
   ]);
-  expect(requests?.write.map(({ body }) => JSON.parse(body ?? ''))).toEqual([
+  expect(requests?.write.flat().map(({ body }) => JSON.parse(body ?? ''))).toEqual([
     { ...RECORDS[0], personCount: 1 },
     { ...RECORDS[1], personCount: 2 },
   ]);

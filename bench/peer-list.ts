@@ -19,8 +19,11 @@ export interface PeerPlace {
   readonly records: readonly PeerRecord[];
 }
 
-/** What a peer is asked for: one record, and a new state of one. */
-export type PeerRequests = Readonly<Record<Workload, readonly BenchRequest[]>>;
+/**
+ * What a peer is asked for: one record, and a new state of one. Connections share the lists: the
+ * first repeats the first of them, and so on.
+ */
+export type PeerRequests = Readonly<Record<Workload, readonly (readonly BenchRequest[])[]>>;
 
 /** A mock server or emulator that keeps what is written to it. */
 export interface Peer {
@@ -60,8 +63,9 @@ const mockoon: Peer = {
   requests: (_, records) => Promise.resolve(recordRequests(records)),
 };
 
-/** It lets every token make 5 000 calls an hour, and takes any. */
-const TOKENS = 80;
+/** It lets every token make 5 000 calls an hour, and takes any: lists have several of their own. */
+const TOKENS_EACH = 8;
+const LISTS = 10;
 
 /** Its customers are what of it comes nearest: records with an id that are changed by a POST. */
 const emulate: Peer = {
@@ -73,22 +77,24 @@ const emulate: Peer = {
   first: '/v1/customers',
   requests: async (url, records) => {
     const customers = await Promise.all(records.map((record) => createCustomer(url, record)));
-    const calls = Array.from({ length: TOKENS }, (_, token) => {
-      const headers = { Authorization: `Bearer sk_test_${token}` };
-      return customers.map(({ id, record }) => ({ id, record, headers, token }));
-    }).flat();
+    const lists = numbers(LISTS).map((list) =>
+      numbers(TOKENS_EACH).flatMap((token) => {
+        const headers = { Authorization: `Bearer sk_test_${list}_${token}` };
+        return customers.map((customer) => ({ ...customer, headers, quantity: list + 1 }));
+      }),
+    );
     return {
-      read: calls.map(({ id, headers }) => ({
-        method: 'GET',
-        path: `/v1/customers/${id}`,
-        headers,
-      })),
-      write: calls.map(({ id, record, headers, token }) => ({
-        method: 'POST',
-        path: `/v1/customers/${id}`,
-        headers: { ...headers, ...JSON_BODY },
-        body: JSON.stringify(customerOf({ ...record, personCount: token + 1 })),
-      })),
+      read: lists.map((calls) =>
+        calls.map(({ id, headers }) => ({ method: 'GET', path: `/v1/customers/${id}`, headers })),
+      ),
+      write: lists.map((calls) =>
+        calls.map(({ id, record, headers, quantity }) => ({
+          method: 'POST',
+          path: `/v1/customers/${id}`,
+          headers: { ...headers, ...JSON_BODY },
+          body: JSON.stringify(customerOf({ ...record, personCount: quantity })),
+        })),
+      ),
     };
   },
 };
@@ -99,14 +105,20 @@ export const PEERS: readonly Peer[] = [jsonServer, mockoon, emulate];
 /** Requests of a peer that keeps records as they are. */
 function recordRequests(records: readonly PeerRecord[]): PeerRequests {
   return {
-    read: records.map(({ id }) => ({ method: 'GET', path: `/tables/${id}`, headers: {} })),
-    write: records.map((record, index) => ({
-      method: 'PUT',
-      path: `/tables/${record.id}`,
-      headers: JSON_BODY,
-      body: JSON.stringify({ ...record, personCount: index + 1 }),
-    })),
+    read: [records.map(({ id }) => ({ method: 'GET', path: `/tables/${id}`, headers: {} }))],
+    write: [
+      records.map((record, index) => ({
+        method: 'PUT',
+        path: `/tables/${record.id}`,
+        headers: JSON_BODY,
+        body: JSON.stringify({ ...record, personCount: index + 1 }),
+      })),
+    ],
   };
+}
+
+function numbers(count: number): number[] {
+  return Array.from({ length: count }, (_, number) => number);
 }
 
 async function createCustomer(

@@ -23,7 +23,7 @@ export interface Variant {
   readonly database?: string;
   readonly ready?: () => Promise<void>;
   /** What is asked of a server whose API is not ours. */
-  readonly requests?: Readonly<Record<Workload, readonly BenchRequest[]>> | undefined;
+  readonly requests?: Readonly<Record<Workload, readonly (readonly BenchRequest[])[]>> | undefined;
 }
 
 /** What one slice of load showed of a server. */

@@ -54,9 +54,9 @@ test('every goal has a row, and one without a value says why', () => {
   expect(said.get(GOALS.start.name)).toBe('its part says nothing of it');
 });
 
-test('a value that the system does not tell is not measured rather than missed', () => {
-  expect(rowOf({ goal: 'idle', value: Number.NaN, detail: '' })).toMatchObject({
-    measured: 'this system does not tell it',
+test.each([Number.NaN, Number.POSITIVE_INFINITY])('a value of %d is not measured', (value) => {
+  expect(rowOf({ goal: 'idle', value, detail: '' })).toMatchObject({
+    measured: 'no figure came of it: the system does not tell it, or nothing was answered in time',
     verdict: 'not measured',
   });
 });

@@ -158,7 +158,7 @@ export function goalRows(
   return (Object.entries(GOALS) as [GoalId, Goal][]).map(([id, goal]) => {
     const outcome = outcomes.find((one) => one.goal === id);
     const wanted = wantedOf(goal);
-    if (outcome !== undefined && 'value' in outcome && !Number.isNaN(outcome.value)) {
+    if (outcome !== undefined && 'value' in outcome && Number.isFinite(outcome.value)) {
       const verdict = isMet(goal, outcome.value) ? 'met' : 'MISSED';
       return { name: goal.name, wanted, measured: measuredOf(goal, outcome), verdict };
     }
@@ -203,5 +203,7 @@ function whyMissing({ part }: Goal, reasons: ReadonlyMap<Part, string>): string 
 }
 
 function whyNoValue(outcome: Outcome): string {
-  return 'missing' in outcome ? outcome.missing : 'this system does not tell it';
+  return 'missing' in outcome
+    ? outcome.missing
+    : 'no figure came of it: the system does not tell it, or nothing was answered in time';
 }

@@ -199,6 +199,9 @@ async function expressApp(): Promise<RequestListener> {
   return app;
 }
 
+// Node keeps what it has compiled only when it ends by itself: later starts are to find it, as ours do.
+process.once('SIGTERM', () => process.exit(0));
+
 const server = createServer(kind === 'express' ? await expressApp() : answerWithHttp);
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;

@@ -7,39 +7,65 @@ import type { Browser } from '@playwright/test';
 import type { Fixture } from '#contract/fixture.ts';
 
 import type { ServerProcess } from './child-processes.ts';
-import { startOurs } from './child-processes.ts';
+import { OURS, startOurs } from './child-processes.ts';
 import { control } from './control.ts';
-import type { Figure } from './figures.ts';
+import type { Section } from './figures.ts';
+import { lateFrames } from './late-frames.ts';
 import { openFloor } from './open-page.ts';
-import { figuresOfFrames, scroll } from './scroll.ts';
+import type { PageWork } from './page-work.ts';
+import { perFrame, workDuring } from './page-work.ts';
+import { scroll } from './scroll.ts';
 
 const SECTIONS = 10;
 const TABLES_EACH = 50;
-const UPDATES_PER_SECOND = 20;
+const UPDATES_PER_SECOND = 10;
 
 /** Pixels for each frame. */
 const STEP = 24;
 
-/** How the floor of 500 tables scrolls while one of them changes twenty times a second. */
+/** How the floor of 500 tables scrolls while one of them changes ten times a second. */
 export async function measureBigFloor(
   browser: Browser,
   folder: string,
   seconds: number,
-): Promise<readonly Figure[]> {
+): Promise<Section> {
   const fixture = path.join(folder, 'big-floor.json');
   writeFileSync(fixture, JSON.stringify(bigFloor()));
-  const server = await startOurs('server/main.ts', ':memory:', {}, ['--fixture', fixture]);
+  const server = await startOurs(OURS, ':memory:', {}, ['--fixture', fixture]);
   try {
     const page = await openFloor(browser, server, tableName(0, 0));
-    const [intervals, updates] = await Promise.all([
-      scroll(page, { seconds, step: STEP }),
-      changeTables(server, seconds),
-    ]);
-    const what = `${SECTIONS * TABLES_EACH} tables scrolled and changed`;
-    return figuresOfFrames(what, intervals, `${updates} changes`);
+    const { work, result } = await workDuring(page, () =>
+      Promise.all([scroll(page, { seconds, step: STEP }), changeTables(server, seconds)]),
+    );
+    const [intervals, updates] = result;
+    return sectionOf(intervals, perFrame(work, intervals.length), updates);
   } finally {
     await server.stop();
   }
+}
+
+function sectionOf(intervals: readonly number[], work: PageWork, updates: number): Section {
+  const { late, veryLate } = lateFrames(intervals);
+  const { script, style, layout } = work;
+  const frames = `${intervals.length} frames, ${updates} changes`;
+  const parts = `script ${script.toFixed(2)}, style ${style.toFixed(2)}, layout ${layout.toFixed(2)}`;
+  const all = script + style + layout;
+  return {
+    title: `${SECTIONS * TABLES_EACH} tables scrolled while ${UPDATES_PER_SECOND} changes a second arrive`,
+    figures: [
+      { name: 'frames over 16.7 ms', measured: `${late.toFixed(1)} % (${frames})` },
+      { name: 'frames over 33 ms', measured: `${veryLate.toFixed(1)} %` },
+      { name: 'script, style and layout, each frame', measured: `${all.toFixed(2)} ms (${parts})` },
+    ],
+    outcomes: [
+      {
+        goal: 'floor frames',
+        value: veryLate,
+        detail: `${frames}; over 16.7 ms ${late.toFixed(1)} %`,
+      },
+      { goal: 'floor work', value: all, detail: parts },
+    ],
+  };
 }
 
 /** Staff adds a tea to one table after the other; returns how many times. */

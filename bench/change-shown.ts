@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import type { ServerProcess } from './child-processes.ts';
-import { startOurs } from './child-processes.ts';
+import { OURS, startOurs } from './child-processes.ts';
 import { control } from './control.ts';
 import type { Figure } from './figures.ts';
 import { wantBelow } from './figures.ts';
@@ -19,7 +19,7 @@ const PRICE = 20;
 
 /** From the answer to a staff's call to the account's new total in the document. */
 export async function measureChangeShown(browser: Browser, changes: number): Promise<Figure> {
-  const server = await startOurs('server/main.ts', ':memory:');
+  const server = await startOurs(OURS, ':memory:');
   try {
     const page = await openFloor(browser, server, 'S1');
     const opened = await control(server, 'POST', '/tables/salon-1/open', { cart: CART });

@@ -11,6 +11,9 @@ const repositoryFolder = fileURLToPath(new URL('..', import.meta.url));
 /** Where Node keeps compiled code; the same folder as for everything that npm scripts start. */
 const compiledCode = path.join(repositoryFolder, 'node_modules', '.cache', 'node');
 
+/** Our server as it is used: built, relative to the repository. */
+export const OURS = 'dist/server/main.js';
+
 /** The core that a process is tied to, so that server and load do not take each other's time. */
 export const SERVER_CORE = 0;
 export const LOAD_CORE = 1;

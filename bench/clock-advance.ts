@@ -1,5 +1,5 @@
 import { arrivalsAt, startReceiver } from './arrivals.ts';
-import { SERVER_CORE, startOurs } from './child-processes.ts';
+import { OURS, SERVER_CORE, startOurs } from './child-processes.ts';
 import { control } from './control.ts';
 import type { Section } from './figures.ts';
 import { wantBelow } from './figures.ts';
@@ -53,7 +53,7 @@ async function measureAdvance(prepared: Prepared, time: number): Promise<Advance
   const backlog = { url: receiver.url, count: DELIVERIES, dueAt: DUE_AT };
   const database = databaseWithBacklog(prepared, `clock-${time}`, backlog);
   const options = { core: SERVER_CORE };
-  const server = await startOurs('server/main.ts', database, options, ['--clock', START]);
+  const server = await startOurs(OURS, database, options, ['--clock', START]);
   try {
     const cpuBefore = cpuSecondsOf(server.pid);
     const startedAt = performance.now();

@@ -1,3 +1,5 @@
+import type { Outcome } from './goals.ts';
+
 /** A measured figure as a row of the table; what does not apply to it is left out. */
 export interface Figure {
   readonly name: string;
@@ -25,26 +27,24 @@ export interface Wanted {
 export interface Section {
   readonly title: string;
   readonly figures: readonly Figure[];
+  /** What they say of the goals of the last table. */
+  readonly outcomes?: readonly Outcome[];
 }
 
 export function wantBelow(value: number, limit: number, unit: string): Wanted {
   return { text: `< ${limit} ${unit}`, met: value < limit };
 }
 
-export function wantAtLeast(ratio: number, limit: number, of: string): Wanted {
-  return { text: `>= ${limit} of ${of}`, met: ratio >= limit };
-}
-
 export function wantAtMost(ratio: number, limit: number, of: string): Wanted {
   return { text: `<= ${limit} of ${of}`, met: ratio <= limit };
 }
 
-/** The last line of the report: which wanted figures were missed. */
+/** Which figures were missed that are wanted beside the goals. */
 export function closingLine(sections: readonly Section[]): string {
   const wanted = sections.flatMap(({ figures }) => figures.filter((figure) => figure.wanted));
   const missed = wanted.filter((figure) => figure.wanted?.met === false);
-  if (wanted.length === 0) return 'Nothing is wanted of these figures but to know them.';
-  if (missed.length === 0) return `All ${wanted.length} wanted figures were met.`;
+  if (wanted.length === 0) return 'Beside the goals nothing is wanted of these figures.';
+  if (missed.length === 0) return `Beside the goals, all ${wanted.length} wanted figures were met.`;
   const named = missed.map(({ name, wanted: what }) => `${name} (wanted ${what?.text})`);
-  return `Missed ${missed.length} of ${wanted.length} wanted figures: ${named.join('; ')}.`;
+  return `Beside the goals, ${missed.length} of ${wanted.length} wanted figures were missed: ${named.join('; ')}.`;
 }

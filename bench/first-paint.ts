@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-import { startOurs } from './child-processes.ts';
+import { OURS, startOurs } from './child-processes.ts';
 import type { Figure } from './figures.ts';
 import { wantBelow } from './figures.ts';
 import { emptyPage, linkOf } from './open-page.ts';
@@ -14,7 +14,7 @@ const TABLES = ['S1', 'T4'];
 
 /** From following the printed link to a floor with its tables on the screen. */
 export async function measureFirstPaint(browser: Browser, opens: number): Promise<Figure> {
-  const server = await startOurs('server/main.ts', ':memory:');
+  const server = await startOurs(OURS, ':memory:');
   try {
     const times: number[] = [];
     // One more, unmeasured: the server compiles and reads the files.

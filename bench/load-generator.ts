@@ -4,7 +4,7 @@ import type { Client } from 'autocannon';
 import autocannon from 'autocannon';
 
 import type { Load, LoadResult } from './load.ts';
-import { requestsOf } from './workload.ts';
+import { requestsOf, startingAt } from './workload.ts';
 
 process.on('message', (load: Load) => {
   generate(load).then(
@@ -16,10 +16,14 @@ process.on('message', (load: Load) => {
   );
 });
 
-async function generate({ url, workload, connections, seconds }: Load): Promise<LoadResult> {
+async function generate(load: Load): Promise<LoadResult> {
+  const { url, workload, connections, seconds, requests } = load;
   let connection = 0;
   const setupClient = (client: Client): void => {
-    client.setRequests(requestsOf(workload, connection));
+    const own = requests?.[connection % requests.length];
+    client.setRequests(
+      own === undefined ? requestsOf(workload, connection) : startingAt(own, connection),
+    );
     connection += 1;
   };
   // The end is looked for at every sample, hence short ones.

@@ -2,14 +2,16 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 import { LOAD_CORE, startNode } from './child-processes.ts';
-import type { Workload } from './workload.ts';
+import type { BenchRequest, LoadKind } from './workload.ts';
 
 /** An order for the load generator. */
 export interface Load {
   readonly url: string;
-  readonly workload: Workload;
+  readonly workload: LoadKind;
   readonly connections: number;
   readonly seconds: number;
+  /** What the connections repeat, the first list by the first of them and so on; for ours and the bare servers that follows from the workload. */
+  readonly requests?: readonly (readonly BenchRequest[])[];
 }
 
 /** What came of it. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 
 import type { ServerProcess } from './child-processes.ts';
-import { startOurs } from './child-processes.ts';
+import { OURS, startOurs } from './child-processes.ts';
 import type { Figure } from './figures.ts';
 import { wantBelow } from './figures.ts';
 import { databaseWithFullLogs } from './full-logs.ts';
@@ -39,7 +39,7 @@ export async function measureLongLists(
   pace: InterfacePace,
 ): Promise<Figure[]> {
   const database = databaseWithFullLogs(prepared, pace.logged);
-  const server = await startOurs('server/main.ts', database, {}, LOG_RECORDS);
+  const server = await startOurs(OURS, database, {}, LOG_RECORDS);
   try {
     const figures: Figure[] = [];
     for (const { path, rows } of SCREENS) {

@@ -1,7 +1,8 @@
-// `npm run bench`: measures the server on this machine and prints one table with what is wanted.
+// `npm run bench`: measures the server on this machine and prints what is wanted of it.
 //
 //   --quick       short and rough, for trying the benchmark itself
-//   --only PART   start, memory, rates, growth, lists, events or interface
+//   --peers       fetches three other mock servers, in pinned versions, and measures them as well
+//   --only PART   one part alone: see options.ts for their names
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,19 +13,26 @@ import type { EventsPace } from './events.ts';
 import { measureEvents } from './events.ts';
 import type { Section } from './figures.ts';
 import { closingLine } from './figures.ts';
+import { goalRows, goalsInShort } from './goals.ts';
 import { measureGrowth } from './growth.ts';
 import type { InterfacePace } from './interface.ts';
 import { measureInterface } from './interface.ts';
 import { measureLists } from './lists.ts';
+import type { LoadGenerator } from './load.ts';
 import { startLoadGenerator } from './load.ts';
 import { measureMemory } from './memory.ts';
+import { measureMixedLoad } from './mixed.ts';
+import { measureNpmStart } from './npm-start.ts';
 import type { BenchOptions, Part } from './options.ts';
-import { readOptions } from './options.ts';
+import { readOptions, whyNotAsked } from './options.ts';
+import { measurePeers } from './peers.ts';
+import type { Prepared } from './prepare.ts';
 import { prepare } from './prepare.ts';
 import { measureRates } from './rates.ts';
 import type { Pace } from './rounds.ts';
+import { measureStalledReaders } from './stalled.ts';
 import { measureStart } from './start.ts';
-import { printTable } from './table.ts';
+import { printGoals, printTable } from './table.ts';
 
 interface Thoroughness {
   readonly starts: number;
@@ -34,29 +42,61 @@ interface Thoroughness {
   /** Calls of each list. */
   readonly calls: number;
   readonly events: EventsPace;
+  readonly mixedSeconds: number;
+  readonly stalledSeconds: number;
   readonly interface: InterfacePace;
 }
+
+/** npm takes long to start; so many of them tell enough. */
+const MOST_NPM_STARTS = 5;
 
 const PACE: Pace = { rounds: 4, sliceSeconds: 1.5, warmSeconds: 0.3, firstSeconds: 1 };
 const THOROUGH: Thoroughness = {
   starts: 9,
-  memories: 3,
+  memories: 5,
   rates: PACE,
   growth: { ...PACE, rounds: 6 },
   calls: 100,
   events: { rates: PACE, writes: 1000, advances: 3, starts: 7, pending: 100_000 },
+  mixedSeconds: 300,
+  stalledSeconds: 30,
   interface: { opens: 7, changes: 50, scrollSeconds: 5, logged: 100_000, readSeconds: 20 },
 };
 
 const QUICK_PACE: Pace = { rounds: 2, sliceSeconds: 0.5, warmSeconds: 0.2, firstSeconds: 0.5 };
 const QUICK: Thoroughness = {
   starts: 3,
-  memories: 1,
+  memories: 2,
   rates: QUICK_PACE,
   growth: QUICK_PACE,
   calls: 20,
   events: { rates: QUICK_PACE, writes: 100, advances: 1, starts: 2, pending: 20_000 },
+  mixedSeconds: 20,
+  stalledSeconds: 10,
   interface: { opens: 2, changes: 10, scrollSeconds: 2, logged: 100_000, readSeconds: 5 },
+};
+
+const MEASURES: Record<Part, (on: Prepared, how: Thoroughness) => Promise<Section[]>> = {
+  start: async (prepared, { starts }) => [
+    await measureStart(prepared, starts),
+    await measureNpmStart(prepared.folder, Math.min(starts, MOST_NPM_STARTS)),
+  ],
+  memory: async (prepared, { memories }) => [await measureMemory(prepared, memories)],
+  rates: (prepared, { rates }) =>
+    withGenerator((generator) => measureRates(generator, rates, prepared)),
+  growth: (prepared, { growth }) =>
+    withGenerator(async (generator) => [await measureGrowth(generator, growth, prepared)]),
+  lists: ({ folder: place }, { calls }) => measureLists(place, calls),
+  events: (prepared, { events }) => measureEvents(prepared, events),
+  mixed: (prepared, { mixedSeconds }) =>
+    withGenerator(async (generator) => [await measureMixedLoad(generator, prepared, mixedSeconds)]),
+  stalled: (prepared, { stalledSeconds }) =>
+    withGenerator(async (generator) => [
+      await measureStalledReaders(generator, prepared, stalledSeconds),
+    ]),
+  interface: (prepared, how) => measureInterface(prepared, how.interface),
+  peers: (prepared, { starts, rates: pace }) =>
+    withGenerator((generator) => measurePeers(generator, prepared, { starts, pace })),
 };
 
 const busyBefore = loadavg()[0]?.toFixed(1) ?? 'unknown';
@@ -75,43 +115,34 @@ try {
 async function bench({ parts, quick }: BenchOptions): Promise<void> {
   const startedAt = performance.now();
   const sections: Section[] = [];
+  const reasons = new Map(whyNotAsked(parts));
+  ensureBuilt();
   for (const part of parts) {
     console.error(`Measuring ${part}...`);
-    sections.push(...(await measure(part, quick ? QUICK : THOROUGH)));
+    try {
+      sections.push(...(await MEASURES[part](await prepare(folder), quick ? QUICK : THOROUGH)));
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      console.error(`${part} could not be measured: ${why}`);
+      reasons.set(part, `the part failed: ${why.split('\n')[0]}`);
+      process.exitCode = 1;
+    }
   }
   const seconds = Math.round((performance.now() - startedAt) / 1000);
+  const goals = goalRows(
+    sections.flatMap(({ outcomes = [] }) => outcomes),
+    reasons,
+  );
   console.log(`${explanation(seconds, quick)}\n\n${printTable(sections)}\n`);
-  console.log(closingLine(sections));
+  console.log(`${closingLine(sections)}\n\n${printGoals(goals)}\n\n${goalsInShort(goals)}`);
 }
 
-async function measure(part: Part, how: Thoroughness): Promise<Section[]> {
-  switch (part) {
-    case 'start':
-      ensureBuilt();
-      return [await measureStart(folder, how.starts)];
-    case 'memory':
-      ensureBuilt();
-      return [await measureMemory(folder, how.memories)];
-    case 'lists':
-      return measureLists(folder, how.calls);
-    case 'events':
-      ensureBuilt();
-      return measureEvents(await prepare(folder), how.events);
-    case 'interface':
-      return [await measureInterface(await prepare(folder), how.interface)];
-    case 'rates':
-    case 'growth':
-      return measureUnderLoad(part, how);
-  }
-}
-
-async function measureUnderLoad(part: 'rates' | 'growth', how: Thoroughness): Promise<Section[]> {
-  const prepared = await prepare(folder);
+async function withGenerator<Result>(
+  measure: (generator: LoadGenerator) => Promise<Result>,
+): Promise<Result> {
   const generator = startLoadGenerator();
   try {
-    return part === 'rates'
-      ? await measureRates(generator, how.rates, prepared)
-      : [await measureGrowth(generator, how.growth, prepared)];
+    return await measure(generator);
   } finally {
     generator.stop();
   }

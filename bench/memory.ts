@@ -1,36 +1,64 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { copyOf, startBare } from './bare.ts';
+import type { ServerProcess } from './child-processes.ts';
 import { startOurs } from './child-processes.ts';
-import type { Figure, Section } from './figures.ts';
-import { wantBelow } from './figures.ts';
+import type { Section } from './figures.ts';
+import type { Prepared } from './prepare.ts';
 import { residentMbOf } from './process-usage.ts';
 import { WAYS } from './start.ts';
-import { median } from './statistics.ts';
-
-/** The most memory that an idle server is wanted to take, in MB. */
-const WANTED_MB = 90;
+import { median, ratioByRound } from './statistics.ts';
 
 const IDLE_MS = 2000;
 
-/** Measures the resident memory of servers that have started and then done nothing. */
-export async function measureMemory(folder: string, times: number): Promise<Section> {
-  const figures: Figure[] = [];
-  for (const { name, main } of WAYS) {
-    const servers = await Promise.all(
-      Array.from({ length: times }, (_, time) =>
-        startOurs(main, path.join(folder, `memory-${name}-${time}.db`)),
-      ),
-    );
+/**
+ * Measures the resident memory of servers that have started and then done nothing: in each round
+ * one of each kind, side by side.
+ */
+export async function measureMemory(prepared: Prepared, rounds: number): Promise<Section> {
+  const kinds = [
+    ...WAYS.map(({ name, main }) => ({
+      name,
+      start: (round: number): Promise<ServerProcess> =>
+        startOurs(main, path.join(prepared.folder, `memory-${name}-${round}.db`)),
+    })),
+    {
+      name: 'bare Express server on a migrated file',
+      start: (round: number): Promise<ServerProcess> =>
+        startBare('express', copyOf(prepared, `memory-bare-${round}`), prepared),
+    },
+  ].map((kind) => ({ ...kind, megabytes: [] as number[] }));
+  // The first round is not counted: Node compiles and keeps the code.
+  for (let round = -1; round < rounds; round += 1) {
+    const servers = await Promise.all(kinds.map(({ start }) => start(round)));
     await sleep(IDLE_MS);
-    const megabytes = servers.map(({ pid }) => residentMbOf(pid));
+    for (const [index, { pid }] of servers.entries()) {
+      if (round >= 0) kinds[index]?.megabytes.push(residentMbOf(pid));
+    }
     await Promise.all(servers.map((server) => server.stop()));
-    const [low, high] = [Math.min(...megabytes), Math.max(...megabytes)].map(Math.round);
-    figures.push({
-      name: `${name}, idle`,
-      measured: `${median(megabytes).toFixed(1)} MB (${low}-${high})`,
-      wanted: wantBelow(median(megabytes), WANTED_MB, 'MB'),
-    });
   }
-  return { title: 'Resident memory', figures };
+  const [, built, bare] = kinds.map(({ megabytes }) => megabytes);
+  if (built === undefined || bare === undefined) throw new Error('Both were measured.');
+  return {
+    title: 'Resident memory, idle (ratio: to the bare server)',
+    figures: kinds.map(({ name, megabytes }) => ({
+      name: `${name}, idle`,
+      measured: inMb(megabytes),
+      ratio: ratioByRound(megabytes, bare),
+    })),
+    outcomes: [
+      {
+        goal: 'idle',
+        value: ratioByRound(built, bare),
+        detail: `${inMb(built)} against ${inMb(bare)}`,
+      },
+    ],
+  };
+}
+
+/** Median and range of memory in MB. */
+function inMb(megabytes: readonly number[]): string {
+  const [low, high] = [Math.min(...megabytes), Math.max(...megabytes)].map(Math.round);
+  return `${median(megabytes).toFixed(1)} MB (${low}-${high})`;
 }

@@ -8,7 +8,10 @@ export const PARTS = [
   'growth',
   'lists',
   'events',
+  'mixed',
+  'stalled',
   'interface',
+  'peers',
 ] as const;
 
 export type Part = (typeof PARTS)[number];
@@ -20,18 +23,32 @@ export interface BenchOptions {
   readonly quick: boolean;
 }
 
-/** Reads the command line; throws an error whose message is meant for the person who typed it. */
+/**
+ * Reads the command line; throws an error whose message is meant for the person who typed it. The
+ * peers have to be fetched, so they are measured only where somebody asks for them by name.
+ */
 export function readOptions(argv: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...argv],
-    options: { quick: { type: 'boolean' }, only: { type: 'string' } },
+    options: { quick: { type: 'boolean' }, peers: { type: 'boolean' }, only: { type: 'string' } },
     strict: true,
   });
-  const { quick = false, only } = values;
-  if (only === undefined) return { parts: PARTS, quick };
+  const { quick = false, peers = false, only } = values;
+  if (only === undefined) {
+    return { parts: PARTS.filter((part) => part !== 'peers' || peers), quick };
+  }
   const part = PARTS.find((name) => name === only);
   if (part === undefined) {
     throw new Error(`--only must be one of ${PARTS.join(', ')}, found "${only}".`);
   }
-  return { parts: [part], quick };
+  return { parts: peers && part !== 'peers' ? [part, 'peers'] : [part], quick };
+}
+
+/** Why the other parts are not measured. */
+export function whyNotAsked(parts: readonly Part[]): ReadonlyMap<Part, string> {
+  const reason = (part: Part): string =>
+    part === 'peers'
+      ? 'the peers are fetched and started only with --peers'
+      : `only ${parts.join(' and ')} was asked for`;
+  return new Map(PARTS.filter((part) => !parts.includes(part)).map((part) => [part, reason(part)]));
 }

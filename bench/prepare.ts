@@ -10,7 +10,7 @@ import { Database } from '#store/database.ts';
 
 import type { BareTemplates } from './bare-templates.ts';
 import type { ServerProcess } from './child-processes.ts';
-import { startOurs } from './child-processes.ts';
+import { OURS, startOurs } from './child-processes.ts';
 import { control } from './control.ts';
 import type { BenchRequest } from './workload.ts';
 import { openingOf, readOf, SERVER_ID, TABLES, writeOf } from './workload.ts';
@@ -42,7 +42,7 @@ export async function prepare(folder: string): Promise<Prepared> {
   const database = path.join(folder, 'prepared.db');
   const templates = path.join(folder, 'templates.json');
   if (existsSync(templates)) return { folder, database, templates };
-  const server = await startOurs('server/main.ts', database);
+  const server = await startOurs(OURS, database);
   await liftLimits(server, null);
   for (const tableId of TABLES) await send(server, openingOf(tableId));
   const [tableId = ''] = TABLES;

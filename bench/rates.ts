@@ -1,26 +1,19 @@
-import { copyFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-
+import { copyOf, startBare } from './bare.ts';
 import type { ServerProcess } from './child-processes.ts';
-import { SERVER_CORE, startOurs, startServer } from './child-processes.ts';
+import { OURS, SERVER_CORE, startOurs } from './child-processes.ts';
 import type { Figure, Section } from './figures.ts';
-import { wantAtLeast } from './figures.ts';
+import type { Outcome } from './goals.ts';
 import type { LoadGenerator } from './load.ts';
 import type { Prepared } from './prepare.ts';
 import { liftLimits, send } from './prepare.ts';
 import type { Pace, Series, Variant } from './rounds.ts';
 import { measureRounds, ratesOf, warmUp } from './rounds.ts';
-import { ratioByRound } from './statistics.ts';
+import { median, ratioByRound } from './statistics.ts';
+import type { Workload } from './workload.ts';
 import { readOf, TABLES, writeOf } from './workload.ts';
-
-/** The least share of the bare handler's rate that is wanted, for reads and for writes. */
-const WANTED_SHARE = 0.5;
 
 /** Answers of the bare servers must be as large as ours, but for a few digits. */
 const SIZE_TOLERANCE = 0.02;
-
-const bareServer = fileURLToPath(import.meta.resolve('./bare-server.ts'));
 
 const TITLES = { read: 'GET tables/get', write: 'POST tables/update-orders' } as const;
 
@@ -42,13 +35,13 @@ export async function measureRates(
     await warmUp(generator, pace, variants);
     const sections: Section[] = [];
     for (const workload of ['read', 'write'] as const) {
-      for (const connections of [10, 50]) {
+      for (const connections of [10, 50] as const) {
         const kind = { workload, connections };
         const series = await measureRounds(generator, pace, variants, kind);
-        const title = `${TITLES[workload]}, ${connections} connections (ratio: to (c))`;
         sections.push({
-          title,
+          title: `${TITLES[workload]}, ${connections} connections (ratio: to (c))`,
           figures: figuresOf(variants, series, `${workload} ${connections}`),
+          outcomes: outcomesOf(kind, series),
         });
       }
     }
@@ -63,21 +56,18 @@ type Started = Pick<Variant, 'server' | 'database'>;
 async function startServers(
   prepared: Prepared,
 ): Promise<Record<'ours' | 'http' | 'express', Started>> {
+  const core = SERVER_CORE;
   const start = async (
     name: string,
     run: (database: string) => Promise<ServerProcess>,
   ): Promise<Started> => {
-    const database = path.join(prepared.folder, `rates-${name}.db`);
-    copyFileSync(prepared.database, database);
+    const database = copyOf(prepared, `rates-${name}`);
     return { database, server: await run(database) };
   };
-  const core = SERVER_CORE;
-  const bare = (kind: string): Promise<Started> =>
-    start(kind, (database) =>
-      startServer([bareServer, kind, database, prepared.templates], { core }),
-    );
+  const bare = (kind: 'http' | 'express'): Promise<Started> =>
+    start(kind, (database) => startBare(kind, database, prepared, { core }));
   return {
-    ours: await start('ours', (database) => startOurs('server/main.ts', database, { core })),
+    ours: await start('ours', (database) => startOurs(OURS, database, { core })),
     http: await bare('http'),
     express: await bare('express'),
   };
@@ -102,17 +92,28 @@ function figuresOf(
   series: readonly Series[],
   label: string,
 ): Figure[] {
-  const [ours, , http, express] = series;
+  const [, , http, express] = series;
+  if (http === undefined || express === undefined) return [];
+  return series.map((one, index) => ({
+    name: `${label}: ${variants[index]?.name}`,
+    ...ratesOf(one),
+    ratio: ratioByRound(one.perSecond, http.perSecond),
+    ratioByCpu: ratioByRound(http.cpuUs, one.cpuUs),
+    ratioToExpress: ratioByRound(one.perSecond, express.perSecond),
+  }));
+}
+
+/** What the goals say of the first series, which is ours with limits on. */
+function outcomesOf(
+  { workload, connections }: { readonly workload: Workload; readonly connections: 10 | 50 },
+  [ours, , http, express]: readonly Series[],
+): Outcome[] {
   if (ours === undefined || http === undefined || express === undefined) return [];
-  return series.map((one, index) => {
-    const ratio = ratioByRound(one.perSecond, http.perSecond);
-    return {
-      name: `${label}: ${variants[index]?.name}`,
-      ...ratesOf(one),
-      ratio,
-      ratioByCpu: ratioByRound(http.cpuUs, one.cpuUs),
-      ratioToExpress: ratioByRound(one.perSecond, express.perSecond),
-      ...(one === ours && { wanted: wantAtLeast(ratio, WANTED_SHARE, '(c)') }),
-    };
+  const perSecond = (series: Series): string => `${Math.round(median(series.perSecond))} /s`;
+  const against = (kind: 'http' | 'express', other: Series): Outcome => ({
+    goal: `${workload}, ${connections}, ${kind}`,
+    value: ratioByRound(ours.perSecond, other.perSecond),
+    detail: `${perSecond(ours)} against ${perSecond(other)}`,
   });
+  return [against('http', http), against('express', express)];
 }

@@ -3,7 +3,7 @@ import type { LoadGenerator } from './load.ts';
 import { removeHistory } from './prepare.ts';
 import { cpuSecondsOf } from './process-usage.ts';
 import { median, orderOfRound } from './statistics.ts';
-import type { Workload } from './workload.ts';
+import type { BenchRequest, Workload } from './workload.ts';
 
 /** How long and how often is measured. */
 export interface Pace {
@@ -19,8 +19,11 @@ export interface Pace {
 export interface Variant {
   readonly name: string;
   readonly server: ServerProcess;
-  readonly database: string;
+  /** Ours and the bare servers'. */
+  readonly database?: string;
   readonly ready?: () => Promise<void>;
+  /** What is asked of a server whose API is not ours. */
+  readonly requests?: Readonly<Record<Workload, readonly (readonly BenchRequest[])[]>> | undefined;
 }
 
 /** What one slice of load showed of a server. */
@@ -45,12 +48,12 @@ export async function warmUp(
   { firstSeconds: seconds }: Pace,
   variants: readonly Variant[],
 ): Promise<void> {
-  for (const { server, database, ready } of variants) {
-    await ready?.();
+  for (const variant of variants) {
+    await variant.ready?.();
     for (const workload of ['read', 'write'] as const) {
-      await generator.run({ url: server.url, workload, connections: 10, seconds });
+      await generator.run({ ...loadOn(variant, workload), connections: 10, seconds });
     }
-    removeHistory(database);
+    if (variant.database !== undefined) removeHistory(variant.database);
   }
 }
 
@@ -81,21 +84,27 @@ export function seriesOf(slices: readonly Slice[]): Series {
 async function measureSlice(
   generator: LoadGenerator,
   { warmSeconds, sliceSeconds }: Pace,
-  { server, database, ready }: Variant,
+  variant: Variant,
   kind: { readonly workload: Workload; readonly connections: number },
 ): Promise<Slice> {
-  const { pid, url } = server;
-  await ready?.();
-  await generator.run({ url, ...kind, seconds: warmSeconds });
+  const { database, server } = variant;
+  const { pid } = server;
+  const load = { ...loadOn(variant, kind.workload), connections: kind.connections };
+  await variant.ready?.();
+  await generator.run({ ...load, seconds: warmSeconds });
   const cpuBefore = cpuSecondsOf(pid);
-  const { requests, seconds } = await generator.run({ url, ...kind, seconds: sliceSeconds });
+  const { requests, seconds } = await generator.run({ ...load, seconds: sliceSeconds });
   const cpuSeconds = cpuSecondsOf(pid) - cpuBefore;
-  if (kind.workload === 'write') removeHistory(database);
+  if (kind.workload === 'write' && database !== undefined) removeHistory(database);
   return {
     perSecond: requests / seconds,
     cpuUs: (cpuSeconds * 1e6) / requests,
     busy: cpuSeconds / seconds,
   };
+}
+
+function loadOn({ server, requests }: Variant, workload: Workload) {
+  return { url: server.url, workload, ...(requests && { requests: requests[workload] }) };
 }
 
 /** The columns that every rate has. */

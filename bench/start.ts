@@ -3,80 +3,121 @@ import { rmSync } from 'node:fs';
 import { get } from 'node:http';
 import path from 'node:path';
 
+import { copyOf, startBare } from './bare.ts';
 import type { ServerProcess } from './child-processes.ts';
-import { startNode, startOurs } from './child-processes.ts';
+import { OURS, startNode, startOurs } from './child-processes.ts';
 import type { Figure, Section } from './figures.ts';
-import { wantBelow } from './figures.ts';
-import { median } from './statistics.ts';
+import type { Prepared } from './prepare.ts';
+import { median, ratioByRound } from './statistics.ts';
+import type { BenchRequest } from './workload.ts';
+import { readOf, TABLES } from './workload.ts';
 
-/** The two ways to run the server, and how fast each is wanted to start. */
+/** The two ways to run the server. */
 export const WAYS = [
-  { name: 'sources', main: 'server/main.ts', wantedMs: 250 },
-  { name: 'built', main: 'dist/server/main.js', wantedMs: 150 },
+  { name: 'sources', main: 'server/main.ts' },
+  { name: 'built', main: OURS },
 ] as const;
 
 type Way = (typeof WAYS)[number];
 
-/** How long the starts of one way took, in ms. */
+/** How long the starts of one way took, in ms; each list has one value for each round. */
 interface Starts {
   /** With a database that is not there yet. */
   readonly fresh: number[];
   /** With the database that the first start left. */
   readonly second: number[];
+  /** With the bare server's database, to the answer of the read that the bare server answers. */
+  readonly read: number[];
   /** As fresh, and Node has never compiled this code before. */
   readonly uncompiled: number[];
 }
 
-/** Measures the time from spawning the server to the first answer of /control/health. */
-export async function measureStart(folder: string, times: number): Promise<Section> {
-  const measured = new Map<Way, Starts>();
-  for (const way of WAYS) {
-    // Unmeasured: Node compiles and keeps the code, and this process warms up.
-    await measureWay(way, folder, {});
-    measured.set(way, { fresh: [], second: [], uncompiled: [] });
-  }
+const HEALTH = { path: '/control/health' } as const;
+
+/** The first answer of the bare server, and of ours where both are asked for the same. */
+const READ = readOf(TABLES[0] ?? '');
+
+/** Measures the time from spawning a server to its first answer: ours and the bare one in turn. */
+export async function measureStart(prepared: Prepared, times: number): Promise<Section> {
+  const databases = {
+    bare: copyOf(prepared, 'start-bare'),
+    ours: copyOf(prepared, 'start-ours'),
+    fresh: path.join(prepared.folder, 'start.db'),
+  };
   const floor: number[] = [];
-  for (let time = 0; time < times; time += 1) {
+  const bare: number[] = [];
+  const round = async (into: ReadonlyMap<Way, Starts>): Promise<void> => {
     floor.push(await timeNodeAlone());
+    bare.push(await timeBareStart(prepared, databases.bare));
+    for (const [way, starts] of into) await measureWay(way, databases, starts);
+  };
+  // Not counted: Node compiles and keeps the code, and this process warms up.
+  await round(noStarts());
+  floor.length = 0;
+  bare.length = 0;
+  const measured = noStarts();
+  for (let time = 0; time < times; time += 1) {
+    await round(measured);
+    if (time % 3 > 0) continue;
     for (const [way, starts] of measured) {
-      const { fresh, second } = await measureWay(way, folder, {});
-      starts.fresh.push(fresh);
-      starts.second.push(second);
-      if (time % 3 > 0) continue;
-      const NODE_COMPILE_CACHE = path.join(folder, `compiled-${way.name}-${time}`);
-      starts.uncompiled.push((await measureWay(way, folder, { NODE_COMPILE_CACHE })).fresh);
+      const NODE_COMPILE_CACHE = path.join(prepared.folder, `compiled-${way.name}-${time}`);
+      starts.uncompiled.push(await timeFresh(way.main, databases.fresh, { NODE_COMPILE_CACHE }));
     }
   }
-  return {
-    title: 'Start to first answer',
-    figures: [
-      ...[...measured].flatMap(([way, starts]) => figuresOf(way, starts)),
-      { name: 'Node alone, for comparison', measured: inMs(floor) },
-    ],
-  };
+  return sectionOf(measured, bare, floor);
 }
 
-async function measureWay(
-  { main }: Way,
-  folder: string,
-  env: Readonly<Record<string, string>>,
-): Promise<{ fresh: number; second: number }> {
-  const database = path.join(folder, 'start.db');
-  const fresh = await timeStart(main, database, env);
-  const second = await timeStart(main, database, env);
-  for (const file of [database, `${database}.lock`]) rmSync(file, { force: true });
-  return { fresh, second };
+function noStarts(): Map<Way, Starts> {
+  return new Map(WAYS.map((way) => [way, { fresh: [], second: [], read: [], uncompiled: [] }]));
 }
 
-/** From spawning the server to its first answer, in ms. */
-export async function timeStart(
+/** From spawning the bare Express server on a migrated database to its first answer, in ms. */
+export function timeBareStart(prepared: Prepared, database: string): Promise<number> {
+  return timeToAnswer(() => startBare('express', database, prepared), READ);
+}
+
+/** From spawning our server to its first answer, in ms. */
+export function timeStart(
   main: string,
   database: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<number> {
+  return timeToAnswer(() => startOurs(main, database, { env }), HEALTH);
+}
+
+/** The same with a database that is not there before, nor afterwards. */
+export async function timeFresh(
+  main: string,
+  database: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const ms = await timeStart(main, database, env);
+  removeDatabase(database);
+  return ms;
+}
+
+async function measureWay(
+  { main }: Way,
+  databases: { readonly fresh: string; readonly ours: string },
+  { fresh, second, read }: Starts,
+): Promise<void> {
+  fresh.push(await timeStart(main, databases.fresh));
+  second.push(await timeStart(main, databases.fresh));
+  removeDatabase(databases.fresh);
+  read.push(await timeToAnswer(() => startOurs(main, databases.ours), READ));
+}
+
+function removeDatabase(database: string): void {
+  for (const file of [database, `${database}.lock`]) rmSync(file, { force: true });
+}
+
+async function timeToAnswer(
+  start: () => Promise<ServerProcess>,
+  request: Pick<BenchRequest, 'path'> & Partial<BenchRequest>,
+): Promise<number> {
   const startedAt = performance.now();
-  const server = await startOurs(main, database, { env });
-  await firstAnswer(server);
+  const server = await start();
+  await firstAnswer(server, request);
   const ms = performance.now() - startedAt;
   await server.stop();
   return ms;
@@ -89,24 +130,57 @@ async function timeNodeAlone(): Promise<number> {
   return performance.now() - startedAt;
 }
 
-function firstAnswer({ url }: ServerProcess): Promise<void> {
+function firstAnswer(
+  { url }: ServerProcess,
+  { path: where, headers = {} }: Parameters<typeof timeToAnswer>[1],
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const request = get(`${url}/control/health`, { agent: false }, (response) => {
+    const request = get(`${url}${where}`, { agent: false, headers }, (response) => {
       response.resume();
       if (response.statusCode === 200) resolve();
-      else reject(new Error(`/control/health answered ${response.statusCode}.`));
+      else reject(new Error(`${where} answered ${response.statusCode}.`));
     });
     request.on('error', reject);
   });
 }
 
-function figuresOf({ name, wantedMs }: Way, starts: Starts): Figure[] {
-  const wanted = (times: readonly number[]) => wantBelow(median(times), wantedMs, 'ms');
-  const { fresh, second, uncompiled } = starts;
+function sectionOf(
+  measured: ReadonlyMap<Way, Starts>,
+  bare: readonly number[],
+  floor: readonly number[],
+): Section {
+  const built = measured.get(WAYS[1])?.fresh ?? [];
+  return {
+    title: 'Start to first answer (ratio: to the bare server)',
+    figures: [
+      ...[...measured].flatMap(([way, starts]) => figuresOf(way, starts, bare)),
+      { name: 'bare Express server on a migrated database, for comparison', measured: inMs(bare) },
+      { name: 'Node alone, for comparison', measured: inMs(floor) },
+    ],
+    outcomes: [
+      {
+        goal: 'start',
+        value: ratioByRound(built, bare),
+        detail: `${inMs(built)} against ${inMs(bare)}; Node alone ${inMs(floor)}`,
+      },
+    ],
+  };
+}
+
+function figuresOf({ name }: Way, starts: Starts, bare: readonly number[]): Figure[] {
+  const row = (what: string, times: readonly number[]): Figure => ({
+    name: `${name}, ${what}`,
+    measured: inMs(times),
+    ratio: ratioByRound(times, bare),
+  });
   return [
-    { name: `${name}, new database`, measured: inMs(fresh), wanted: wanted(fresh) },
-    { name: `${name}, second start`, measured: inMs(second), wanted: wanted(second) },
-    { name: `${name}, new database, nothing compiled yet`, measured: inMs(uncompiled) },
+    row('new database', starts.fresh),
+    row('second start', starts.second),
+    row('to the same read as the bare server, on its database', starts.read),
+    {
+      name: `${name}, new database, nothing compiled yet`,
+      measured: inMs(starts.uncompiled),
+    },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { printTable } from './table.ts';
+import { printGoals, printTable } from './table.ts';
 
 test('prints every section with its figures below one line of headings', () => {
   const table = printTable([
@@ -38,5 +38,19 @@ test('prints every section with its figures below one line of headings', () => {
     '  built  95 ms (90-99)                                                     < 150 ms     met',
     'Rates',
     '  read         9000 /s       110.0       99 %   0.49    0.48    1.00  >= 0.5 of (c)  MISSED',
+  ]);
+});
+
+test('prints the goals with what was measured at the end of the line', () => {
+  const table = printGoals([
+    { name: 'start', wanted: 'at most 1.5 times', measured: '1.72 times', verdict: 'MISSED' },
+    { name: 'tests', wanted: 'at most 3 min', measured: 'by hand', verdict: 'not measured' },
+  ]);
+
+  expect(table.split('\n')).toEqual([
+    'goal   wanted                           measured',
+    '-----  -----------------  ------------  ----------',
+    'start  at most 1.5 times  MISSED        1.72 times',
+    'tests  at most 3 min      not measured  by hand',
   ]);
 });

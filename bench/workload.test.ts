@@ -19,3 +19,13 @@ test('connections write different quantities, so that a write finds something to
 
   expect(quantities).toEqual([TABLES.map(() => 1), TABLES.map(() => 2), TABLES.map(() => 50)]);
 });
+
+test('the mixed load reads each table three times, writes to it and lists the products once', () => {
+  const paths = requestsOf('mixed', 1).map(({ path }) => path);
+  const count = (wanted: string): number => paths.filter((path) => path === wanted).length;
+
+  for (const tableId of TABLES) expect(count(`/plugin-api/tables/get?id=${tableId}`)).toBe(3);
+  expect(count('/plugin-api/tables/update-orders')).toBe(TABLES.length);
+  expect(count('/plugin-api/products/list')).toBe(1);
+  expect(paths).toHaveLength(4 * TABLES.length + 1);
+});

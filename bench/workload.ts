@@ -1,6 +1,9 @@
 /** What is measured: the read or the write of one table's account. */
 export type Workload = 'read' | 'write';
 
+/** A load that is made: one of these, or all kinds of calls in turn. */
+export type LoadKind = Workload | 'mixed';
+
 /** The install that calls; it has every scope and consent, so that nothing is left out of answers. */
 export const SERVER_ID = 'srv-bistro';
 export const PLUGIN_ID = 'demo-qr';
@@ -15,7 +18,7 @@ export const TABLES: readonly string[] = [
 
 /** One request, as autocannon and fetch take it. */
 export interface BenchRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body?: string;
@@ -24,14 +27,25 @@ export interface BenchRequest {
 /**
  * The requests that one connection repeats: each table once, beginning elsewhere on every
  * connection. Each connection writes a quantity of its own, so that nearly every write finds
- * another one's and changes a line.
+ * another one's and changes a line. The mixed load reads each table three times, replaces its
+ * orders, and lists the products once in a round.
  */
-export function requestsOf(workload: Workload, connection: number): BenchRequest[] {
-  const first = connection % TABLES.length;
-  const tables = [...TABLES.slice(first), ...TABLES.slice(0, first)];
-  return tables.map((tableId) =>
-    workload === 'read' ? readOf(tableId) : writeOf(tableId, connection + 1),
-  );
+export function requestsOf(load: LoadKind, connection: number): BenchRequest[] {
+  const tables = startingAt(TABLES, connection);
+  const write = (tableId: string): BenchRequest => writeOf(tableId, connection + 1);
+  if (load === 'read') return tables.map(readOf);
+  if (load === 'write') return tables.map(write);
+  const round = tables.flatMap((tableId) => {
+    const read = readOf(tableId);
+    return [read, read, read, write(tableId)];
+  });
+  return [...round, LIST_PRODUCTS];
+}
+
+/** The same in the same order, beginning elsewhere. */
+export function startingAt<Item>(items: readonly Item[], first: number): Item[] {
+  const at = first % items.length;
+  return [...items.slice(at), ...items.slice(0, at)];
 }
 
 export function readOf(tableId: string): BenchRequest {
@@ -45,6 +59,12 @@ export function readOf(tableId: string): BenchRequest {
 export function writeOf(tableId: string, quantity: number): BenchRequest {
   return post('/plugin-api/tables/update-orders', { tableId, cart: cartWith(quantity) });
 }
+
+const LIST_PRODUCTS: BenchRequest = {
+  method: 'GET',
+  path: '/plugin-api/products/list',
+  headers: { Authorization: `Bearer ${API_KEY}` },
+};
 
 export function openingOf(tableId: string): BenchRequest {
   return post('/plugin-api/tables/create', { tableId, personCount: 2, cart: cartWith(1) });

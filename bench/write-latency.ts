@@ -6,7 +6,7 @@ import { request } from 'undici';
 
 import { arrivalsAt, startReceiver } from './arrivals.ts';
 import type { ServerProcess } from './child-processes.ts';
-import { SERVER_CORE, startOurs } from './child-processes.ts';
+import { OURS, SERVER_CORE, startOurs } from './child-processes.ts';
 import { setWebhook } from './control.ts';
 import type { Figure, Section } from './figures.ts';
 import { wantAtMost } from './figures.ts';
@@ -40,7 +40,7 @@ export async function measureWriteLatency(prepared: Prepared, writes: number): P
     for (const name of ['quiet', 'slow']) {
       const database = path.join(prepared.folder, `latency-${name}.db`);
       copyFileSync(prepared.database, database);
-      const server = await startOurs('server/main.ts', database, { core: SERVER_CORE });
+      const server = await startOurs(OURS, database, { core: SERVER_CORE });
       servers.push(server);
       await liftLimits(server);
     }

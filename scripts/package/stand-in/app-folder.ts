@@ -48,6 +48,7 @@ function writeStrayFiles(folder: string): void {
     'dist/main/main.js.map': '{}',
     'dist/main/notes.txt': 'not code',
     'dist/renderer/.stamp': 'hash',
+    'dist/renderer/.vite/manifest.json': '{}',
     'dist/renderer/assets/index-1a2b3c.js.map': '{}',
     'dist/server/main.js': 'export {};\n',
     'dist/package/linux-unpacked/countertop': 'an earlier one',

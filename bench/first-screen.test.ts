@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+
+import type { Manifest } from './first-screen.ts';
+import { filesOfScreen } from './first-screen.ts';
+
+const MANIFEST: Manifest = {
+  'index.html': {
+    file: 'assets/index.js',
+    isEntry: true,
+    imports: ['_shared.js'],
+    dynamicImports: ['screens/floor/floor-screen.tsx', 'screens/catalog/catalog-screen.tsx'],
+    css: ['assets/index.css'],
+  },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_kit.js'] },
+  '_kit.js': { file: 'assets/kit.js', css: ['assets/kit.css'], imports: ['_shared.js'] },
+  'screens/floor/floor-screen.tsx': {
+    file: 'assets/floor.js',
+    imports: ['index.html', '_kit.js'],
+    dynamicImports: ['_dialog.js'],
+    css: ['assets/floor.css', 'assets/kit.css'],
+  },
+  'screens/catalog/catalog-screen.tsx': { file: 'assets/catalog.js', imports: ['_kit.js'] },
+  '_dialog.js': { file: 'assets/dialog.js' },
+  'inter.woff2': { file: 'assets/inter.woff2' },
+};
+
+test('a screen needs the entry, itself and what both import at once, each file once', () => {
+  expect(filesOfScreen(MANIFEST, 'floor-screen.tsx')).toEqual([
+    'assets/floor.css',
+    'assets/floor.js',
+    'assets/index.css',
+    'assets/index.js',
+    'assets/kit.css',
+    'assets/kit.js',
+    'assets/shared.js',
+  ]);
+});
+
+test('what is imported when it is needed is no part of the screen', () => {
+  const files = filesOfScreen(MANIFEST, 'catalog-screen.tsx');
+
+  expect(files).toContain('assets/catalog.js');
+  expect(files).not.toContain('assets/floor.js');
+  expect(files).not.toContain('assets/dialog.js');
+});
+
+test('a screen that was renamed is told, rather than measured as nothing', () => {
+  expect(() => filesOfScreen(MANIFEST, 'hall-screen.tsx')).toThrow(
+    'The build has 1 entries and 0 of hall-screen.tsx.',
+  );
+});

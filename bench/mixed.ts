@@ -1,0 +1,95 @@
+import { startReceiver } from './arrivals.ts';
+import { copyOf } from './bare.ts';
+import type { ServerProcess } from './child-processes.ts';
+import { OURS, SERVER_CORE, startOurs } from './child-processes.ts';
+import { collectGarbage, inspectorAt } from './collect.ts';
+import { setWebhook } from './control.ts';
+import type { Section } from './figures.ts';
+import { freePort } from './free-port.ts';
+import type { LoadGenerator } from './load.ts';
+import type { Prepared } from './prepare.ts';
+import { liftLimits } from './prepare.ts';
+import { residentMbOf } from './process-usage.ts';
+
+/** How long the load is to last for the goal. */
+const WANTED_SECONDS = 300;
+
+/** The load is made in so many pieces; memory is read after each. */
+const PIECES = 10;
+
+const CONNECTIONS = 10;
+
+/**
+ * Measures the memory of the built server under reads, lists, writes and deliveries to a plugin at
+ * once, as fast as it answers, with limits and log on: from the start to the end of the load, and
+ * after a collection.
+ */
+export async function measureMixedLoad(
+  generator: LoadGenerator,
+  prepared: Prepared,
+  seconds: number,
+): Promise<Section> {
+  const port = await freePort();
+  const options = { core: SERVER_CORE, env: inspectorAt(port) };
+  const server = await startOurs(OURS, copyOf(prepared, 'mixed'), options);
+  try {
+    const before = residentMbOf(server.pid);
+    const { megabytes, requests } = await loadInPieces(generator, server, seconds);
+    const collected = (await collectGarbage(server.pid, port))
+      ? residentMbOf(server.pid)
+      : Number.NaN;
+    return sectionOf({ before, megabytes, collected, requests, seconds });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function loadInPieces(
+  generator: LoadGenerator,
+  server: ServerProcess,
+  seconds: number,
+): Promise<{ megabytes: number[]; requests: number }> {
+  const receiver = await startReceiver(200);
+  try {
+    await liftLimits(server);
+    await setWebhook(server, receiver.url);
+    const load = { url: server.url, workload: 'mixed', connections: CONNECTIONS } as const;
+    const megabytes: number[] = [];
+    let requests = 0;
+    for (let piece = 0; piece < PIECES; piece += 1) {
+      const result = await generator.run({ ...load, seconds: seconds / PIECES });
+      requests += result.requests;
+      megabytes.push(residentMbOf(server.pid));
+    }
+    return { megabytes, requests };
+  } finally {
+    await receiver.stop();
+  }
+}
+
+interface Measured {
+  readonly before: number;
+  readonly megabytes: readonly number[];
+  readonly collected: number;
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+function sectionOf({ before, megabytes, collected, requests, seconds }: Measured): Section {
+  const end = megabytes.at(-1) ?? Number.NaN;
+  const half = megabytes[PIECES / 2 - 1] ?? Number.NaN;
+  const most = Math.max(...megabytes);
+  const shortened = seconds < WANTED_SECONDS ? `only ${seconds} s; ` : '';
+  const story = `at half time ${half.toFixed(0)}, most ${most.toFixed(0)}, after a collection ${collected.toFixed(0)}`;
+  return {
+    title: `Resident memory under ${seconds} s of mixed load, ${CONNECTIONS} connections, ${requests} calls`,
+    figures: [
+      { name: 'before', measured: `${before.toFixed(0)} MB` },
+      { name: 'at half time', measured: `${half.toFixed(0)} MB` },
+      { name: 'the most at any tenth', measured: `${most.toFixed(0)} MB` },
+      { name: 'at the end', measured: `${end.toFixed(0)} MB` },
+      { name: 'after a collection', measured: `${collected.toFixed(0)} MB` },
+    ],
+    outcomes: [{ goal: 'mixed', value: end, detail: `${shortened}${story}` }],
+  };
+}

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+import type { Section } from './figures.ts';
+import { inMs } from './start.ts';
+import { median } from './statistics.ts';
+
+const repositoryFolder = fileURLToPath(new URL('..', import.meta.url));
+
+const TITLE = 'npm start, npm included';
+
+/** With any flag it is the server that starts, and with this one the ready line is JSON. */
+const START = ['start', '--', '--port', '0', '--db', ':memory:', '--json'];
+
+/** Measures the time from typing `npm start` to the ready line, when everything is built already. */
+export async function measureNpmStart(folder: string, times: number): Promise<Section> {
+  if (process.platform === 'win32') return notMeasured('ending npm and its children needs groups');
+  const empty = path.join(folder, 'npm-alone');
+  mkdirSync(empty, { recursive: true });
+  writeFileSync(path.join(empty, 'package.json'), '{"scripts":{"start":"exit 0"}}');
+  const [ready, alone]: [number[], number[]] = [[], []];
+  // The first start is not counted: it builds what has changed.
+  for (let time = -1; time < times; time += 1) {
+    const readyMs = await timeReady();
+    const aloneMs = await timeAlone(empty);
+    if (time < 0) continue;
+    ready.push(readyMs);
+    alone.push(aloneMs);
+  }
+  return {
+    title: TITLE,
+    figures: [
+      { name: 'second start to the ready line', measured: inMs(ready) },
+      { name: 'npm alone on an empty script, for comparison', measured: inMs(alone) },
+    ],
+    outcomes: [
+      {
+        goal: 'npm start',
+        value: median(ready),
+        detail: `${inMs(ready)}; npm alone ${inMs(alone)}`,
+      },
+    ],
+  };
+}
+
+function notMeasured(missing: string): Section {
+  return { title: TITLE, figures: [], outcomes: [{ goal: 'npm start', missing }] };
+}
+
+async function timeReady(): Promise<number> {
+  const startedAt = performance.now();
+  const npm = startNpm(START, repositoryFolder);
+  try {
+    await readyLine(npm);
+    return performance.now() - startedAt;
+  } finally {
+    await endGroup(npm);
+  }
+}
+
+async function timeAlone(folder: string): Promise<number> {
+  const startedAt = performance.now();
+  const npm = startNpm(['start'], folder);
+  npm.stdout?.resume();
+  const [code] = (await once(npm, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`npm on an empty script ended with code ${code}.`);
+  return performance.now() - startedAt;
+}
+
+/** Starts npm as a terminal does: with nothing of the npm, and of the Node, that started us. */
+function startNpm(npmArguments: readonly string[], cwd: string): ChildProcess {
+  // A group of its own, so that npm, its shell and what they start can be ended together.
+  const npm = spawn('npm', npmArguments, {
+    cwd,
+    env: environmentOfTerminal(process.env),
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
+  process.once('exit', () => killGroup(npm, 'SIGKILL'));
+  return npm;
+}
+
+/** The environment without what npm and our own scripts add to it for what they start. */
+export function environmentOfTerminal(environment: Readonly<NodeJS.ProcessEnv>): NodeJS.ProcessEnv {
+  const added = /^(?:npm_.*|NODE|NODE_COMPILE_CACHE|INIT_CWD)$/u;
+  const ours = (folder: string): boolean => path.resolve(folder).startsWith(repositoryFolder);
+  return {
+    ...Object.fromEntries(Object.entries(environment).filter(([name]) => !added.test(name))),
+    PATH: (environment['PATH'] ?? '')
+      .split(path.delimiter)
+      .filter((folder) => !ours(folder))
+      .join(path.delimiter),
+  };
+}
+
+/** Waits for the ready line; npm says what it runs before it. */
+async function readyLine(npm: ChildProcess): Promise<void> {
+  if (npm.stdout === null) throw new Error('npm could not be started.');
+  for await (const line of createInterface(npm.stdout)) if (line.startsWith('{')) return;
+  throw new Error('`npm start` ended without a ready line.');
+}
+
+async function endGroup(npm: ChildProcess): Promise<void> {
+  if (npm.exitCode !== null || npm.signalCode !== null) return;
+  const ended = once(npm, 'exit');
+  killGroup(npm, 'SIGTERM');
+  await ended;
+}
+
+function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch {
+    // It has ended already.
+  }
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+
+/** What the main thread of a page did, in ms; none of the three is counted in another one. */
+export interface PageWork {
+  readonly script: number;
+  readonly style: number;
+  readonly layout: number;
+}
+
+/** Chromium's own counters, in seconds since the page was opened. */
+const COUNTERS = {
+  script: 'ScriptDuration',
+  style: 'RecalcStyleDuration',
+  layout: 'LayoutDuration',
+} as const;
+
+/** What a page did while something else was done to it, and what came of that. */
+export async function workDuring<Result>(
+  page: Page,
+  action: () => Promise<Result>,
+): Promise<{ work: PageWork; result: Result }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const counted = async (): Promise<PageWork> =>
+    readCounters((await session.send('Performance.getMetrics')).metrics);
+  const before = await counted();
+  const result = await action();
+  const work = difference(await counted(), before);
+  await session.detach();
+  return { work, result };
+}
+
+/** The counters in a list of all metrics; one that is missing is a mistake, not a zero. */
+export function readCounters(
+  metrics: readonly { readonly name: string; readonly value: number }[],
+): PageWork {
+  const ms = (counter: string): number => {
+    const found = metrics.find(({ name }) => name === counter);
+    if (found === undefined) throw new Error(`The browser does not count ${counter}.`);
+    return found.value * 1000;
+  };
+  return { script: ms(COUNTERS.script), style: ms(COUNTERS.style), layout: ms(COUNTERS.layout) };
+}
+
+export function difference(after: PageWork, before: PageWork): PageWork {
+  return {
+    script: after.script - before.script,
+    style: after.style - before.style,
+    layout: after.layout - before.layout,
+  };
+}
+
+/** The work for each of so many frames. */
+export function perFrame({ script, style, layout }: PageWork, frames: number): PageWork {
+  return { script: script / frames, style: style / frames, layout: layout / frames };
+}

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 
+import { holdsMoreThan } from '#domain/nesting.ts';
+
 import type { FilledFixture } from './fixture.ts';
 import { fixture, store } from './fixture.ts';
-import { holdsMoreThan } from './nesting.ts';
 import type { Violation } from './schema-message.ts';
 import { firstViolation } from './schema-message.ts';
 

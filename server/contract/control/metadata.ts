@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { ACCOUNT_KINDS } from '#domain/account.ts';
+
 import { MOST_ACCOUNTS_WITH_METADATA } from '../bounds.ts';
 
 const size = z.strictObject({ by: z.string(), items: z.int(), bytes: z.int() });
@@ -24,7 +26,7 @@ export const metadataAnswer = z.strictObject({
   accounts: z.array(
     z.strictObject({
       accountId: z.string(),
-      kind: z.enum(['table', 'packet']),
+      kind: z.enum(ACCOUNT_KINDS),
       docNo: z.int(),
       table: z.string().nullable().describe('The title of its table; null: a packet.'),
       customer: z.string().nullable().describe('The name on a packet.'),

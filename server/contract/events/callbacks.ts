@@ -1,5 +1,9 @@
 import * as z from 'zod';
 
+import { STAFF_ROLES } from '#domain/actor.ts';
+import { ANSWER_DISPLAYS, ANSWER_LEVELS, DECISIONS } from '#domain/callback-answer.ts';
+import { CAPABILITY_IDS } from '#domain/capability.ts';
+
 import { accountRead } from '../data/account.ts';
 import { providerAnswer } from '../data/capability.ts';
 import { emptyData, environment, occurredAt, tenantId } from './envelope.ts';
@@ -8,7 +12,7 @@ import { emptyData, environment, occurredAt, tenantId } from './envelope.ts';
 
 const target = z.strictObject({ type: z.string().optional(), id: z.string() });
 
-const actor = z.strictObject({ userId: z.string(), role: z.enum(['manager', 'staff']) });
+const actor = z.strictObject({ userId: z.string(), role: z.enum(STAFF_ROLES) });
 
 /** A button of the plugin that staff pressed. */
 export const actionCall = z
@@ -28,8 +32,8 @@ export const actionCall = z
 
 const shown = {
   message: z.string().optional(),
-  level: z.enum(['info', 'success', 'warning', 'error']).optional(),
-  display: z.enum(['toast', 'popup']).optional(),
+  level: z.enum(ANSWER_LEVELS).optional(),
+  display: z.enum(ANSWER_DISPLAYS).optional(),
 };
 
 /** What a button came to, for staff to see. */
@@ -74,7 +78,7 @@ export const hookCall = z
 export const hookAnswer = z
   .union([
     z.looseObject({ success: z.boolean(), ...shown }),
-    z.looseObject({ decision: z.enum(['allow', 'deny']), ...shown }),
+    z.looseObject({ decision: z.enum(DECISIONS), ...shown }),
   ])
   .meta({
     id: 'HookAnswer',
@@ -88,7 +92,7 @@ export const hookAnswer = z
 export const capabilityCall = z
   .strictObject({
     type: z.literal('capability'),
-    capability: z.enum(['messaging.send', 'notify.staff', 'invoice.issue']),
+    capability: z.enum(CAPABILITY_IDS),
     v: z.literal(1),
     tenantId,
     environment,

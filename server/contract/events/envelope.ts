@@ -1,10 +1,13 @@
 import * as z from 'zod';
 
+import { STAFF_ROLES } from '#domain/actor.ts';
+import { ENVIRONMENTS } from '#domain/limits.ts';
+
 /** Epoch ms on the emulator's clock (A14). */
 export const occurredAt = z.int().describe('Epoch milliseconds.');
 
 /** What the platform calls itself with the limits that hold now (D2). */
-export const environment = z.enum(['production', 'sandbox']);
+export const environment = z.enum(ENVIRONMENTS);
 
 /** What the envelope of every call to a plugin begins with. */
 export const tenantId = z.string().describe('The store; equal to `serverId` everywhere.');
@@ -15,7 +18,7 @@ export const eventActor = z
     z.strictObject({
       type: z.literal('staff'),
       userId: z.string(),
-      role: z.enum(['manager', 'staff']),
+      role: z.enum(STAFF_ROLES),
     }),
     z.strictObject({ type: z.literal('plugin'), pluginId: z.string() }),
     z.strictObject({ type: z.literal('system') }),

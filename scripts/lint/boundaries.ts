@@ -107,7 +107,12 @@ export const testingFolder = 'testing';
 
 /** The rules of `server/domain` that the interface shares, so that they stand once. */
 export const domainForRenderer = [
+  'actor.ts',
   'amount-rules.ts',
+  'callback-answer.ts',
+  'callback.ts',
+  'consumption-type.ts',
+  'delete-reason.ts',
   'delivery.ts',
   'limits.ts',
   'line-identity.ts',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { STAFF_ROLES } from '#domain/actor.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -22,7 +23,8 @@ interface PersonDialogProps {
   readonly onSaved: (id: string) => void;
 }
 
-const ROLES = ['staff', 'manager'] as const;
+/** Most people of a restaurant are not its managers. */
+const ROLES = STAFF_ROLES.toReversed();
 
 /** Adds or changes somebody. */
 export function PersonDialog({ kind, person, onClose, onSaved }: PersonDialogProps) {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import type { Table } from '#data/tables.ts';
+import { DELETE_REASONS } from '#domain/delete-reason.ts';
 
 // The events that a move will send, as far as they are told in words. The parts of an event's body
 // are those of decision D4: what changed on each line, and where the account went.
@@ -24,7 +25,7 @@ const body = z.looseObject({
   personCount: z.int(),
   total: z.number(),
   lineChanges: z.array(lineChange).catch([]),
-  deleteReason: z.enum(['moved_to_table', 'merged']).optional().catch(undefined),
+  deleteReason: z.enum(DELETE_REASONS).optional().catch(undefined),
 });
 
 /** One of the events that the server says a move would send. */

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 
 import { ACCOUNT_KINDS } from '#domain/account.ts';
+import { METADATA_LISTS } from '#domain/line-metadata.ts';
 
 import { MOST_ACCOUNTS_WITH_METADATA } from '../bounds.ts';
 
 const size = z.strictObject({ by: z.string(), items: z.int(), bytes: z.int() });
 
 const line = z.strictObject({
-  list: z.enum(['orders', 'payments', 'cancels']),
+  list: z.enum(METADATA_LISTS),
   index: z.int().describe('Its place in that list.'),
   lineId: z.string().nullable(),
   title: z.string(),

@@ -100,7 +100,7 @@ export const mainMustNotImport = [
 ];
 
 /** Where Electron is imported as a value: it exists only inside of Electron. */
-export const startedByElectron = ['main/main.ts', 'main/preload.ts'];
+export const startedByElectron = ['main/electron-parts.ts', 'main/preload.ts'];
 
 /** Anything may be imported here, and by tests. Only tests, bench and e2e import it. */
 export const testingFolder = 'testing';

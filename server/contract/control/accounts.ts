@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 import { ACCOUNT_KINDS, ACCOUNT_STATES } from '#domain/account.ts';
-import { STAFF_ROLES } from '#domain/actor.ts';
 
+import { ACTOR_FORMS } from '../actor.ts';
 import { BOUNDS } from '../bounds.ts';
 import { packetHeadRead, packetRead, tableHeadRead, tableRead } from '../data/account.ts';
 import { slug } from '../fixture.ts';
@@ -24,15 +24,7 @@ const state = z.enum(ACCOUNT_STATES);
 
 const identity = { accountId: z.string(), state, closedAt: time.nullable() };
 
-export const historyActor = z.union([
-  z.strictObject({
-    type: z.literal('staff'),
-    userId: z.string(),
-    role: z.enum(STAFF_ROLES),
-  }),
-  z.strictObject({ type: z.literal('plugin'), pluginId: z.string() }),
-  z.strictObject({ type: z.literal('system') }),
-]);
+export const historyActor = z.union(ACTOR_FORMS);
 
 /** One entry of the history; what else it has depends on `type`. */
 const auditEntry = z.looseObject({

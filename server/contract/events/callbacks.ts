@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { STAFF_ROLES } from '#domain/actor.ts';
 import { ANSWER_DISPLAYS, ANSWER_LEVELS, DECISIONS } from '#domain/callback-answer.ts';
 import { CAPABILITY_IDS } from '#domain/capability.ts';
 
+import { staffActor } from '../actor.ts';
 import { accountRead } from '../data/account.ts';
 import { providerAnswer } from '../data/capability.ts';
 import { emptyData, environment, occurredAt, tenantId } from './envelope.ts';
@@ -11,8 +11,6 @@ import { emptyData, environment, occurredAt, tenantId } from './envelope.ts';
 // What plugins are asked and answer at once (specification, Synchronous callbacks; C8, D9).
 
 const target = z.strictObject({ type: z.string().optional(), id: z.string() });
-
-const actor = z.strictObject({ userId: z.string(), role: z.enum(STAFF_ROLES) });
 
 /** A button of the plugin that staff pressed. */
 export const actionCall = z
@@ -24,7 +22,7 @@ export const actionCall = z
     environment,
     slot: z.string().optional(),
     target: target.optional(),
-    actor: actor.optional().describe('Left out where nobody of the staff acts.'),
+    actor: staffActor.optional().describe('Left out where nobody of the staff acts.'),
     formData: z.looseObject({}).optional(),
     occurredAt,
   })
@@ -66,7 +64,7 @@ export const hookCall = z
         'The account as its detail read shows it, for `table.close` that of the table. Nothing of ' +
           'it without `orders:read`, or where no account is open.',
       ),
-    actor: actor.optional().describe('Left out where nobody of the staff acts.'),
+    actor: staffActor.optional().describe('Left out where nobody of the staff acts.'),
     timeoutMs: z.int().describe('How long the plugin may take.'),
     occurredAt,
     sequence: z.int().min(0).optional().describe("The sale's last one; 0: it has had no events."),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
-import { STAFF_ROLES } from '#domain/actor.ts';
 import { ENVIRONMENTS } from '#domain/limits.ts';
+
+import { ACTOR_FORMS } from '../actor.ts';
 
 /** Epoch ms on the emulator's clock (A14). */
 export const occurredAt = z.int().describe('Epoch milliseconds.');
@@ -14,15 +15,7 @@ export const tenantId = z.string().describe('The store; equal to `serverId` ever
 
 /** Who caused an event (D2). */
 export const eventActor = z
-  .discriminatedUnion('type', [
-    z.strictObject({
-      type: z.literal('staff'),
-      userId: z.string(),
-      role: z.enum(STAFF_ROLES),
-    }),
-    z.strictObject({ type: z.literal('plugin'), pluginId: z.string() }),
-    z.strictObject({ type: z.literal('system') }),
-  ])
+  .discriminatedUnion('type', ACTOR_FORMS)
   .meta({ id: 'EventActor', description: 'Who caused an event.' });
 
 /** The body of every webhook (D2). What `data` holds is a matter of `type`. */

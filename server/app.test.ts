@@ -4,8 +4,9 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
+import { answerBeforeTheRest } from '#testing/answer-before-the-rest.ts';
 import { sendRaw } from '#testing/send-raw.ts';
 import { KEYS, startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
 
@@ -223,29 +224,15 @@ test.each([
   }
 });
 
-/** Announces 16 MiB, sends a little, and waits for an answer before the rest. */
+/** The status of the answer to a call that announces 16 MiB, and sends one byte of it. */
 async function statusBeforeTheRest(
   url: string,
   method: string,
   path: string,
   headers: Record<string, string>,
 ) {
-  const { hostname, port } = new URL(url);
-  const call = request({
-    hostname,
-    port,
-    method,
-    path,
-    headers: { 'Content-Type': 'application/json', 'Content-Length': '16777216', ...headers },
-    agent: false,
-  });
-  onTestFinished(() => void call.destroy());
-  const answered = new Promise<IncomingMessage>((resolve, reject) => {
-    call.on('response', resolve).on('error', reject);
-  });
-  call.write('{');
-  const { statusCode } = await answered;
-  return statusCode;
+  const call = { url, method, path, headers, announced: 16 * 1024 * 1024, beginning: '{' };
+  return (await answerBeforeTheRest(call)).statusCode;
 }
 
 /** A request under another host name, which `fetch` would not send; with both secrets. */

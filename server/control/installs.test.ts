@@ -1,26 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { SCOPES } from '#domain/scopes.ts';
 import { KEYS, startTestServer } from '#testing/start-test-server.ts';
-
-/** Every scope there is, in the platform's order (C1). */
-const ALL_SCOPES = [
-  'orders:read',
-  'orders:write',
-  'products:read',
-  'products:write',
-  'payment_methods:read',
-  'payment_methods:write',
-  'ingredients:read',
-  'ingredients:write',
-  'customers:read',
-  'users:read',
-  'capability:messaging.send:consume',
-  'capability:messaging.send:provide',
-  'capability:notify.staff:consume',
-  'capability:notify.staff:provide',
-  'capability:invoice.issue:consume',
-  'capability:invoice.issue:provide',
-];
 
 const NOT_INSTALLED = {
   success: false,
@@ -42,7 +23,7 @@ describe('POST /control/installs', () => {
         title: 'my-plugin',
         clientSecret: expect.stringMatching(/^cs_[0-9a-f]{32}$/u),
         apiKey: expect.stringMatching(/^srv-bistro\.my-plugin\.sk_[0-9a-f]{32}$/u),
-        scopes: ALL_SCOPES,
+        scopes: SCOPES,
         customerConsent: false,
         suspended: false,
         userConsent: false,

@@ -129,6 +129,19 @@ describe.each(TROUBLES)('while the database %s', (_, begin, message, sentence) =
   });
 });
 
+/** A server with an event to deliver, whose database is in trouble once the receiver has been called. */
+async function startTroubledDelivery(begin: (server: FileServer) => Trouble) {
+  const server = await startFileServer();
+  let trouble: Trouble | undefined;
+  const receiver = await startProvider((response, call) => {
+    trouble ??= begin(server);
+    answerJson({})(response, call);
+  });
+  await subscribe(server, 'demo-qr', receiver, { events: ['packet.created'] });
+  await server.post('/packets/create', { cart: ONE_TEA });
+  return { server, receiver, trouble: () => trouble };
+}
+
 // What is small, or makes room by itself, may well succeed in a file that only may not grow.
 const LASTING = TROUBLES.filter(([name]) => name !== 'has no room');
 
@@ -173,20 +186,13 @@ describe.each(LASTING)('as long as the database %s', (_, begin, message) => {
   });
 
   test('a delivery that was made waits to be written, and is not made again', async () => {
-    const server = await startFileServer();
-    let trouble: Trouble | undefined;
-    const receiver = await startProvider((response, call) => {
-      trouble ??= begin(server);
-      answerJson({})(response, call);
-    });
-    await subscribe(server, 'demo-qr', receiver, { events: ['packet.created'] });
-    await server.post('/packets/create', { cart: ONE_TEA });
+    const { server, receiver, trouble } = await startTroubledDelivery(begin);
     const moved = await server.control('POST', '/clock', { advanceMs: 0 });
     expect([moved.status, moved.body.message]).toEqual([503, message]);
     const [pending] = await deliveries(server);
     expect(pending).toMatchObject({ status: 'pending', attempts: 0 });
 
-    trouble?.end();
+    trouble()?.end();
     await vi.waitFor(
       async () => {
         expect(await deliveries(server)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
@@ -198,15 +204,8 @@ describe.each(LASTING)('as long as the database %s', (_, begin, message) => {
   });
 
   test('closing gives up what cannot be written, and ends', async () => {
-    const server = await startFileServer();
-    let trouble: Trouble | undefined;
-    const receiver = await startProvider((response, call) => {
-      trouble ??= begin(server);
-      answerJson({})(response, call);
-    });
-    await subscribe(server, 'demo-qr', receiver, { events: ['packet.created'] });
-    await server.post('/packets/create', { cart: ONE_TEA });
-    await vi.waitFor(() => expect(trouble).toBeDefined(), { timeout: 20_000 });
+    const { server, trouble } = await startTroubledDelivery(begin);
+    await vi.waitFor(() => expect(trouble()).toBeDefined(), { timeout: 20_000 });
     await server.get('/tables/open');
 
     await server.close();

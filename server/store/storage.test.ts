@@ -23,6 +23,7 @@ const TROUBLES: readonly (readonly [
   begin: (server: FileServer) => Trouble,
   message: string,
   sentence: (file: string) => string,
+  reason: string,
 ])[] = [
   [
     'is locked by another program',
@@ -30,12 +31,14 @@ const TROUBLES: readonly (readonly [
     'Nothing was stored: the database of the emulator is locked by another program',
     (file) =>
       `The database ${file} is locked by another program; let that one finish its write, or close it.`,
+    'locked',
   ],
   [
     'has no room',
     fill,
     'Nothing was stored: the disk of the emulator is full',
     (file) => `The disk is full: the database ${file} cannot grow until there is room.`,
+    'full',
   ],
   [
     'can only be read',
@@ -43,6 +46,7 @@ const TROUBLES: readonly (readonly [
     'Nothing was stored: the database of the emulator can only be read',
     (file) =>
       `The database ${file} can only be read: the file, its folder or its disk is write-protected.`,
+    'readOnly',
   ],
 ];
 
@@ -145,7 +149,7 @@ async function startTroubledDelivery(begin: (server: FileServer) => Trouble) {
 // What is small, or makes room by itself, may well succeed in a file that only may not grow.
 const LASTING = TROUBLES.filter(([name]) => name !== 'has no room');
 
-describe.each(LASTING)('as long as the database %s', (_, begin, message) => {
+describe.each(LASTING)('as long as the database %s', (_, begin, message, _sentence, reason) => {
   test('a call of the control API is 503 with nothing done, a reset too', async () => {
     const server = await startFileServer({ limits: 'production' });
     await server.control('POST', '/clock', { advanceMs: 5000 });
@@ -157,9 +161,9 @@ describe.each(LASTING)('as long as the database %s', (_, begin, message) => {
     const opened = await server.control('POST', '/tables/salon-1/open', {
       cart: packet('').cart,
     });
-    expect([opened.status, opened.body]).toMatchObject([
+    expect([opened.status, opened.body]).toEqual([
       503,
-      { success: false, message, status: 503 },
+      { success: false, message, status: 503, code: 'storageUnavailable', params: { reason } },
     ]);
     const reset = await server.control('POST', '/reset', {});
     expect([reset.status, reset.body.message]).toEqual([503, message]);

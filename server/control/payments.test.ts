@@ -153,7 +153,8 @@ describe('asking for a payment', () => {
   ])('is refused: %j', async (body, status, message, code, params) => {
     const { control } = await startTerminal();
     const answer = await control('POST', '/payments', body);
-    expect(answer.body).toEqual({ success: false, message, status, code, params });
+    const details = code === 'unknownPaymentMethod' ? [{ path: 'methodId' }] : undefined;
+    expect(answer.body).toEqual({ success: false, message, status, code, params, details });
     expect((await control('GET', '/payments')).body.data).toEqual([]);
   });
 

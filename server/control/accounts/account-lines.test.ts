@@ -77,6 +77,7 @@ describe('POST /control/accounts/{accountId}/lines', () => {
       'There is no account pkt-9999 in this store',
       'accountNotFound',
       { accountId: 'pkt-9999' },
+      undefined,
     ],
     [
       'a product that there is not',
@@ -86,6 +87,7 @@ describe('POST /control/accounts/{accountId}/lines', () => {
       'Product not found: p-pide',
       'productNotFound',
       { product: 'p-pide' },
+      [{ path: 'cart[0].product', product: 'p-pide' }],
     ],
     [
       'an option that there is not',
@@ -95,6 +97,7 @@ describe('POST /control/accounts/{accountId}/lines', () => {
       'Invalid option: p-cay: not in catalog (Duble)',
       'invalidOption',
       { product: 'p-cay', reason: 'not in catalog', declaration: 'Duble' },
+      [{ path: 'cart[0].options[0]', product: 'p-cay' }],
     ],
     [
       'no line at all',
@@ -104,13 +107,14 @@ describe('POST /control/accounts/{accountId}/lines', () => {
       '"cart" must contain at least 1 items',
       'schema',
       undefined,
+      undefined,
     ],
-  ])('refuses %s', async (_, accountId, cart, status, message, code, params) => {
+  ])('refuses %s', async (_, accountId, cart, status, message, code, params, details) => {
     const server = await startTestServer();
     const before = await server.account('pkt-1001');
     const answer = await server.control('POST', `/accounts/${accountId}/lines`, { cart });
     expect(answer.status).toBe(status);
-    expect(answer.body).toEqual({ success: false, message, status, code, params });
+    expect(answer.body).toEqual({ success: false, message, status, code, params, details });
     expect(await server.account('pkt-1001')).toEqual(before);
   });
 

@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { fillRestaurant } from './emulator/busy-restaurant.ts';
+import { chooseFile } from './fixture-files.ts';
 import { openPanel, tile } from './floor-page.ts';
 import { runFromPalette } from './palette.ts';
 import { expect, test } from './test.ts';
 import { THEMES, viewsOf } from './views.ts';
-import { fillRestaurant } from './world/busy-restaurant.ts';
-import { chooseFile } from './worlds-in-files.ts';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -14,12 +14,12 @@ for (const colorScheme of THEMES) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('every screen is accessible', async ({ page, world }) => {
+    test('every screen is accessible', async ({ page, emulator }) => {
       test.slow();
-      const views = viewsOf(await fillRestaurant(world));
+      const views = viewsOf(await fillRestaurant(emulator));
       for (const { name, path } of views) {
         await test.step(name, async () => {
-          await page.goto(world.url + path);
+          await page.goto(emulator.url + path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           const main = page.getByRole('main');
           const shown = main.getByRole('button').or(main.getByRole('listbox'));
@@ -30,8 +30,8 @@ for (const colorScheme of THEMES) {
       }
     });
 
-    test('the sides of the account panel are accessible', async ({ page, world }) => {
-      await fillRestaurant(world);
+    test('the sides of the account panel are accessible', async ({ page, emulator }) => {
+      await fillRestaurant(emulator);
       const panel = await openPanel(page, 'S2');
       for (const name of ['Payments', 'As a plugin sees it', 'History']) {
         await panel.getByRole('tab', { name }).click();
@@ -40,8 +40,8 @@ for (const colorScheme of THEMES) {
       }
     });
 
-    test('every dialog of an account is accessible', async ({ page, world }) => {
-      await fillRestaurant(world);
+    test('every dialog of an account is accessible', async ({ page, emulator }) => {
+      await fillRestaurant(emulator);
       await tile(page, 'S3').click();
       await expectAccessibleDialog(page);
       const panel = await openPanel(page, 'S2');
@@ -69,9 +69,9 @@ for (const colorScheme of THEMES) {
       await expectAccessible(page);
     });
 
-    test('the page without a session is accessible', async ({ page, world }) => {
+    test('the page without a session is accessible', async ({ page, emulator }) => {
       await page.context().clearCookies();
-      await page.goto(world.url);
+      await page.goto(emulator.url);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);
     });

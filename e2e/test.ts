@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 
-import type { World } from './world/world.ts';
-import { startWorld } from './world/world.ts';
+import type { TestEmulator } from './emulator/test-emulator.ts';
+import { startTestEmulator } from './emulator/test-emulator.ts';
 
 export { expect };
 
@@ -22,35 +22,35 @@ interface Options {
 
 interface Fixtures {
   /** An emulator of the story's own, in a process and on a port of its own. */
-  world: World;
+  emulator: TestEmulator;
   /** A browser page with a session, on the first screen. Whatever it complains about fails the story. */
   page: Page;
 }
 
-/** How a story begins: `test('...', async ({ world, page }) => ...)`. */
+/** How a story begins: `test('...', async ({ emulator, page }) => ...)`. */
 export const test = base.extend<Options & Fixtures>({
   clock: [STORY_START, { option: true }],
   database: [':memory:', { option: true }],
   fixture: ['bistro', { option: true }],
 
-  world: async ({ clock, database, fixture }, use, testInfo) => {
-    const folder = testInfo.outputPath('world');
+  emulator: async ({ clock, database, fixture }, use, testInfo) => {
+    const folder = testInfo.outputPath('emulator');
     mkdirSync(folder, { recursive: true });
-    const world = await startWorld({
+    const emulator = await startTestEmulator({
       port: 0,
-      database: database === 'file' ? path.join(folder, 'world.db') : database,
+      database: database === 'file' ? path.join(folder, 'countertop.db') : database,
       clock,
       fixture,
       limits: 'off',
     });
-    await use(world);
-    await world.stop();
+    await use(emulator);
+    await emulator.stop();
     rmSync(folder, { recursive: true, force: true });
   },
 
-  page: async ({ page, world }, use) => {
-    const complaints = collectComplaints(page, world.url);
-    await page.goto(world.link);
+  page: async ({ page, emulator }, use) => {
+    const complaints = collectComplaints(page, emulator.url);
+    await page.goto(emulator.link);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await use(page);
     expect(complaints, 'what the page complained about').toEqual([]);

@@ -1,5 +1,5 @@
+import type { BusyRestaurant } from './emulator/busy-restaurant.ts';
 import { screens } from './screens.ts';
-import type { BusyRestaurant } from './world/busy-restaurant.ts';
 
 /** Both themes, as a system asks for them. */
 export const THEMES = ['light', 'dark'] as const;

@@ -517,9 +517,9 @@ test('a database that was chosen and then broke falls back to no other by itself
 
 test('nothing is remembered that was not there: a mangled file means a first start', async () => {
   const folder = newDataFolder();
-  const { rememberedFile } = userPaths(folder);
-  writeFileSync(rememberedFile, '{"port": "many", "place": "https://evil.example/", "report": 7}');
-  copyFileSync(rememberedFile, `${rememberedFile}.before`);
+  const { appStateFile } = userPaths(folder);
+  writeFileSync(appStateFile, '{"port": "many", "place": "https://evil.example/", "report": 7}');
+  copyFileSync(appStateFile, `${appStateFile}.before`);
 
   const desktop = startDesktop({}, folder);
   const { loaded, options } = await desktop.opened(0);
@@ -534,7 +534,7 @@ function namesOf({ calls }: Pick<ElectronDouble, 'calls'>): string[] {
 }
 
 function remembered(folder: string): unknown {
-  return JSON.parse(readFileSync(userPaths(folder).rememberedFile, 'utf8'));
+  return JSON.parse(readFileSync(userPaths(folder).appStateFile, 'utf8'));
 }
 
 /** The page of a failed start. */

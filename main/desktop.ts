@@ -9,6 +9,7 @@ import type { Logger } from '#process/log.ts';
 import type { RunningServer } from '#server/start-server.ts';
 
 import { answerPage } from './app-bridge.ts';
+import { AppState } from './app-state.ts';
 import { CHANNELS } from './channels.ts';
 import type { ElectronParts } from './electron.ts';
 import type { FailureAction } from './failure-page.ts';
@@ -17,7 +18,6 @@ import { freshDatabaseBeside } from './fresh-database.ts';
 import { hostServer, sentenceOf } from './host-server.ts';
 import { endOfLog } from './log-file.ts';
 import { menuTemplate } from './menu.ts';
-import { Remembered } from './remembered.ts';
 import { belongsTo, guardSession, mayOpenOutside } from './security.ts';
 import type { DesktopLanguage } from './text.ts';
 import { DESKTOP_TEXT } from './text.ts';
@@ -41,7 +41,7 @@ export class Desktop {
   readonly #platform: NodeJS.Platform;
   readonly #log: Logger;
   readonly #host: typeof hostServer;
-  readonly #remembered: Remembered;
+  readonly #appState: AppState;
   #server: RunningServer | null = null;
   #window: BrowserWindow | null = null;
   /** The database that is open, or that could not be opened. */
@@ -67,10 +67,10 @@ export class Desktop {
     this.#platform = platform;
     this.#log = log;
     this.#host = host;
-    this.#remembered = Remembered.read(paths.rememberedFile, (error) =>
+    this.#appState = AppState.read(paths.appStateFile, (error) =>
       log.warn({ error }, 'what the window remembers could not be kept'),
     );
-    this.#database = this.#remembered.values.database ?? paths.database;
+    this.#database = this.#appState.values.database ?? paths.database;
   }
 
   /** Electron is ready: the rest is set up once, then the server starts. */
@@ -150,14 +150,14 @@ export class Desktop {
       this.#showFailure(trouble);
       return;
     }
-    const { port } = this.#remembered.values;
+    const { port } = this.#appState.values;
     const outcome = await this.#host({ database, port, log: this.#log });
     if (outcome.server === null) {
       this.#showFailure(outcome.sentence);
       return;
     }
     this.#server = outcome.server;
-    this.#remembered.change({
+    this.#appState.change({
       port: outcome.port,
       database: usual ? null : database,
       // What was open belongs to the other one.
@@ -178,14 +178,14 @@ export class Desktop {
 
   #showInterface(server: RunningServer): void {
     if (this.#closing) return;
-    const { place } = this.#remembered.values;
+    const { place } = this.#appState.values;
     this.#replaceWindow(() =>
       openInterfaceWindow(this.#electron, {
         url: server.url,
         link: interfaceLink(server, place),
         settings: this.#settings,
         log: this.#log,
-        onPlace: (gone) => this.#remembered.change({ place: gone }),
+        onPlace: (gone) => this.#appState.change({ place: gone }),
         onLoading: () => {
           this.#ready = false;
         },
@@ -281,7 +281,7 @@ export class Desktop {
   /** The page has told how it stands; the menu ticks it and the next start begins with it. */
   #take(report: WindowReport): void {
     this.#ready = true;
-    this.#remembered.change({ report });
+    this.#appState.change({ report });
     this.#applySettings();
     const command = this.#waiting;
     this.#waiting = null;
@@ -331,12 +331,12 @@ export class Desktop {
   };
 
   get #settings(): WindowSettings | null {
-    return this.#remembered.values.report?.settings ?? null;
+    return this.#appState.values.report?.settings ?? null;
   }
 
   /** What the page speaks; before it has ever said so, what the system speaks. */
   get #language(): DesktopLanguage {
-    const { report } = this.#remembered.values;
+    const { report } = this.#appState.values;
     return report?.speaks ?? (this.#electron.app.getLocale().startsWith('tr') ? 'tr' : 'en');
   }
 }

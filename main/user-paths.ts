@@ -14,7 +14,7 @@ export interface UserPaths {
   /** Chromium's own files. */
   readonly profile: string;
   /** What is remembered between starts. */
-  readonly rememberedFile: string;
+  readonly appStateFile: string;
 }
 
 /** The paths in a data folder; nothing is made yet. */
@@ -27,7 +27,7 @@ export function userPaths(folder: string = dataFolder()): UserPaths {
     logs,
     logFile: path.join(logs, 'countertop.log'),
     profile,
-    rememberedFile: path.join(folder, 'window.json'),
+    appStateFile: path.join(folder, 'window.json'),
   };
 }
 

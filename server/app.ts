@@ -10,7 +10,7 @@ import express from 'express';
 
 import { createDataApi } from '#api/data-api.ts';
 import type { Endpoint } from '#api/endpoint.ts';
-import type { Door, Route } from '#api/exchange.ts';
+import type { DataApiContext, Route } from '#api/exchange.ts';
 import { createRouteTable } from '#api/routes.ts';
 import type { ControlSession } from '#auth/control-session.ts';
 import type { ControlContext } from '#control/context.ts';
@@ -25,7 +25,7 @@ import { createWebInterface } from '#web/web-interface.ts';
 
 /** What the app is put together from. */
 export interface AppParts {
-  readonly door: Door;
+  readonly dataApi: DataApiContext;
   readonly endpoints: readonly Endpoint[];
   readonly routes: readonly Route[];
   readonly control: ControlContext;
@@ -37,7 +37,7 @@ export interface AppParts {
 
 /** Both APIs and the web interface behind one check of the host name. */
 export function createApp(parts: AppParts): RequestListener {
-  const { door, endpoints, routes, control, session, interfaceFolder, log } = parts;
+  const { dataApi, endpoints, routes, control, session, interfaceFolder, log } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -55,7 +55,7 @@ export function createApp(parts: AppParts): RequestListener {
   });
   app.use(
     '/plugin-api',
-    createDataApi(door, createRouteTable(door, endpoints, routes), (headers) =>
+    createDataApi(dataApi, createRouteTable(dataApi, endpoints, routes), (headers) =>
       foreignPage(headers, isOwnOrigin),
     ),
   );

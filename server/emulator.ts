@@ -53,7 +53,7 @@ export interface EmulatorOptions {
   readonly log: Logger;
 }
 
-/** Everything behind the two doors; it knows nothing of HTTP. */
+/** Everything behind the two APIs; it knows nothing of HTTP. */
 export interface Emulator extends OperationContext {
   readonly database: Database;
   readonly clock: EmulatorClock;

@@ -1,8 +1,17 @@
 #!/usr/bin/env node
-import { enableCompileCache } from 'node:module';
+// Older Nodes do not have all names of this module, so that it comes as a whole.
+import nodeModule from 'node:module';
 
-// Compiled code is kept between starts; everything else is imported after this takes effect.
-enableCompileCache();
+import { whyTooOld } from '#commands/node-version.ts';
 
-const { runCommand } = await import('#process/serve.ts');
-await runCommand(process.argv.slice(2));
+const problem = whyTooOld(process.versions.node);
+
+if (problem === null) {
+  // Compiled code is kept between starts; everything else is imported after this takes effect.
+  nodeModule.enableCompileCache();
+  const { runCountertop } = await import('#commands/run.ts');
+  await runCountertop(process.argv.slice(2));
+} else {
+  process.stderr.write(`${problem}\n`);
+  process.exitCode = 1;
+}

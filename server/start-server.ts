@@ -51,8 +51,8 @@ export interface RunningServer {
   /** For instance `http://127.0.0.1:4010`. */
   readonly url: string;
   readonly controlToken: string;
-  /** The API key of the first install, if there is one. */
-  readonly firstApiKey: string | undefined;
+  /** The first install, if there is one. */
+  readonly firstInstall: { readonly apiKey: string; readonly serverId: string } | undefined;
   readonly emulator: Emulator;
   readonly keysInProgress: KeysInProgress;
   /** Finishes what is in flight, writes what has gathered and lets go of everything. */
@@ -73,7 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const device = new SimulatedDevice({ ...emulator, url });
 
   const app = createApp({
-    door: { ...emulator, keysInProgress, checkAnswers },
+    dataApi: { ...emulator, keysInProgress, checkAnswers },
     endpoints: ENDPOINTS,
     routes: ROUTES,
     control: {
@@ -115,7 +115,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     url: url(),
     controlToken,
-    firstApiKey: install && apiKeyOf(install),
+    firstInstall: install && { apiKey: apiKeyOf(install), serverId: install.serverId },
     emulator,
     keysInProgress,
     close: async () => {

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { en } from '#text/en.ts';
 import { tr } from '#text/tr.ts';
 
+import { fillRestaurant } from '../emulator/busy-restaurant.ts';
 import { expect, test } from '../test.ts';
 import { THEMES, viewsOf } from '../views.ts';
-import { fillRestaurant } from '../world/busy-restaurant.ts';
 
 // `npm run screenshots`: what the interface looks like, for people to look at. A picture that shows
 // an error, or waits for something that never comes, fails.
@@ -22,10 +22,10 @@ for (const colorScheme of THEMES) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('every screen', async ({ page, world }) => {
-      const views = viewsOf(await fillRestaurant(world));
+    test('every screen', async ({ page, emulator }) => {
+      const views = viewsOf(await fillRestaurant(emulator));
       for (const view of views) {
-        await page.goto(world.url + view.path);
+        await page.goto(emulator.url + view.path);
         for (const size of SIZES) {
           await page.setViewportSize(size);
           await shoot(page, `${view.name}-${colorScheme}-${size.width}`);
@@ -39,12 +39,12 @@ for (const variant of ['turkish', 'presentation'] as const) {
   test.describe(`as ${variant}`, () => {
     test.use({ locale: variant === 'turkish' ? 'tr-TR' : 'en-US' });
 
-    test('floor and terminal', async ({ page, world }) => {
-      const views = viewsOf(await fillRestaurant(world));
+    test('floor and terminal', async ({ page, emulator }) => {
+      const views = viewsOf(await fillRestaurant(emulator));
       if (variant === 'presentation') await page.keyboard.press('p');
       for (const name of ['floor', 'floor-account', 'terminal-pending']) {
         const view = views.find((candidate) => candidate.name === name);
-        await page.goto(`${world.url}${view?.path}`);
+        await page.goto(`${emulator.url}${view?.path}`);
         await shoot(page, `${name}-${variant}`);
       }
     });

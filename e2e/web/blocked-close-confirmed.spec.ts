@@ -1,24 +1,24 @@
+import { startHookReceiver } from '../emulator/hook-receiver.ts';
 import { mainButton, openPanel, tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
-import { startHookReceiver } from '../world/hook-receiver.ts';
 
 const QUESTION = 'Two guests have not collected their coats';
 
-test('staff closes a table although a plugin warns', async ({ page, world }) => {
+test('staff closes a table although a plugin warns', async ({ page, emulator }) => {
   const plugin = await startHookReceiver({
     success: false,
     message: QUESTION,
     level: 'warning',
     display: 'popup',
   });
-  await world.control('POST', '/installs', {
+  await emulator.control('POST', '/installs', {
     serverId: 'srv-bistro',
     pluginId: 'cloakroom',
     title: 'Cloakroom',
     callbacks: { baseUrl: plugin.baseUrl, hooks: ['table.close'] },
   });
-  const { accountId } = await world.accountOn('salon-2');
-  await world.control('POST', `/accounts/${accountId}/collect`, { methodId: 'pm-kart' });
+  const { accountId } = await emulator.accountOn('salon-2');
+  await emulator.control('POST', `/accounts/${accountId}/collect`, { methodId: 'pm-kart' });
 
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('button', { name: 'Close', exact: true }).click();
@@ -27,12 +27,12 @@ test('staff closes a table although a plugin warns', async ({ page, world }) => 
 
   await expect(dialog.getByRole('alert')).toContainText('Cloakroom does not agree');
   await expect(dialog.getByRole('alert')).toContainText(QUESTION);
-  expect(await world.account(accountId)).toMatchObject({ state: 'open' });
+  expect(await emulator.account(accountId)).toMatchObject({ state: 'open' });
   expect(plugin.calls).toHaveLength(1);
 
   await dialog.getByRole('button', { name: 'Close anyway' }).click();
   await expect(dialog).toBeHidden();
   await expect(tile(page, 'S2')).toHaveAccessibleName('S2, free');
-  expect(await world.account(accountId)).toMatchObject({ state: 'closed' });
+  expect(await emulator.account(accountId)).toMatchObject({ state: 'closed' });
   plugin.close();
 });

@@ -2,12 +2,12 @@ import { expect, test } from '../test.ts';
 
 test('what a plugin adds stands in the catalog as its own, and a view of it can be linked', async ({
   page,
-  world,
+  emulator,
 }) => {
-  await page.goto(`${world.url}/catalog`);
+  await page.goto(`${emulator.url}/catalog`);
   const list = page.getByRole('list', { name: 'Products' });
   await expect(list.getByRole('button', { name: /^Adana/u })).toBeVisible();
-  await world.plugin('demo-qr', 'POST', '/products/create', { title: 'Limonata', price: 55 });
+  await emulator.plugin('demo-qr', 'POST', '/products/create', { title: 'Limonata', price: 55 });
   const own = list.getByRole('button', { name: /^Limonata/u });
   await expect(own).toContainText('demo-qr');
 
@@ -21,8 +21,8 @@ test('what a plugin adds stands in the catalog as its own, and a view of it can 
   await expect(page.getByText('Only demo-qr may change it.')).toBeVisible();
 });
 
-test('staff is added, made a manager, and deleted', async ({ page, world }) => {
-  await page.goto(`${world.url}/catalog?kind=users`);
+test('staff is added, made a manager, and deleted', async ({ page, emulator }) => {
+  await page.goto(`${emulator.url}/catalog?kind=users`);
   await page.getByRole('button', { name: 'Add staff' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Deniz');
   await page.getByRole('button', { name: 'Add', exact: true }).click();

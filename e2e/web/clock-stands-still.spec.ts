@@ -4,7 +4,7 @@ test.use({ clock: 'real' });
 
 test('a clock that is moved stands still, which is said with the way back', async ({
   page,
-  world,
+  emulator,
 }) => {
   const clock = page.getByRole('group', { name: 'Clock' });
   await expect(clock.getByText('real', { exact: true })).toBeVisible();
@@ -13,7 +13,9 @@ test('a clock that is moved stands still, which is said with the way back', asyn
   await expect(page.getByText('The clock stands still now')).toBeVisible();
   await expect(clock.getByText('virtual', { exact: true })).toBeVisible();
   await page.keyboard.press('m');
-  await expect.poll(async () => (await world.control('GET', '/state')).clock.mode).toBe('virtual');
+  await expect
+    .poll(async () => (await emulator.control('GET', '/state')).clock.mode)
+    .toBe('virtual');
 
   await page.getByRole('button', { name: 'Let it run' }).click();
   await expect(clock.getByText('real', { exact: true })).toBeVisible();

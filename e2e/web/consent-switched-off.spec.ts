@@ -3,9 +3,9 @@ import { expect, test } from '../test.ts';
 
 test("fields disappear from a plugin's view when the restaurant takes its consent back", async ({
   page,
-  world,
+  emulator,
 }) => {
-  await page.goto(`${world.url}/packets?account=pkt-1001`);
+  await page.goto(`${emulator.url}/packets?account=pkt-1001`);
   const panel = panelOf(page, 'pkt-1001');
   await panel.getByRole('tab', { name: 'As a plugin sees it' }).click();
   await expect(panel).toContainText('Nothing is kept from it');
@@ -13,14 +13,16 @@ test("fields disappear from a plugin's view when the restaurant takes its consen
   await expect(panel).toContainText('"phone"');
   await expect(phone).toHaveCount(0);
 
-  await world.control('PATCH', '/installs/demo-qr?serverId=srv-bistro', {
+  await emulator.control('PATCH', '/installs/demo-qr?serverId=srv-bistro', {
     customerConsent: false,
   });
   await expect(phone).toBeVisible();
   await expect(panel).toContainText('the restaurant has not agreed to share customer data');
-  const read = await world.plugin('demo-qr', 'GET', '/packets/get?packetId=pkt-1001');
+  const read = await emulator.plugin('demo-qr', 'GET', '/packets/get?packetId=pkt-1001');
   expect(JSON.stringify(read)).not.toContain('+90 555');
 
-  await world.control('PATCH', '/installs/demo-qr?serverId=srv-bistro', { customerConsent: true });
+  await emulator.control('PATCH', '/installs/demo-qr?serverId=srv-bistro', {
+    customerConsent: true,
+  });
   await expect(phone).toHaveCount(0);
 });

@@ -17,16 +17,16 @@ test.describe('where the clipboard may be used', () => {
     await expect(page.getByText('sk_test_')).toHaveCount(0);
   });
 
-  test('the address is one that a plugin can call', async ({ page, world }) => {
+  test('the address is one that a plugin can call', async ({ page, emulator }) => {
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Copy the Data API address' }).click();
     await expect(page.getByText('The Data API address is copied')).toBeVisible();
-    expect(await clipboard(page)).toBe(`${world.url}/plugin-api`);
+    expect(await clipboard(page)).toBe(`${emulator.url}/plugin-api`);
   });
 
-  test('without a plugin there is no key to copy', async ({ page, world }) => {
-    for (const { pluginId, serverId } of (await world.control('GET', '/state')).installs) {
-      await world.control('DELETE', `/installs/${pluginId}?serverId=${serverId}`);
+  test('without a plugin there is no key to copy', async ({ page, emulator }) => {
+    for (const { pluginId, serverId } of (await emulator.control('GET', '/state')).installs) {
+      await emulator.control('DELETE', `/installs/${pluginId}?serverId=${serverId}`);
     }
     await expect(page.getByRole('button', { name: /^Plugin: /u })).toBeHidden();
     await runFromPalette(page, 'copy the api key');

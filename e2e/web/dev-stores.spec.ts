@@ -2,14 +2,14 @@ import { expect, test } from '../test.ts';
 
 test('a store nears its end, lives on after a login, and a fourth is refused in plain words', async ({
   page,
-  world,
+  emulator,
 }) => {
-  await page.goto(`${world.url}/stores`);
+  await page.goto(`${emulator.url}/stores`);
   const bistro = page.getByRole('listitem').filter({ hasText: 'srv-bistro' });
   await expect(bistro).toContainText('30 days left');
-  await world.control('POST', '/clock', { set: '2026-03-30T12:00:00Z' });
+  await emulator.control('POST', '/clock', { set: '2026-03-30T12:00:00Z' });
   await expect(bistro).toContainText('1 day left');
-  await world.control('POST', '/clock', { set: '2026-04-02T12:00:00Z' });
+  await emulator.control('POST', '/clock', { set: '2026-04-02T12:00:00Z' });
   await expect(bistro).toContainText('expired');
   await bistro.getByRole('button', { name: 'Log in to the portal' }).click();
   await expect(bistro).toContainText('30 days left');

@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 
-test('a ledger row is found, opened and linked to', async ({ page, world }) => {
-  await page.goto(`${world.url}/fidelity`);
+test('a ledger row is found, opened and linked to', async ({ page, emulator }) => {
+  await page.goto(`${emulator.url}/fidelity`);
   await expect(page.getByText(/^(\d+) of \1 rows$/u)).toBeVisible();
 
   await page.getByRole('searchbox').fill('caller items stay');
@@ -13,8 +13,8 @@ test('a ledger row is found, opened and linked to', async ({ page, world }) => {
   await expect(page).toHaveURL(/row=B17/u);
 });
 
-test('a link to a row opens it, whatever is filtered', async ({ page, world }) => {
-  await page.goto(`${world.url}/fidelity?row=B17&section=F`);
+test('a link to a row opens it, whatever is filtered', async ({ page, emulator }) => {
+  await page.goto(`${emulator.url}/fidelity?row=B17&section=F`);
 
   const entry = page.getByRole('button', { name: /^B17/u });
   await expect(entry).toHaveAttribute('aria-expanded', 'true');

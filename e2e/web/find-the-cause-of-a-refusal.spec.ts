@@ -1,9 +1,14 @@
+import type { TestEmulator } from '../emulator/test-emulator.ts';
 import { expect, test } from '../test.ts';
-import type { World } from '../world/world.ts';
 
 /** A Data API call that may be refused. */
-async function callWith(world: World, key: string, path: string, body?: object): Promise<number> {
-  const { status } = await fetch(`${world.url}/plugin-api${path}`, {
+async function callWith(
+  emulator: TestEmulator,
+  key: string,
+  path: string,
+  body?: object,
+): Promise<number> {
+  const { status } = await fetch(`${emulator.url}/plugin-api${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       Authorization: `Bearer srv-bistro.demo-qr.${key}`,
@@ -19,14 +24,14 @@ const TEA = { product: 'p-cay', quantity: 1, lineId: 'my-line-0001' };
 
 test('a plugin author finds out why a call was refused, and sends it again', async ({
   page,
-  world,
+  emulator,
 }) => {
   await page.getByRole('link', { name: 'Requests' }).click();
   await expect(page.getByText('No calls yet')).toBeVisible();
 
   // They appear by themselves.
-  expect(await callWith(world, 'an-old-secret', '/tables/open')).toBe(401);
-  expect(await callWith(world, KEY, '/packet/open')).toBe(401);
+  expect(await callWith(emulator, 'an-old-secret', '/tables/open')).toBe(401);
+  expect(await callWith(emulator, KEY, '/packet/open')).toBe(401);
   const list = page.getByRole('listbox', { name: 'Requests' });
   await expect(list.getByRole('option')).toHaveCount(2);
 
@@ -50,14 +55,14 @@ test('a plugin author finds out why a call was refused, and sends it again', asy
 
 test('a full replace is compared with the one before it, and sent again with changes', async ({
   page,
-  world,
+  emulator,
 }) => {
   const replace = (...cart: readonly object[]): Promise<number> =>
-    callWith(world, KEY, '/tables/update-orders', { tableId: 'salon-2', cart });
+    callWith(emulator, KEY, '/tables/update-orders', { tableId: 'salon-2', cart });
   await replace(TEA, { ...TEA, lineId: 'my-line-0002' });
   await replace({ ...TEA, quantity: 4 });
 
-  // The tape leads to it.
+  // The activity bar leads to it.
   const calls = page.getByRole('contentinfo').getByRole('link', { name: 'update-orders' });
   await expect(calls).toHaveCount(2);
   await calls.first().click();

@@ -7,9 +7,9 @@ import {
   reveals,
   saves,
 } from '../desktop-window.ts';
+import { MY_WORLD } from '../fixture-files.ts';
 import { openPanel, tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
-import { MY_WORLD } from '../worlds-in-files.ts';
 
 const SETTINGS = {
   theme: 'system',
@@ -120,11 +120,11 @@ test('the menu resets the world to a file that the window opens', async ({ page 
   await expect(tile(page, 'T1')).toBeVisible();
 });
 
-test('a text is saved by the window and shown in its folder', async ({ page, world }) => {
-  await world.plugin('demo-qr', 'GET', '/tables/open');
+test('a text is saved by the window and shown in its folder', async ({ page, emulator }) => {
+  await emulator.plugin('demo-qr', 'GET', '/tables/open');
   const path = 'C:\\Users\\Ece\\Documents\\open tables.json';
   await moveToWindow(page, { saved: path });
-  await page.goto(`${world.url}/requests?request=1`);
+  await page.goto(`${emulator.url}/requests?request=1`);
   const block = page.getByRole('figure').first();
   const text = (await block.locator('pre').textContent()) ?? '';
   await block.getByRole('button', { name: 'Save as a file…' }).click();
@@ -135,17 +135,17 @@ test('a text is saved by the window and shown in its folder', async ({ page, wor
   expect(await reveals(page)).toEqual([{ path }]);
 });
 
-test('a person may change their mind about saving', async ({ page, world }) => {
+test('a person may change their mind about saving', async ({ page, emulator }) => {
   await moveToWindow(page, { saved: null });
-  await page.goto(`${world.url}/plugins?plugin=demo-qr&view=connect`);
+  await page.goto(`${emulator.url}/plugins?plugin=demo-qr&view=connect`);
   await page.getByRole('button', { name: 'Save as a file…' }).first().click();
   await expect.poll(async () => (await saves(page)).length).toBe(1);
   await expect(page.getByText(/^Saved as/u)).toHaveCount(0);
 });
 
-test('what the window cannot do is said in its words', async ({ page, world }) => {
+test('what the window cannot do is said in its words', async ({ page, emulator }) => {
   await moveToWindow(page, { failure: 'The disk is full.' });
-  await page.goto(`${world.url}/plugins?plugin=demo-qr&view=connect`);
+  await page.goto(`${emulator.url}/plugins?plugin=demo-qr&view=connect`);
   await page.getByRole('button', { name: 'Save as a file…' }).first().click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
     'The disk is full.',
@@ -161,7 +161,7 @@ test('what the window cannot do is said in its words', async ({ page, world }) =
 
 test('the key and the address are copied by the window, from the menu too', async ({
   page,
-  world,
+  emulator,
 }) => {
   await moveToWindow(page);
   await chooseInMenu(page, 'copy address');
@@ -169,7 +169,7 @@ test('the key and the address are copied by the window, from the menu too', asyn
   await chooseInMenu(page, 'copy key');
   await expect(page.getByText('The API key of demo-qr is copied')).toBeVisible();
   expect(await copies(page)).toEqual([
-    `${world.url}/plugin-api`,
+    `${emulator.url}/plugin-api`,
     'srv-bistro.demo-qr.sk_test_demo-qr',
   ]);
 });

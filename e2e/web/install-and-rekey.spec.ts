@@ -12,9 +12,9 @@ const run = promisify(execFile);
 
 test('a plugin is installed by consent, exchanges its code, and works until its key is made anew', async ({
   page,
-  world,
+  emulator,
 }) => {
-  await page.goto(`${world.url}/plugins`);
+  await page.goto(`${emulator.url}/plugins`);
   await page.getByRole('button', { name: 'Install a plugin' }).click();
   await page.getByLabel('Plugin id').fill('my-plugin');
   await page.getByLabel('Name', { exact: true }).fill('My plugin');
@@ -62,9 +62,9 @@ test('a plugin is installed by consent, exchanges its code, and works until its 
 
 test('the receiver that the screen gives takes what the platform signs', async ({
   page,
-  world,
+  emulator,
 }, testInfo) => {
-  await page.goto(`${world.url}/plugins?plugin=demo-qr&view=connect`);
+  await page.goto(`${emulator.url}/plugins?plugin=demo-qr&view=connect`);
   await page.getByRole('button', { name: 'Set the webhook to it' }).click();
   await expect(page.getByText('Events now go to the receiver')).toBeVisible();
   const block = page.getByRole('figure').filter({ hasText: 'receiver.mjs' });
@@ -82,9 +82,9 @@ test('the receiver that the screen gives takes what the platform signs', async (
   try {
     await expect.poll(() => printed).toContain('listening');
     const url = `http://127.0.0.1:${port}/webhooks`;
-    await world.control('PATCH', '/installs/demo-qr?serverId=srv-bistro', { webhook: { url } });
-    await world.control('POST', '/tables/salon-1/open', {});
-    await world.control('POST', '/clock', { advanceMs: 0 });
+    await emulator.control('PATCH', '/installs/demo-qr?serverId=srv-bistro', { webhook: { url } });
+    await emulator.control('POST', '/tables/salon-1/open', {});
+    await emulator.control('POST', '/clock', { advanceMs: 0 });
     await expect.poll(() => printed).toContain('table.created');
     expect(printed).not.toContain('refused');
   } finally {

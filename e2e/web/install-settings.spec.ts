@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
+import type { TestEmulator } from '../emulator/test-emulator.ts';
 import { expect, test } from '../test.ts';
-import type { World } from '../world/world.ts';
 
 /** What demo-kds is sent, and where it is called. */
-async function settingsOf(world: World) {
-  const { installs } = await world.control('GET', '/state');
+async function settingsOf(emulator: TestEmulator) {
+  const { installs } = await emulator.control('GET', '/state');
   const install = installs.find(({ pluginId }: { pluginId: string }) => pluginId === 'demo-kds');
   return { webhook: install.webhook, callbacks: install.callbacks };
 }
@@ -21,28 +21,28 @@ async function openSettings(page: Page): Promise<void> {
 
 test('two people who change different settings of a webhook do not undo each other’s', async ({
   page,
-  world,
+  emulator,
 }) => {
   const serverId = 'srv-bistro';
   const url = 'http://127.0.0.1:9/hooks';
-  await world.control('PATCH', '/installs/demo-kds', { serverId, webhook: { url } });
+  await emulator.control('PATCH', '/installs/demo-kds', { serverId, webhook: { url } });
   await openSettings(page);
   await page.getByRole('button', { name: 'Edit: Webhook' }).click();
   const dialog = page.getByRole('dialog', { name: 'Subscription' });
   await dialog.getByRole('button', { name: 'packet.*' }).click();
   const elsewhere = 'http://127.0.0.1:9/elsewhere';
-  await world.control('PATCH', '/installs/demo-kds', { serverId, webhook: { url: elsewhere } });
+  await emulator.control('PATCH', '/installs/demo-kds', { serverId, webhook: { url: elsewhere } });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 
-  const { webhook } = await settingsOf(world);
+  const { webhook } = await settingsOf(emulator);
   expect(webhook.url).toBe(elsewhere);
   expect(webhook.events).toContain('packet.*');
 });
 
 test('the same settings open from the plugin and from the calls that they are about', async ({
   page,
-  world,
+  emulator,
 }) => {
   await openSettings(page);
   await page.getByRole('button', { name: /: Actions and hooks$/u }).click();
@@ -51,7 +51,7 @@ test('the same settings open from the plugin and from the calls that they are ab
   await dialog.getByRole('switch', { name: 'Asked before a table closes' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  expect((await settingsOf(world)).callbacks).toEqual({
+  expect((await settingsOf(emulator)).callbacks).toEqual({
     baseUrl: 'http://127.0.0.1:9',
     hooks: ['table.close'],
     failOpen: false,
@@ -66,5 +66,5 @@ test('the same settings open from the plugin and from the calls that they are ab
   );
   await dialog.getByRole('button', { name: 'Never call it' }).click();
   await expect(dialog).toBeHidden();
-  expect((await settingsOf(world)).callbacks).toBeNull();
+  expect((await settingsOf(emulator)).callbacks).toBeNull();
 });

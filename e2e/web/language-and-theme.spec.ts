@@ -41,8 +41,8 @@ test('the theme follows the system until one is chosen', async ({ page }) => {
   expect(await paper(page)).toBe(dark);
 });
 
-test('presentation mode takes what is technical away, with one key', async ({ page, world }) => {
-  const address = page.getByText(`${new URL(world.url).host}/plugin-api`);
+test('presentation mode takes what is technical away, with one key', async ({ page, emulator }) => {
+  const address = page.getByText(`${new URL(emulator.url).host}/plugin-api`);
   await expect(address).toBeVisible();
   await page.keyboard.press('p');
   await expect(address).toBeHidden();

@@ -1,27 +1,27 @@
 import { expect, test } from '../test.ts';
 
-test('a plugin hits its read limit and the clock frees it', async ({ page, world }) => {
-  await page.goto(`${world.url}/limits?plugin=demo-qr`);
+test('a plugin hits its read limit and the clock frees it', async ({ page, emulator }) => {
+  await page.goto(`${emulator.url}/limits?plugin=demo-qr`);
   await page.getByRole('button', { name: 'Sandbox', exact: true }).click();
   const reads = page.getByRole('group', { name: 'Reads', exact: true });
   await expect(reads.getByRole('meter')).toHaveAttribute('aria-valuetext', '0/5');
 
-  for (let call = 0; call < 5; call += 1) await world.plugin('demo-qr', 'GET', '/tables/open');
-  await expect(world.plugin('demo-qr', 'GET', '/tables/open')).rejects.toThrow('429');
+  for (let call = 0; call < 5; call += 1) await emulator.plugin('demo-qr', 'GET', '/tables/open');
+  await expect(emulator.plugin('demo-qr', 'GET', '/tables/open')).rejects.toThrow('429');
 
   await expect(reads).toContainText('full, free in 60s');
   await expect(reads).toContainText('6 in the last hour, 1 refused');
 
-  await world.control('POST', '/clock', { advanceMs: 60_000 });
+  await emulator.control('POST', '/clock', { advanceMs: 60_000 });
   await expect(reads.getByRole('meter')).toHaveAttribute('aria-valuetext', '0/5');
-  await world.plugin('demo-qr', 'GET', '/tables/open');
+  await emulator.plugin('demo-qr', 'GET', '/tables/open');
   await expect(reads.getByRole('meter')).toHaveAttribute('aria-valuetext', '1/5');
 });
 
-test('a single limit is lifted, and put back with undo', async ({ page, world }) => {
-  await world.control('PATCH', '/limits', { profile: 'sandbox' });
-  await page.goto(`${world.url}/limits`);
-  const limits = async () => (await world.control('GET', '/state')).limits.values;
+test('a single limit is lifted, and put back with undo', async ({ page, emulator }) => {
+  await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
+  await page.goto(`${emulator.url}/limits`);
+  const limits = async () => (await emulator.control('GET', '/state')).limits.values;
 
   await page.getByRole('button', { name: 'Writes: lift the limit' }).click();
   await expect(page.getByText('Writes: no limit any more')).toBeVisible();

@@ -3,12 +3,12 @@ import { expect, test } from '../test.ts';
 
 test('what a plugin writes on a line shows at once, with what is left there', async ({
   page,
-  world,
+  emulator,
 }) => {
-  await page.goto(`${world.url}/metadata`);
+  await page.goto(`${emulator.url}/metadata`);
   await expect(page.getByRole('heading', { name: 'Demo Kitchen' })).toBeVisible();
 
-  await world.plugin('demo-qr', 'POST', '/tables/create', {
+  await emulator.plugin('demo-qr', 'POST', '/tables/create', {
     tableId: 'salon-5',
     personCount: 2,
     cart: [

@@ -3,23 +3,28 @@ import type { Page } from '@playwright/test';
 import { panelOf, tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-test('a table is dragged onto a free one, after a look at the events', async ({ page, world }) => {
-  const { accountId } = await world.accountOn('salon-2');
+test('a table is dragged onto a free one, after a look at the events', async ({
+  page,
+  emulator,
+}) => {
+  const { accountId } = await emulator.accountOn('salon-2');
   await drag(page, 'S2', 'S6');
   const dialog = page.getByRole('dialog', { name: 'Move S2 to S6' });
   await expect(dialog).toContainText('table.updated');
   await expect(dialog).toContainText('table.deleted');
-  expect(await world.accountOn('salon-2'), 'nothing has happened yet').toMatchObject({ accountId });
+  expect(await emulator.accountOn('salon-2'), 'nothing has happened yet').toMatchObject({
+    accountId,
+  });
 
   await dialog.getByRole('button', { name: 'Move it' }).click();
   await expect(tile(page, 'S2')).toHaveAccessibleName('S2, free');
   await expect(tile(page, 'S6')).toHaveAccessibleName(/^S6, open, .*790\.00/u);
   await expect(panelOf(page, 'S6')).toBeVisible();
-  expect(await world.accountOn('salon-6')).toMatchObject({ accountId, total: 790 });
+  expect(await emulator.accountOn('salon-6')).toMatchObject({ accountId, total: 790 });
 });
 
-test('a table is merged into an open one with the keyboard alone', async ({ page, world }) => {
-  await world.control('POST', '/tables/salon-3/open', {
+test('a table is merged into an open one with the keyboard alone', async ({ page, emulator }) => {
+  await emulator.control('POST', '/tables/salon-3/open', {
     personCount: 2,
     cart: [{ product: 'p-cay', quantity: 1 }],
   });
@@ -36,15 +41,15 @@ test('a table is merged into an open one with the keyboard alone', async ({ page
   await expect(dialog.getByRole('button', { name: 'Merge them' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(tile(page, 'S2')).toHaveAccessibleName('S2, free');
-  expect(await world.accountOn('salon-3')).toMatchObject({ total: 840 });
+  expect(await emulator.accountOn('salon-3')).toMatchObject({ total: 840 });
 });
 
-test('a drag is given up with Escape', async ({ page, world }) => {
+test('a drag is given up with Escape', async ({ page, emulator }) => {
   await lift(page, 'S2', 'S6');
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await world.accountOn('salon-2')).toMatchObject({ total: 790 });
+  expect(await emulator.accountOn('salon-2')).toMatchObject({ total: 790 });
 });
 
 async function drag(page: Page, from: string, to: string): Promise<void> {

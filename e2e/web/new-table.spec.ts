@@ -1,13 +1,13 @@
+import { MY_WORLD } from '../fixture-files.ts';
 import { panelOf, tile } from '../floor-page.ts';
 import { runFromPalette } from '../palette.ts';
 import { expect, test } from '../test.ts';
-import { MY_WORLD } from '../worlds-in-files.ts';
 
-test('the first free table is opened from any screen', async ({ page, world }) => {
-  const sections = (await world.control('GET', '/tables')) as readonly Section[];
+test('the first free table is opened from any screen', async ({ page, emulator }) => {
+  const sections = (await emulator.control('GET', '/tables')) as readonly Section[];
   const free = sections.flatMap(({ tables }) => tables).find(({ state }) => state === 'free');
   if (free === undefined) throw new Error('No table of the fixture is free.');
-  await page.goto(`${world.url}/webhooks`);
+  await page.goto(`${emulator.url}/webhooks`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Webhooks');
 
   await runFromPalette(page, 'new table');
@@ -17,7 +17,7 @@ test('the first free table is opened from any screen', async ({ page, world }) =
 
   await expect(dialog).toBeHidden();
   await expect(panelOf(page, free.title)).toBeVisible();
-  expect(await world.accountOn(free.tableId)).toMatchObject({ personCount: 3 });
+  expect(await emulator.accountOn(free.tableId)).toMatchObject({ personCount: 3 });
   expect(new URL(page.url()).searchParams.has('open')).toBe(false);
 });
 
@@ -31,9 +31,9 @@ test('the keyboard stands on the table when it is not opened after all', async (
   expect(new URL(page.url()).searchParams.has('open')).toBe(false);
 });
 
-test('where every table is taken that is said instead', async ({ page, world }) => {
-  await world.control('POST', '/reset', { fixture: MY_WORLD });
-  await world.control('POST', '/tables/table-1/open', {});
+test('where every table is taken that is said instead', async ({ page, emulator }) => {
+  await emulator.control('POST', '/reset', { fixture: MY_WORLD });
+  await emulator.control('POST', '/tables/table-1/open', {});
   await expect(tile(page, 'T1')).toHaveAccessibleName(/^T1, open/u);
   await runFromPalette(page, 'new table');
   await expect(page.getByText('Every table is taken')).toBeVisible();

@@ -1,7 +1,7 @@
 import { panelOf, tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-test('a free table is opened with its persons and first lines', async ({ page, world }) => {
+test('a free table is opened with its persons and first lines', async ({ page, emulator }) => {
   await tile(page, 'S5').click();
   const dialog = page.getByRole('dialog', { name: 'Open S5' });
   await dialog.getByLabel('Persons').fill('4');
@@ -13,11 +13,11 @@ test('a free table is opened with its persons and first lines', async ({ page, w
   await expect(dialog).toBeHidden();
   await expect(tile(page, 'S5')).toHaveAccessibleName(/^S5, open, .*700\.00.*4 persons/u);
   await expect(panelOf(page, 'S5')).toContainText('Adana Kebap');
-  const account = await world.accountOn('salon-5');
+  const account = await emulator.accountOn('salon-5');
   expect(account).toMatchObject({ personCount: 4, total: 700 });
 });
 
-test('a table is opened with the keyboard alone', async ({ page, world }) => {
+test('a table is opened with the keyboard alone', async ({ page, emulator }) => {
   await page.keyboard.press('Control+k');
   await page.keyboard.type('S5');
   await page.keyboard.press('Enter');
@@ -27,15 +27,15 @@ test('a table is opened with the keyboard alone', async ({ page, world }) => {
   await page.keyboard.press('Enter');
 
   await expect(panelOf(page, 'S5')).toBeVisible();
-  expect(await world.accountOn('salon-5')).toMatchObject({ personCount: 2 });
+  expect(await emulator.accountOn('salon-5')).toMatchObject({ personCount: 2 });
 });
 
-test('what a plugin opens appears by itself, on the floor and on the tape', async ({
+test('what a plugin opens appears by itself, on the floor and in the activity bar', async ({
   page,
-  world,
+  emulator,
 }) => {
   await expect(tile(page, 'S3')).toHaveAccessibleName('S3, free');
-  await world.plugin('demo-qr', 'POST', '/tables/create', {
+  await emulator.plugin('demo-qr', 'POST', '/tables/create', {
     tableId: 'salon-3',
     personCount: 2,
     cart: [{ product: 'p-cay', quantity: 1 }],

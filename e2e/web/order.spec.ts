@@ -18,7 +18,7 @@ test('a product that is asked for before the list has come is added when it has'
   await expect(dialog.getByLabel('Quantity of Türk Kahvesi')).toBeVisible();
 });
 
-test('lines are added with options and a note', async ({ page, world }) => {
+test('lines are added with options and a note', async ({ page, emulator }) => {
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('button', { name: 'Add', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Add lines' });
@@ -35,7 +35,7 @@ test('lines are added with options and a note', async ({ page, world }) => {
   await expect(line).toContainText('Duble');
   await expect(line).toContainText('Bol köpüklü');
   await expect(tile(page, 'S2')).toHaveAccessibleName(/^S2, open, .*970\.00/u);
-  const { orders, total } = await world.accountOn('salon-2');
+  const { orders, total } = await emulator.accountOn('salon-2');
   expect(total).toBe(970);
   expect(orders.at(-1)).toMatchObject({
     productId: 'p-kahve',
@@ -47,11 +47,11 @@ test('lines are added with options and a note', async ({ page, world }) => {
 
 test("a plugin's full replace shows what it dropped, in the open panel and in history", async ({
   page,
-  world,
+  emulator,
 }) => {
   const panel = await openPanel(page, 'S2');
   await expect(panel).toContainText('Ayran');
-  await world.plugin('demo-qr', 'POST', '/tables/update-orders', {
+  await emulator.plugin('demo-qr', 'POST', '/tables/update-orders', {
     tableId: 'salon-2',
     cart: [{ product: 'p-cay', quantity: 2 }],
   });

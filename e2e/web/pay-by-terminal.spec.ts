@@ -1,8 +1,8 @@
 import { mainButton, openPanel, tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-test('from an open table to a paid and closed one, by card', async ({ page, world }) => {
-  const { accountId } = await world.accountOn('salon-2');
+test('from an open table to a paid and closed one, by card', async ({ page, emulator }) => {
+  const { accountId } = await emulator.accountOn('salon-2');
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('button', { name: 'Take payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
@@ -17,37 +17,37 @@ test('from an open table to a paid and closed one, by card', async ({ page, worl
   await expect(device.getByText('The amount is on its display.')).toBeVisible();
   await device.getByRole('button', { name: /^Approve/u }).click();
   await expect(device.getByText('The money was taken.')).toBeVisible();
-  expect(await world.account(accountId)).toMatchObject({ paid: 790 });
+  expect(await emulator.account(accountId)).toMatchObject({ paid: 790 });
 
   await page.getByRole('link', { name: /^Table S2/u }).click();
   await expect(tile(page, 'S2')).toHaveAccessibleName(/^S2, paid/u);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await mainButton(page.getByRole('dialog', { name: 'Close S2' }), 'Close the account').click();
   await expect(tile(page, 'S2')).toHaveAccessibleName('S2, free');
-  expect(await world.account(accountId)).toMatchObject({ state: 'closed' });
+  expect(await emulator.account(accountId)).toMatchObject({ state: 'closed' });
 });
 
-test('a normal sale runs by itself when the clock goes on', async ({ page, world }) => {
-  const { accountId } = await world.accountOn('salon-2');
-  const { paymentId } = await world.control('POST', '/payments', { accountId, amount: 90 });
-  await page.goto(`${world.url}/terminal?payment=${paymentId}`);
+test('a normal sale runs by itself when the clock goes on', async ({ page, emulator }) => {
+  const { accountId } = await emulator.accountOn('salon-2');
+  const { paymentId } = await emulator.control('POST', '/payments', { accountId, amount: 90 });
+  await page.goto(`${emulator.url}/terminal?payment=${paymentId}`);
   await page.getByRole('button', { name: /^A normal sale/u }).click();
   await expect(page.getByText('The clock stands still, so the sale waits.')).toBeVisible();
   await page.getByRole('button', { name: /^\+1 min/u }).click();
 
   const device = page.getByRole('region', { name: 'Terminal 1' });
   await expect(device.getByText('The money was taken.')).toBeVisible();
-  expect(await world.account(accountId)).toMatchObject({ paid: 90 });
+  expect(await emulator.account(accountId)).toMatchObject({ paid: 90 });
 });
 
-test('what a terminal may not report is refused, and staff is told', async ({ page, world }) => {
-  const { accountId } = await world.accountOn('salon-2');
-  const { paymentId } = await world.control('POST', '/payments', { accountId, amount: 90 });
-  await page.goto(`${world.url}/terminal?payment=${paymentId}`);
+test('what a terminal may not report is refused, and staff is told', async ({ page, emulator }) => {
+  const { accountId } = await emulator.accountOn('salon-2');
+  const { paymentId } = await emulator.control('POST', '/payments', { accountId, amount: 90 });
+  await page.goto(`${emulator.url}/terminal?payment=${paymentId}`);
   await page.getByRole('button', { name: /^Too much/u }).click();
 
   await expect(page.getByText('More was approved than asked for.').first()).toBeVisible();
   await page.getByRole('tab', { name: /^Alarms/u }).click();
   await expect(page.getByText('More approved than asked for')).toBeVisible();
-  expect(await world.account(accountId)).toMatchObject({ paid: 0 });
+  expect(await emulator.account(accountId)).toMatchObject({ paid: 0 });
 });

@@ -1,5 +1,5 @@
+import { startHookReceiver } from '../emulator/hook-receiver.ts';
 import { expect, test } from '../test.ts';
-import { startHookReceiver } from '../world/hook-receiver.ts';
 
 test('pressing a plugin’s button shows its answer as staff sees it', async ({ page }) => {
   const plugin = await startHookReceiver({

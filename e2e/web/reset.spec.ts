@@ -1,13 +1,13 @@
+import { chooseFile, MY_WORLD } from '../fixture-files.ts';
 import { tile } from '../floor-page.ts';
 import { runFromPalette } from '../palette.ts';
 import { expect, test } from '../test.ts';
-import { chooseFile, MY_WORLD } from '../worlds-in-files.ts';
 
-test('the world is reset after one question', async ({ page, world }) => {
-  await world.control('POST', '/tables/salon-3/open', { personCount: 2 });
-  await world.control('POST', '/clock', { advanceMs: 3_600_000 });
-  const { accountId } = await world.accountOn('salon-3');
-  await page.goto(`${world.url}/floor?account=${accountId}`);
+test('the world is reset after one question', async ({ page, emulator }) => {
+  await emulator.control('POST', '/tables/salon-3/open', { personCount: 2 });
+  await emulator.control('POST', '/clock', { advanceMs: 3_600_000 });
+  const { accountId } = await emulator.accountOn('salon-3');
+  await page.goto(`${emulator.url}/floor?account=${accountId}`);
   await expect(tile(page, 'S3')).toHaveAccessibleName(/^S3, open/u);
 
   await runFromPalette(page, 'reset');
@@ -24,11 +24,11 @@ test('the world is reset after one question', async ({ page, world }) => {
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Everything is as it was at the start')).toBeVisible();
   await expect(tile(page, 'S3')).toHaveAccessibleName('S3, free');
-  await expect(page).toHaveURL(`${world.url}/floor`);
-  expect((await world.control('GET', '/state')).clock.now).toBe('2026-03-01T12:00:00.000Z');
+  await expect(page).toHaveURL(`${emulator.url}/floor`);
+  expect((await emulator.control('GET', '/state')).clock.now).toBe('2026-03-01T12:00:00.000Z');
 });
 
-test('the world of a file takes the place of the one that was', async ({ page, world }) => {
+test('the world of a file takes the place of the one that was', async ({ page, emulator }) => {
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Reset the world…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reset the world?' });
@@ -42,12 +42,12 @@ test('the world of a file takes the place of the one that was', async ({ page, w
   await expect(page.getByText('The world of my-world.json is here')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Store: My Store/u })).toBeVisible();
   await expect(tile(page, 'T1')).toHaveAccessibleName('T1, free');
-  const { stores } = await world.control('GET', '/state');
+  const { stores } = await emulator.control('GET', '/state');
   expect(stores).toHaveLength(1);
 });
 
-test('a file that holds no world is refused where it was chosen', async ({ page, world }) => {
-  await world.control('POST', '/tables/salon-3/open', { personCount: 2 });
+test('a file that holds no world is refused where it was chosen', async ({ page, emulator }) => {
+  await emulator.control('POST', '/tables/salon-3/open', { personCount: 2 });
   await runFromPalette(page, 'reset');
   const dialog = page.getByRole('dialog', { name: 'Reset the world?' });
   const reset = dialog.getByRole('button', { name: 'Reset', exact: true });
@@ -71,11 +71,11 @@ test('a file that holds no world is refused where it was chosen', async ({ page,
   await expect(problem).toHaveText(
     'The fixture in the request: stores[0].name is required; found nothing.',
   );
-  expect(await world.accountOn('salon-3')).toMatchObject({ personCount: 2 });
+  expect(await emulator.accountOn('salon-3')).toMatchObject({ personCount: 2 });
 
   await dialog.getByRole('radio', { name: 'The world it started with' }).click();
   await expect(problem).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  expect(await world.accountOn('salon-3')).toMatchObject({ personCount: 2 });
+  expect(await emulator.accountOn('salon-3')).toMatchObject({ personCount: 2 });
 });

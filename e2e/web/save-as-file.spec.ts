@@ -10,9 +10,9 @@ const ORDER = {
   cart: [{ product: 'p-cay', quantity: 1, note: 'Açık çay ☕' }],
 };
 
-test('a body is kept as a file, letter by letter', async ({ page, world }) => {
-  await world.plugin('demo-qr', 'POST', '/tables/create', ORDER);
-  await page.goto(`${world.url}/requests?request=1`);
+test('a body is kept as a file, letter by letter', async ({ page, emulator }) => {
+  await emulator.plugin('demo-qr', 'POST', '/tables/create', ORDER);
+  await page.goto(`${emulator.url}/requests?request=1`);
   const block = page.getByRole('figure').first();
   const shown = await block.locator('pre').textContent();
   expect(JSON.parse(shown ?? '')).toEqual(ORDER);
@@ -22,19 +22,19 @@ test('a body is kept as a file, letter by letter', async ({ page, world }) => {
   expect(text).toBe(shown);
 });
 
-test('what a plugin sees is kept without what is withheld', async ({ page, world }) => {
+test('what a plugin sees is kept without what is withheld', async ({ page, emulator }) => {
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('tab', { name: 'As a plugin sees it' }).click();
   const block = panel.getByRole('figure');
   await expect(block).toBeVisible();
   const { name, text } = await saved(page, block);
   expect(name).toBe('tables-get-salon-2.json');
-  const answer = await world.plugin('demo-qr', 'GET', '/tables/get?id=salon-2');
+  const answer = await emulator.plugin('demo-qr', 'GET', '/tables/get?id=salon-2');
   expect(JSON.parse(text)).toEqual(answer);
 });
 
-test('a program keeps its own ending', async ({ page, world }) => {
-  await page.goto(`${world.url}/plugins?plugin=demo-qr&view=connect`);
+test('a program keeps its own ending', async ({ page, emulator }) => {
+  await page.goto(`${emulator.url}/plugins?plugin=demo-qr&view=connect`);
   const block = page.getByRole('figure').filter({ hasText: 'receiver.mjs' });
   const { name, text } = await saved(page, block);
   expect(name).toBe('receiver.mjs');

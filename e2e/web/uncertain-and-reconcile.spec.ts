@@ -1,23 +1,23 @@
 import { tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-test('a payment whose result is not known is settled by staff', async ({ page, world }) => {
-  const { accountId } = await world.accountOn('salon-2');
-  const { paymentId } = await world.control('POST', '/payments', { accountId, amount: 790 });
+test('a payment whose result is not known is settled by staff', async ({ page, emulator }) => {
+  const { accountId } = await emulator.accountOn('salon-2');
+  const { paymentId } = await emulator.control('POST', '/payments', { accountId, amount: 790 });
   await expect(tile(page, 'S2')).toHaveAccessibleName(/^S2, waiting for terminal/u);
 
-  await page.goto(`${world.url}/terminal?payment=${paymentId}`);
+  await page.goto(`${emulator.url}/terminal?payment=${paymentId}`);
   await page.getByRole('button', { name: /^Processing/u }).click();
   await expect(page.getByText('Asking the bank…').first()).toBeVisible();
   await page.getByRole('button', { name: /^Uncertain/u }).click();
 
   const form = page.getByRole('region', { name: 'Staff must decide' });
   await expect(form).toBeVisible();
-  expect(await world.account(accountId)).toMatchObject({ paid: 0 });
+  expect(await emulator.account(accountId)).toMatchObject({ paid: 0 });
   await form.getByRole('button', { name: 'Money was taken', exact: true }).click();
   await form.getByRole('button', { name: /^Settle as approved/u }).click();
 
   await expect(form).toBeHidden();
   await expect(page.getByText('The payment is settled')).toBeVisible();
-  expect(await world.account(accountId)).toMatchObject({ paid: 790 });
+  expect(await emulator.account(accountId)).toMatchObject({ paid: 790 });
 });

@@ -1,8 +1,8 @@
 import { openPanel } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-test('a line is voided with a reason, and its identity stays spent', async ({ page, world }) => {
-  const { accountId } = await world.accountOn('salon-2');
+test('a line is voided with a reason, and its identity stays spent', async ({ page, emulator }) => {
+  const { accountId } = await emulator.accountOn('salon-2');
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('checkbox', { name: 'Choose Adana Kebap' }).check();
   await panel.getByRole('button', { name: 'Void', exact: true }).click();
@@ -14,7 +14,7 @@ test('a line is voided with a reason, and its identity stays spent', async ({ pa
   const voided = panel.getByRole('listitem').filter({ hasText: 'Adana Kebap' });
   await expect(voided).toContainText('Reason: Kitchen ran out');
   await expect(voided).toContainText('No plugin may declare this identity again.');
-  expect(await world.account(accountId)).toMatchObject({
+  expect(await emulator.account(accountId)).toMatchObject({
     total: 150,
     cancels: [{ lineId: 'demo-line-0001', reason: 'Kitchen ran out' }],
   });

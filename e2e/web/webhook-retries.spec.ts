@@ -2,18 +2,18 @@ import { createHmac } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
+import { startHookReceiver } from '../emulator/hook-receiver.ts';
+import type { TestEmulator } from '../emulator/test-emulator.ts';
 import { expect, test } from '../test.ts';
-import { startHookReceiver } from '../world/hook-receiver.ts';
-import type { World } from '../world/world.ts';
 
 /** Points demo-kds at an address and makes something happen that it hears of. */
-async function sendEvent(world: World, url: string): Promise<void> {
-  await world.control('PATCH', '/installs/demo-kds', {
+async function sendEvent(emulator: TestEmulator, url: string): Promise<void> {
+  await emulator.control('PATCH', '/installs/demo-kds', {
     serverId: 'srv-bistro',
     webhook: { url, events: ['table.*'] },
   });
-  await world.control('POST', '/tables/salon-1/open', { personCount: 2 });
-  await world.control('POST', '/clock', { advanceMs: 0 });
+  await emulator.control('POST', '/tables/salon-1/open', { personCount: 2 });
+  await emulator.control('POST', '/clock', { advanceMs: 0 });
 }
 
 async function openDelivery(page: Page): Promise<void> {
@@ -26,10 +26,10 @@ async function openDelivery(page: Page): Promise<void> {
 
 test('a webhook that nobody answers is retried on the clock until it is dropped', async ({
   page,
-  world,
+  emulator,
 }) => {
   // Nothing listens there.
-  await sendEvent(world, 'http://127.0.0.1:9/hooks');
+  await sendEvent(emulator, 'http://127.0.0.1:9/hooks');
   await openDelivery(page);
 
   const attempts = page.getByRole('list', { name: 'Attempts' });
@@ -41,7 +41,7 @@ test('a webhook that nobody answers is retried on the clock until it is dropped'
 
   await page.getByRole('button', { name: 'Run now' }).click();
   await expect(attempts.getByRole('button')).toHaveCount(2);
-  await world.control('POST', '/clock', { advanceMs: 2 * 3_600_000 });
+  await emulator.control('POST', '/clock', { advanceMs: 2 * 3_600_000 });
 
   await expect(attempts.getByRole('button')).toHaveCount(6);
   await expect(page.getByRole('button', { name: 'Redeliver' })).toBeVisible();
@@ -49,19 +49,19 @@ test('a webhook that nobody answers is retried on the clock until it is dropped'
   await expect(page.getByRole('link', { name: /^Webhooks/u })).not.toContainText('retrying');
 });
 
-test('a signature that was pasted wrong is explained', async ({ page, world }) => {
+test('a signature that was pasted wrong is explained', async ({ page, emulator }) => {
   const receiver = await startHookReceiver({ ok: true });
-  await sendEvent(world, `${receiver.baseUrl}/hooks`);
+  await sendEvent(emulator, `${receiver.baseUrl}/hooks`);
   await openDelivery(page);
   await page.getByRole('tab', { name: 'Signature' }).click();
   await expect(page.getByText('The header is what the install’s secret makes')).toBeVisible();
 
   const {
     items: [{ id }],
-  } = await world.control('GET', '/deliveries');
+  } = await emulator.control('GET', '/deliveries');
   const {
     attempts: [{ requestBody, signedContent }],
-  } = await world.control('GET', `/deliveries/${id}`);
+  } = await emulator.control('GET', `/deliveries/${id}`);
   const sign = (content: string, encoding: 'hex' | 'base64' = 'hex'): string =>
     createHmac('sha256', 'whsec_test_demo-kds').update(content).digest(encoding);
   const field = page.getByRole('textbox', { name: 'What your plugin computed' });

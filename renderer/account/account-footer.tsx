@@ -94,7 +94,7 @@ function OpenActions({ account, chosen, onAsk }: OpenActionsProps) {
   const text = useText().account.actions;
   const due = dueOf(account);
   const settled = due === 0 && account.total > 0;
-  const pay: Ask = { about: 'pay', way: chosen.length > 0 ? 'lines' : 'rest', lines: chosen };
+  const pay: Ask = { about: 'pay', mode: chosen.length > 0 ? 'lines' : 'rest', lines: chosen };
   return (
     <div className={styles.actions} role="group" aria-label={text.label}>
       <div className={styles.main}>
@@ -123,7 +123,7 @@ function OpenActions({ account, chosen, onAsk }: OpenActionsProps) {
 function OtherActions({ account, chosen, onAsk }: OpenActionsProps) {
   const text = useText().account.actions;
   const nothing = account.orders.length === 0;
-  const split: Ask = { about: 'pay', way: chosen.length > 0 ? 'lines' : 'parts', lines: chosen };
+  const split: Ask = { about: 'pay', mode: chosen.length > 0 ? 'lines' : 'parts', lines: chosen };
   const small = { size: 'sm', wide: true } as const;
   return (
     <div className={styles.others} data-kind={account.kind}>

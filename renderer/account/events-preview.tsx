@@ -56,7 +56,7 @@ function Lines({ lines }: { readonly lines: readonly LineTold[] }) {
     <ul className={styles.lines}>
       {lines.slice(0, MOST_LINES).map((line, index) => (
         <li key={line.lineId ?? index} className={styles.line}>
-          <span>{text[line.way](format.number(line.quantity), line.title)}</span>
+          <span>{text[line.change](format.number(line.quantity), line.title)}</span>
           {line.formerLineId !== null && line.lineId !== null && (
             <span className={styles.renamed} data-technical>
               {line.formerLineId} → {line.lineId}

@@ -121,7 +121,7 @@ test('lost metadata is told as bad, with its items and owners', () => {
   expect(words.lost).toEqual([lost]);
 });
 
-test('every type of entry that the tape knows has words here', () => {
+test('every type of entry that the activity bar knows has words here', () => {
   expect(FACT_TYPES.toSorted()).toEqual(Object.keys(text.changes).toSorted());
 });
 

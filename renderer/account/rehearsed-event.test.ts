@@ -22,7 +22,7 @@ test('a line that comes under another identity tells both', () => {
   });
   expect(told).toMatchObject({ tableName: 'S4', total: 640, merged: false });
   expect(told.lines).toEqual([
-    { way: 'comes', title: 'Adana', quantity: 2, lineId: 'b', formerLineId: 'a' },
+    { change: 'comes', title: 'Adana', quantity: 2, lineId: 'b', formerLineId: 'a' },
   ]);
 });
 
@@ -39,7 +39,7 @@ test('a part of a line and a whole line go', () => {
     },
   });
   expect(told.tableName).toBe('salon-2');
-  expect(told.lines.map(({ way, quantity }) => [way, quantity])).toEqual([
+  expect(told.lines.map(({ change, quantity }) => [change, quantity])).toEqual([
     ['partGoes', 1],
     ['goes', 2],
   ]);

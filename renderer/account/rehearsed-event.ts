@@ -32,7 +32,7 @@ export interface RehearsedEvent {
 
 /** What becomes of one line: it comes, it goes, or a part of it goes. */
 export interface LineTold {
-  readonly way: 'comes' | 'goes' | 'partGoes';
+  readonly change: 'comes' | 'goes' | 'partGoes';
   readonly title: string;
   readonly quantity: number;
   /** What plugins know it by afterwards; null: it has no identity. */
@@ -73,13 +73,13 @@ function tellLine({
 }: z.output<typeof lineChange>): LineTold[] {
   if (after !== undefined && movedFrom !== undefined) {
     const formerLineId = movedFrom.lineId === after.lineId ? null : movedFrom.lineId;
-    return [{ way: 'comes', ...partsOf(after), formerLineId }];
+    return [{ change: 'comes', ...partsOf(after), formerLineId }];
   }
   if (after !== undefined && movedQuantity !== undefined) {
-    return [{ way: 'partGoes', ...partsOf(after), quantity: movedQuantity, formerLineId: null }];
+    return [{ change: 'partGoes', ...partsOf(after), quantity: movedQuantity, formerLineId: null }];
   }
   if (after === undefined && before !== undefined) {
-    return [{ way: 'goes', ...partsOf(before), formerLineId: null }];
+    return [{ change: 'goes', ...partsOf(before), formerLineId: null }];
   }
   return [];
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useConnection } from '#data/connection.ts';
 import { useText } from '#text/text.ts';
 
+import { ActivityBar } from './activity-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { FrameCommands } from './frame-commands.tsx';
 import styles from './frame.module.css';
@@ -13,7 +14,6 @@ import { ResetDialog } from './reset-dialog.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { StorageBanner } from './storage-banner.tsx';
 import { useEmulator } from './store.ts';
-import { Tape } from './tape.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** What stands around every screen. */
@@ -34,7 +34,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <StorageBanner storage={emulator?.storage} />
         <div className={styles.screen}>{emulator !== undefined && children}</div>
       </main>
-      <Tape />
+      <ActivityBar />
       <FrameCommands />
       <Palette />
       <ShortcutList />

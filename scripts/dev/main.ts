@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { ServeOptions } from '#process/cli.ts';
 import { readCommandLine } from '#process/cli.ts';
-import { runCommand } from '#process/serve.ts';
+import { runServe } from '#process/serve.ts';
 import { CannotListen } from '#server/listen.ts';
 
 import { startDevLoop } from './loop.ts';
@@ -13,7 +13,7 @@ const argv = ['serve', ...process.argv.slice(2)];
 const command = readCommandLine(argv);
 
 if (command.run === 'serve') await develop(command.options);
-else await runCommand(argv);
+else await runServe(process.argv.slice(2));
 
 async function develop(options: ServeOptions): Promise<void> {
   const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');

@@ -58,12 +58,9 @@ test.each([
       timers,
     ],
   ],
-])(
-  '%s imports anything but the other front door, the database, timers and tests',
-  (folder, refused) => {
-    expect(refusedImports(`server/${folder}`, everything)).toEqual(refused.toSorted());
-  },
-);
+])('%s imports anything but the other API, the database, timers and tests', (folder, refused) => {
+  expect(refusedImports(`server/${folder}`, everything)).toEqual(refused.toSorted());
+});
 
 test('the files that put the server together leave Express and SQL to others', () => {
   const refused = [

@@ -49,6 +49,11 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
     node: true,
     files: ['#server/start-server.ts'],
   },
+  commands: {
+    folders: ['domain', 'contract', 'clock', 'process'],
+    packages: ['cross-spawn', 'fastest-levenshtein', 'zod'],
+    node: true,
+  },
   web: {
     folders: ['api', 'control', 'auth', 'http', 'openapi', 'process'],
     packages: [],
@@ -59,7 +64,7 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
 /** Only the clock and the webhooks wait, and the clock does it with the plain global functions. */
 const timerModules = ['node:timers', 'node:timers/**'];
 
-/** The two front doors may import anything but what is listed here. */
+/** The two APIs may import anything but what is listed here. */
 export const openFolders: Readonly<Record<string, readonly string[]>> = {
   api: ['#control/**', '#server/**', '#testing/**', 'better-sqlite3', ...timerModules],
   control: ['#api/**', '#server/**', '#testing/**', 'better-sqlite3', ...timerModules],

@@ -3,22 +3,22 @@ import type { Refusal } from '#domain/refusal.ts';
 import { overLimit } from '#inspector/explain.ts';
 import type { Counted } from '#limits/rate-limits.ts';
 
-import type { Door, Exchange } from './exchange.ts';
+import type { DataApiContext, Exchange } from './exchange.ts';
 import { secondsUntil } from './rate-headers.ts';
 
 /** Stage 3 of A2: counts a call in its bucket, or refuses it when the bucket is empty. */
 export function countCall(
-  door: Door,
+  context: DataApiContext,
   exchange: Exchange,
   bucket: Bucket,
   who: Counted,
 ): Refusal | null {
-  const verdict = door.limits.take(who, bucket);
+  const verdict = context.limits.take(who, bucket);
   exchange.verdict = verdict;
   exchange.bucket = bucket;
   if (verdict === null) return null;
   if (verdict.allowed) {
-    exchange.uncount = () => door.limits.giveBack(who, bucket);
+    exchange.uncount = () => context.limits.giveBack(who, bucket);
     return null;
   }
   const retryAfter = secondsUntil(verdict.resetAt, exchange.at);

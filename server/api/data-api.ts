@@ -8,7 +8,7 @@ import { splitTarget } from '#http/target.ts';
 import { calledFromPage, noSuchEndpoint } from '#inspector/explain.ts';
 import { nearestEndpoint } from '#inspector/nearest-endpoint.ts';
 
-import type { Door, Exchange, Success } from './exchange.ts';
+import type { DataApiContext, Exchange, Success } from './exchange.ts';
 import { ENDPOINTS, ROUTES } from './index.ts';
 import { pageBodyLimit } from './page-call.ts';
 import { respond } from './respond.ts';
@@ -25,15 +25,19 @@ export type RequestHandler = (
  * The Data API behind `/plugin-api`: finds the endpoint, lets it answer, sends and logs. `pageOf`
  * tells the web page of somebody else that makes a call; null: none does.
  */
-export function createDataApi(door: Door, find: FindHandler, pageOf: PageOf): RequestHandler {
+export function createDataApi(
+  context: DataApiContext,
+  find: FindHandler,
+  pageOf: PageOf,
+): RequestHandler {
   return (request, response, fail) => {
-    const exchange = beginExchange(door, request, response, pageOf);
-    door.settling.noteCall(exchange.id, exchange.startedAt);
+    const exchange = beginExchange(context, request, response, pageOf);
+    context.settling.noteCall(exchange.id, exchange.startedAt);
     const finish = (outcome: Outcome<Success>): void => {
-      respond(door, exchange, outcome);
+      respond(context, exchange, outcome);
     };
     const giveUp = (error: unknown): void => {
-      const problem = response.headersSent ? null : door.database.problemOf(error);
+      const problem = response.headersSent ? null : context.database.problemOf(error);
       if (problem === null) {
         fail(error);
         return;
@@ -42,14 +46,14 @@ export function createDataApi(door: Door, find: FindHandler, pageOf: PageOf): Re
       finish({ refused: 'storageUnavailable', reason: problem.reason });
     };
     const proceed = (): void => {
-      exchange.world = door.worldNumber();
+      exchange.world = context.worldNumber();
       // Where another program has locked the database, the answer is worked out anew in a moment.
-      const outcome = door.storage.patiently(
+      const outcome = context.storage.patiently(
         () => answer(find, exchange),
         () => startOver(exchange),
       );
       // Most answers are there at once, and need no turn of the event loop.
-      if (outcome instanceof Promise) finishLater(door, exchange, outcome.then(finish), giveUp);
+      if (outcome instanceof Promise) finishLater(context, exchange, outcome.then(finish), giveUp);
       else finish(outcome);
     };
     // Stage 1 of A2: the size, then the path. A request without a body is answered at once.
@@ -58,7 +62,7 @@ export function createDataApi(door: Door, find: FindHandler, pageOf: PageOf): Re
       else attempt(proceed, giveUp);
     };
     if (exchange.page === null) receive(BODY_LIMIT_BYTES);
-    else admitPage(door, exchange, { finish, receive }).catch(giveUp);
+    else admitPage(context, exchange, { finish, receive }).catch(giveUp);
   };
 }
 
@@ -81,11 +85,11 @@ type PageOf = (headers: IncomingHttpHeaders) => string | null;
 
 /** What a page sends is read only as far as its key, or the endpoint without one, allows. */
 async function admitPage(
-  door: Door,
+  context: DataApiContext,
   exchange: Exchange,
   { finish, receive }: { finish: (refusal: Refusal) => void; receive: (limit: number) => void },
 ): Promise<void> {
-  const limit = await pageBodyLimit(door, exchange);
+  const limit = await pageBodyLimit(context, exchange);
   if (limit !== null) {
     receive(limit);
     return;
@@ -135,7 +139,7 @@ function answer(
 
 /** A call that waits for somebody else is under way until it is answered. */
 function finishLater(
-  { settling }: Door,
+  { settling }: DataApiContext,
   { id }: Exchange,
   finished: Promise<void>,
   fail: (error: unknown) => void,
@@ -164,7 +168,7 @@ const UNKNOWN = {
 } as const;
 
 function beginExchange(
-  door: Door,
+  context: DataApiContext,
   request: IncomingMessage & { readonly originalUrl?: string },
   response: ServerResponse,
   pageOf: PageOf,
@@ -172,9 +176,9 @@ function beginExchange(
   return {
     request,
     response,
-    id: door.requestLog.nextId(),
-    at: door.clock.now(),
-    world: door.worldNumber(),
+    id: context.requestLog.nextId(),
+    at: context.clock.now(),
+    world: context.worldNumber(),
     startedAt: stopwatch(),
     method: request.method ?? '',
     ...splitTarget(request.originalUrl ?? request.url ?? ''),

@@ -12,6 +12,6 @@ export interface Described {
   readonly output: z.ZodType;
   /** Fields that stand beside `data` (C6). */
   readonly beside?: Readonly<Record<string, z.ZodType>>;
-  /** Refusals beyond those that the door gives to every call of its kind. */
+  /** Refusals beyond those common to every call of its kind. */
   readonly refusals: readonly RefusalCode[];
 }

@@ -19,8 +19,8 @@ import type { Described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { KeysInProgress } from './idempotency.ts';
 
-/** What the door of the Data API works with. */
-export interface Door extends OperationContext {
+/** What the Data API works with. */
+export interface DataApiContext extends OperationContext {
   readonly limits: RateLimits;
   readonly requestLog: RequestLog;
   readonly keysInProgress: KeysInProgress;
@@ -32,7 +32,7 @@ export interface Door extends OperationContext {
   readonly storage: StorageWatch;
 }
 
-/** A call on its way through the door, and what has been found out about it. */
+/** A call of the Data API, and what has been found out about it. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -93,7 +93,7 @@ export interface Route extends Described {
   readonly device?: true;
   readonly bucket: Bucket;
   readonly run: (
-    door: Door,
+    context: DataApiContext,
     exchange: Exchange,
     params: Readonly<Record<string, string>>,
   ) => Outcome<Success> | Promise<Outcome<Success>>;

@@ -6,7 +6,7 @@ import { replayed } from '#inspector/explain.ts';
 import type { IdempotencyScope } from '#store/idempotency.ts';
 import { findAnswer, saveAnswer } from '#store/idempotency.ts';
 
-import type { Door, Exchange } from './exchange.ts';
+import type { DataApiContext, Exchange } from './exchange.ts';
 
 /** How long a first answer is kept (B24). */
 export const RETENTION_MS = 24 * 60 * 60 * 1000;
@@ -47,7 +47,7 @@ function inProgress({ endpoint }: Exchange): Refusal {
  * other. A refusal keeps nothing: the key is free again (B24).
  */
 export function answerOnce(
-  { database, clock, keysInProgress: keys }: Door,
+  { database, clock, keysInProgress: keys }: DataApiContext,
   scope: IdempotencyScope,
   exchange: Exchange,
   work: () => Outcome<string>,

@@ -2,7 +2,7 @@ import { authenticateDevice } from '#auth/device-token.ts';
 import { authenticateInstall } from '#auth/install-key.ts';
 import { BODY_LIMIT_BYTES } from '#http/body.ts';
 
-import type { Door, Exchange } from './exchange.ts';
+import type { DataApiContext, Exchange } from './exchange.ts';
 import { postToken } from './oauth/token.ts';
 import { pathOf } from './routes.ts';
 
@@ -11,11 +11,14 @@ const TOKEN_REQUEST_BYTES = 8 * 1024;
 
 /**
  * How much of the body is read of a call that a web page of somebody else makes (A15); null: nothing.
- * Any page can make a browser call, so only a key opens the door as wide as for a plugin's server.
+ * Any page can make a browser call, so only a key allows the limit of a plugin's server.
  * The token endpoint has no key to ask for: it reads as much as a token request may need.
  */
-export async function pageBodyLimit(door: Door, exchange: Exchange): Promise<number | null> {
-  if (await hasKey(door, exchange)) {
+export async function pageBodyLimit(
+  context: DataApiContext,
+  exchange: Exchange,
+): Promise<number | null> {
+  if (await hasKey(context, exchange)) {
     exchange.page = null;
     return BODY_LIMIT_BYTES;
   }
@@ -23,7 +26,7 @@ export async function pageBodyLimit(door: Door, exchange: Exchange): Promise<num
 }
 
 /** Whether a call carries the key of an install or the token of a device. */
-async function hasKey({ database }: Door, { request, at }: Exchange): Promise<boolean> {
+async function hasKey({ database }: DataApiContext, { request, at }: Exchange): Promise<boolean> {
   const { authorization } = request.headers;
   if (authorization === undefined) return false;
   if (typeof authenticateInstall(database.read, authorization, at) !== 'string') return true;

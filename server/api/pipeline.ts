@@ -11,29 +11,34 @@ import { withoutSecrets } from '#inspector/redact.ts';
 
 import { countCall } from './count-call.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Door, Exchange, Success } from './exchange.ts';
+import type { DataApiContext, Exchange, Success } from './exchange.ts';
 import { answerOnce } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 
 /**
- * The stages of A2 from authentication on, in their order; size and path come before, at the door.
+ * The stages of A2 from authentication on, in their order; size and path come before.
  * Existence, state and business rules are the operation's own, in one transaction.
  */
-export function runStages(door: Door, exchange: Exchange, endpoint: Endpoint): Outcome<Success> {
-  const caller = authenticate(door, exchange);
+export function runStages(
+  context: DataApiContext,
+  exchange: Exchange,
+  endpoint: Endpoint,
+): Outcome<Success> {
+  const caller = authenticate(context, exchange);
   if (isRefusal(caller)) return caller;
   const refused =
-    countCall(door, exchange, endpoint.bucket, caller) ?? checkScopes(exchange, endpoint, caller);
+    countCall(context, exchange, endpoint.bucket, caller) ??
+    checkScopes(exchange, endpoint, caller);
   if (refused !== null) return refused;
   const parsed = parseInput(endpoint, exchange.request, exchange.query, exchange.body);
   if (isRefusal(parsed)) return parsed;
-  return answer(door, exchange, endpoint, caller, parsed.input);
+  return answer(context, exchange, endpoint, caller, parsed.input);
 }
 
 /** Stage 2. */
-export function authenticate(door: Door, exchange: Exchange): Outcome<Install> {
+export function authenticate(context: DataApiContext, exchange: Exchange): Outcome<Install> {
   const { authorization } = exchange.request.headers;
-  const caller = authenticateInstall(door.database.read, authorization, exchange.at);
+  const caller = authenticateInstall(context.database.read, authorization, exchange.at);
   if (typeof caller === 'string') {
     const claimed = claimedInstall(withoutSecrets({ authorization }));
     exchange.notes.push(badKey(caller, claimed));
@@ -53,7 +58,7 @@ function checkScopes(exchange: Exchange, endpoint: Endpoint, caller: Install): R
 
 /** Stages 6 to 9. */
 function answer(
-  door: Door,
+  context: DataApiContext,
   exchange: Exchange,
   endpoint: Endpoint,
   caller: Install,
@@ -66,7 +71,7 @@ function answer(
       caller,
       view: viewOf(caller),
       cause: { actor, requestId: String(exchange.id) },
-      context: door,
+      context,
       note: (note) => exchange.notes.push(note),
     });
     return isRefusal(result) ? result : JSON.stringify({ success: true, ...result });
@@ -79,7 +84,7 @@ function answer(
   }
   const { serverId, pluginId } = caller;
   const scope = { serverId, pluginId, endpoint: endpoint.path, key };
-  const once = answerOnce(door, scope, exchange, work);
+  const once = answerOnce(context, scope, exchange, work);
   if (isRefusal(once)) return once;
   return once.replay ? { body: once.body, headers: { 'X-Idempotent-Replay': 'true' } } : once;
 }

@@ -9,10 +9,10 @@ const OF_ANY_REQUEST = ['hostNotAllowed', 'bodyTooLarge', 'storageUnavailable'] 
 const OF_A_CALLER = [...OF_ANY_REQUEST, 'unauthorized', 'rateLimited'] as const;
 const OF_A_BODY = ['wrongContentType', 'invalidJson'] as const;
 
-/** Every way in which an endpoint can refuse a call: those of the door, and its own. */
+/** Every way in which an endpoint can refuse a call: the common ones of its kind, and its own. */
 export function refusalsOfEndpoint(endpoint: Endpoint): RefusalCode[] {
   return [
-    ...doorRefusals(endpoint, endpoint.required.length > 0),
+    ...commonRefusals(endpoint, endpoint.required.length > 0),
     ...(endpoint.idempotent === true ? [inProgress(endpoint)] : []),
     ...endpoint.refusals,
   ];
@@ -21,7 +21,8 @@ export function refusalsOfEndpoint(endpoint: Endpoint): RefusalCode[] {
 /** The same for a route with stages of its own; one without scopes needs no key. */
 export function refusalsOfRoute(route: Route): RefusalCode[] {
   if (route.device === true) return deviceRefusals(route);
-  if (route.scopes.length > 0) return [...doorRefusals(route, false), 'schema', ...route.refusals];
+  if (route.scopes.length > 0)
+    return [...commonRefusals(route, false), 'schema', ...route.refusals];
   return [...OF_ANY_REQUEST, 'rateLimited', ...OF_A_BODY, ...route.refusals];
 }
 
@@ -31,7 +32,7 @@ function deviceRefusals({ method, refusals }: Route): RefusalCode[] {
 }
 
 /** Refusals of the stages before an operation's own rules (A2). */
-function doorRefusals({ method, input }: Endpoint | Route, hasRequired: boolean): RefusalCode[] {
+function commonRefusals({ method, input }: Endpoint | Route, hasRequired: boolean): RefusalCode[] {
   return [
     ...OF_A_CALLER,
     'scopeDenied',

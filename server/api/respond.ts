@@ -7,14 +7,18 @@ import type { Note } from '#inspector/note.ts';
 import { presentRefusal } from '#present/refusal.ts';
 
 import type { Endpoint } from './endpoint.ts';
-import type { Door, Exchange, Success } from './exchange.ts';
+import type { DataApiContext, Exchange, Success } from './exchange.ts';
 import { rateHeaders } from './rate-headers.ts';
 
 /** The version of the interface, sent with every answer (A11). */
 export const SERVICE_VERSION = '2026-08-02';
 
 /** Sends the answer of a call and logs it. */
-export function respond(door: Door, exchange: Exchange, outcome: Outcome<Success>): void {
+export function respond(
+  context: DataApiContext,
+  exchange: Exchange,
+  outcome: Outcome<Success>,
+): void {
   const refused = isRefusal(outcome);
   const { status, body } = refused
     ? refusalBody(outcome, exchange.endpoint)
@@ -31,8 +35,8 @@ export function respond(door: Door, exchange: Exchange, outcome: Outcome<Success
   if (refused) explain(exchange, outcome);
 
   // A call that a reset came between belongs to no log.
-  if (exchange.world !== door.worldNumber()) return;
-  door.requestLog.record({
+  if (exchange.world !== context.worldNumber()) return;
+  context.requestLog.record({
     id: exchange.id,
     at: exchange.at,
     method: exchange.method,

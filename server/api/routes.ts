@@ -2,7 +2,7 @@ import { comingSoon } from '#inspector/explain.ts';
 
 import { checkedAnswers } from './checked-answers.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Door, Handler, Route } from './exchange.ts';
+import type { DataApiContext, Handler, Route } from './exchange.ts';
 import { runStages } from './pipeline.ts';
 
 /** Finds what answers a method and a whole path, or nothing. */
@@ -20,7 +20,7 @@ export function pathOf({ path }: { readonly path: string }): string {
  * the few with a part that varies are tried after that.
  */
 export function createRouteTable(
-  door: Door,
+  context: DataApiContext,
   endpoints: readonly Endpoint[],
   routes: readonly Route[],
 ): FindHandler {
@@ -28,17 +28,17 @@ export function createRouteTable(
   for (const endpoint of endpoints) {
     const handle: Handler = (exchange) => {
       exchange.endpoint = endpoint;
-      return runStages(door, exchange, endpoint);
+      return runStages(context, exchange, endpoint);
     };
-    fixed.set(`${endpoint.method} ${BASE}${endpoint.path}`, answering(door, endpoint, handle));
+    fixed.set(`${endpoint.method} ${BASE}${endpoint.path}`, answering(context, endpoint, handle));
   }
   const varying: { readonly pattern: RegExp; readonly route: Route }[] = [];
   for (const route of routes) {
     const name = `${route.method} ${BASE}${route.path}`;
     if (name.includes(':')) varying.push({ pattern: patternOf(name), route });
     else {
-      const handle: Handler = (exchange) => route.run(door, exchange, {});
-      fixed.set(name, answering(door, route, handle));
+      const handle: Handler = (exchange) => route.run(context, exchange, {});
+      fixed.set(name, answering(context, route, handle));
     }
   }
   return (method, path) => {
@@ -48,7 +48,9 @@ export function createRouteTable(
     for (const { pattern, route } of varying) {
       const match = pattern.exec(name);
       if (match !== null) {
-        return answering(door, route, (exchange) => route.run(door, exchange, match.groups ?? {}));
+        return answering(context, route, (exchange) =>
+          route.run(context, exchange, match.groups ?? {}),
+        );
       }
     }
     return undefined;
@@ -56,16 +58,20 @@ export function createRouteTable(
 }
 
 /** A handler as it is called: in tests its answers are held to their description. */
-function answering(door: Door, described: Endpoint | Route, handle: Handler): Handler {
-  const allowed = described.flag === 'soon' ? notInProduction(door, described, handle) : handle;
-  return door.checkAnswers === true ? checkedAnswers(described, allowed) : allowed;
+function answering(context: DataApiContext, described: Endpoint | Route, handle: Handler): Handler {
+  const allowed = described.flag === 'soon' ? notInProduction(context, described, handle) : handle;
+  return context.checkAnswers === true ? checkedAnswers(described, allowed) : allowed;
 }
 
 /** In production an endpoint that is coming soon answers as a path that does not exist (A17). */
-function notInProduction(door: Door, described: Endpoint | Route, handle: Handler): Handler {
+function notInProduction(
+  context: DataApiContext,
+  described: Endpoint | Route,
+  handle: Handler,
+): Handler {
   const { method, path } = described;
   return (exchange) => {
-    if (door.limits.environment !== 'production') return handle(exchange);
+    if (context.limits.environment !== 'production') return handle(exchange);
     exchange.notes.push(comingSoon(method, `${BASE}${path}`));
     return { refused: 'unauthorized' };
   };

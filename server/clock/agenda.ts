@@ -52,7 +52,7 @@ export class Agenda {
   #queued = 0;
   readonly #listeners: (() => void)[] = [];
 
-  /** `onError` hears of items that failed while no caller was waiting for them. */
+  /** `onError` gets the errors of items that failed while no caller was waiting for them. */
   constructor(clock: EmulatorClock, onError: (error: unknown) => void) {
     this.#clock = clock;
     this.#onError = onError;
@@ -85,7 +85,7 @@ export class Agenda {
 
   /**
    * Fails the moves that wait for something under way whose end cannot come for now, with the reason.
-   * Everybody else is told by `onError` of whoever knows.
+   * `onError` is not called: whoever interrupts reports the error.
    */
   interrupt(error: unknown): void {
     this.#woken.reject(error);
@@ -310,7 +310,7 @@ function turnOfOthers(): Promise<void> {
   });
 }
 
-/** What moves wait for; nobody has to. */
+/** What moves wait for. It may fail while no move waits: that is no unhandled rejection. */
 function newWaiting(): PromiseWithResolvers<void> {
   const waiting = Promise.withResolvers<void>();
   waiting.promise.catch(() => undefined);

@@ -16,7 +16,7 @@ const DIGIT = /^\p{N}$/u;
 /** Letters that show nothing, such as the fillers of Hangul, end no run of digits. */
 const LETTER = /^(?!\p{DI})\p{L}$/u;
 
-/** Spaces, hyphens and what nobody sees: none of them masks a digit. */
+/** Spaces, hyphens and invisible characters: none of them masks a digit. */
 const NO_MARK = /^[\s\p{Z}\p{Cc}\p{Cf}\p{DI}\p{Pd}\u2212]$/u;
 
 type Kind = 'digit' | 'letter' | 'between';

@@ -4,8 +4,8 @@ export type OptionDeclaration =
   | { readonly id?: string | undefined; readonly title?: string | undefined };
 
 /**
- * A cart line as a client declares it. Types, unknown fields and bounds have been checked at the
- * door; identity format, metadata and tax range are checked by the rules here (A16).
+ * A cart line as a client declares it. Types, unknown fields and bounds have been checked before
+ * any operation; identity format, metadata and tax range are checked by the rules here (A16).
  */
 export interface DeclaredLine {
   readonly product: string;

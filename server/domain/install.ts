@@ -47,7 +47,7 @@ export interface Install {
 export type CallableInstall = Install & { readonly callbacks: CallbackSettings };
 
 /** Where an event goes and how it is signed: all that is left of an install that is gone (D3). */
-export interface Farewell {
+export interface WebhookRecipient {
   readonly webhook: WebhookSettings;
   readonly webhookSecret: string;
   readonly headerPrefix: string;

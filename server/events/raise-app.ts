@@ -34,7 +34,7 @@ export function raiseAppUninstalled(source: EventSource, db: WritableDb, install
     requestId: null,
     receiver: install.pluginId,
     unasked: true,
-    farewell: install,
+    uninstalled: install,
     render: () => ({}),
   });
 }

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/actor.ts';
 import type { View } from '#domain/customer-gate.ts';
 import { FULL_VIEW, viewOf } from '#domain/customer-gate.ts';
 import type { BodyPart } from '#domain/delivery.ts';
-import type { Farewell, Install } from '#domain/install.ts';
+import type { WebhookRecipient, Install } from '#domain/install.ts';
 import { hasScope } from '#domain/install.ts';
 import type { WritableDb } from '#store/database.ts';
 import { insertDelivery } from '#store/deliveries.ts';
@@ -33,7 +33,7 @@ export interface NewEvent {
   /** Whether the receiver hears of it without having subscribed to it (D3). */
   readonly unasked?: true;
   /** An install that is being removed, which hears of that and of nothing else any more (D3). */
-  readonly farewell?: Install;
+  readonly uninstalled?: Install;
   /** The body as somebody with that view may see it. */
   readonly render: (view: View) => object;
 }
@@ -71,7 +71,8 @@ export function raiseEvent(source: EventSource, db: WritableDb, event: NewEvent)
       part,
       url: webhook.url,
       at: stored.occurredAt,
-      farewell: event.farewell === undefined ? null : JSON.stringify(farewellOf(install)),
+      formerRecipient:
+        event.uninstalled === undefined ? null : JSON.stringify(toRecipient(install)),
     });
   }
   return { id: stored.id, deliveries: receivers.length };
@@ -104,9 +105,9 @@ const NARROW_VIEW: View = { customers: false, users: false };
 
 function receiversOf(
   db: WritableDb,
-  { serverId, type, receiver, unasked, farewell }: NewEvent,
+  { serverId, type, receiver, unasked, uninstalled }: NewEvent,
 ): readonly Listener[] {
-  if (farewell !== undefined) return isListener(farewell) ? [farewell] : [];
+  if (uninstalled !== undefined) return isListener(uninstalled) ? [uninstalled] : [];
   return listListeners(db).filter(
     (install) =>
       install.serverId === serverId &&
@@ -116,7 +117,7 @@ function receiversOf(
 }
 
 /** What the delivery needs once the install is gone, secrets included. */
-function farewellOf({ webhook, webhookSecret, headerPrefix }: Listener): Farewell {
+function toRecipient({ webhook, webhookSecret, headerPrefix }: Listener): WebhookRecipient {
   return { webhook, webhookSecret, headerPrefix };
 }
 

@@ -25,7 +25,7 @@ import { PageCalls } from './page-calls.ts';
 import type { LoggedHeaders } from './redact.ts';
 import { replacedAccount } from './replaced-account.ts';
 
-/** One finished Data API call, as the door hands it over. */
+/** One finished Data API call, as the Data API hands it over. */
 export interface FinishedCall extends SpokenCall {
   readonly id: number;
   /** Epoch ms. */

@@ -14,7 +14,7 @@ export function rehearseMove(
 ): Outcome<readonly CausedEvent[]> {
   return context.database.rehearse((db): Outcome<readonly CausedEvent[]> => {
     const newest = newestPosition(db);
-    // Nothing will have happened, so nobody is told of it.
+    // The transaction is rolled back, so listeners are not told of its events.
     const moved = moveAccount({ ...context, onRaised: undefined }, move);
     return isRefusal(moved) ? moved : listEventsAfter(db, newest);
   });

@@ -1,8 +1,8 @@
 import type { Account } from '#domain/account.ts';
 import type { Cause } from '#domain/actor.ts';
-import { cancelLine } from '#domain/cancelled-line.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import { applyVoid } from '#domain/void.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { saveUpdate } from './parts/save-sale.ts';
@@ -25,7 +25,7 @@ export function voidLine(
   return context.database.write((db): Outcome<Account> => {
     const before = findAccountForStaff(db, serverId, accountId);
     if (isRefusal(before)) return before;
-    const after = cancelLine(before, line, reason, context.clock.now());
+    const after = applyVoid(before, line, reason, context.clock.now());
     if (isRefusal(after)) return after;
     return saveUpdate(context, db, {
       before,

@@ -85,10 +85,8 @@ describe('countertop serve', () => {
 
 describe('usage errors', () => {
   test.each([
-    [[], 'Expected the command "serve", found nothing.'],
-    [['--json'], 'Expected the command "serve", found nothing.'],
-    [['start'], 'Expected the command "serve", found start.'],
-    [['serve', 'now'], 'Expected the command "serve", found serve now.'],
+    [['start'], 'Expected options alone, found start.'],
+    [['serve', 'now'], 'Expected options alone, found now.'],
     [['serve', '--port', 'http'], '--port must be a number from 0 to 65535, found "http".'],
     [['serve', '--port', '65536'], '--port must be a number from 0 to 65535, found "65536".'],
     [['serve', '--port=-1'], '--port must be a number from 0 to 65535, found "-1".'],

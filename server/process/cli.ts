@@ -39,7 +39,7 @@ export type Command =
   | { readonly run: 'version' }
   | { readonly run: 'usageError'; readonly message: string };
 
-export const HELP = `Usage: countertop serve [options]
+export const HELP = `Usage: countertop [serve] [options]
 
 Serves the plugin Data API, the control API and the web interface on one address.
 
@@ -59,6 +59,13 @@ Serves the plugin Data API, the control API and the web interface on one address
   --open                open the web interface in the browser
   --help                this text
   --version             the version
+
+Exit codes: 0 ended as asked; 1 it could not start; 2 bad usage.
+
+Examples:
+  countertop
+  countertop serve --port 0 --db :memory: --json
+  countertop serve --limits off --clock 2026-03-01T12:00:00Z --fixture ./my-world.json
 `;
 
 const FLAGS = {
@@ -89,10 +96,10 @@ export function readCommandLine(argv: readonly string[]): Command {
     const { values, positionals } = parse(argv);
     if (values.help === true) return { run: 'help' };
     if (values.version === true) return { run: 'version' };
-    const [command, ...rest] = positionals;
+    const [command = 'serve', ...rest] = positionals;
     if (command !== 'serve' || rest.length > 0) {
-      const found = positionals.length === 0 ? 'nothing' : positionals.join(' ');
-      throw new UsageError(`Expected the command "serve", found ${found}.`);
+      const found = (command === 'serve' ? rest : positionals).join(' ');
+      throw new UsageError(`Expected options alone, found ${found}.`);
     }
     return { run: 'serve', options: readOptions(values) };
   } catch (error) {

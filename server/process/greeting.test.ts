@@ -29,6 +29,7 @@ describe('the ready line', () => {
       controlToken: TEST_TOKEN,
       pid: process.pid,
       apiKey: KEYS.qr,
+      serverId: 'srv-bistro',
       interface: `${url}/open?token=${TEST_TOKEN}`,
       version: VERSION,
     });
@@ -36,7 +37,7 @@ describe('the ready line', () => {
 
   test('says so where there is no key', async () => {
     const { server } = await startTestServer({ fixture: withoutInstalls() });
-    expect(JSON.parse(readyLine(server))).toMatchObject({ apiKey: null });
+    expect(JSON.parse(readyLine(server))).toMatchObject({ apiKey: null, serverId: null });
   });
 });
 

@@ -1,19 +1,21 @@
 import type { RunningServer } from '#server/start-server.ts';
 
+import type { ReadyLine } from './child-server.ts';
 import { printOwnTimeouts } from './plugin-timeouts.ts';
 import { VERSION } from './version.ts';
 
 /** The one line of `--json` (control API contract, Process). */
 export function readyLine(server: RunningServer): string {
-  const { url, controlToken, firstApiKey = null } = server;
-  const ready = {
+  const { url, controlToken, firstInstall } = server;
+  const ready: ReadyLine = {
     event: 'ready',
     url,
     dataApi: `${url}/plugin-api`,
     control: `${url}/control`,
     controlToken,
     pid: process.pid,
-    apiKey: firstApiKey,
+    apiKey: firstInstall?.apiKey ?? null,
+    serverId: firstInstall?.serverId ?? null,
     interface: interfaceLink(server),
     version: VERSION,
   };
@@ -32,7 +34,7 @@ export function interfaceLink({ url, controlToken }: RunningServer, place?: stri
 
 /** What a person sees when the server is up. */
 export function greeting(server: RunningServer, databaseFile: string): string {
-  const { url, controlToken, firstApiKey } = server;
+  const { url, controlToken, firstInstall } = server;
   const lines = [
     '',
     '  Countertop is ready.',
@@ -44,12 +46,12 @@ export function greeting(server: RunningServer, databaseFile: string): string {
   ];
   const timeouts = printOwnTimeouts(server.emulator.timeouts);
   if (timeouts !== null) lines.push(`  Timeouts     ${timeouts} (shorter than the platform's)`);
-  if (firstApiKey !== undefined) {
+  if (firstInstall !== undefined) {
     lines.push(
-      `  API key      ${firstApiKey}`,
+      `  API key      ${firstInstall.apiKey}`,
       '',
       '  Try:',
-      `  curl -H "Authorization: Bearer ${firstApiKey}" "${url}/plugin-api/tables/open"`,
+      `  curl -H "Authorization: Bearer ${firstInstall.apiKey}" "${url}/plugin-api/tables/open"`,
     );
   }
   return `${[...lines, '', '  Ctrl+C stops it.'].join('\n')}\n\n`;

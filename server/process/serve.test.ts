@@ -43,6 +43,7 @@ describe('countertop serve --json', () => {
       controlToken: 'my-token',
       pid: countertop.child.pid,
       apiKey: KEYS.qr,
+      serverId: 'srv-bistro',
       interface: `${url}/open?token=my-token`,
       version: manifest.version,
     });
@@ -274,8 +275,8 @@ describe.concurrent('countertop', () => {
     });
   });
 
-  test('--help prints the help text', async () => {
-    expect(await startCountertop(['--help']).ended).toEqual({
+  test('serve --help prints the help text', async () => {
+    expect(await startCountertop(['serve', '--help']).ended).toEqual({
       code: 0,
       signal: null,
       stdout: HELP,

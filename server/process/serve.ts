@@ -14,9 +14,9 @@ import { VERSION } from './version.ts';
 const FAILED = 1;
 const BAD_USAGE = 2;
 
-/** Does what a command line asks for. Returns once the server is up or there is nothing to serve. */
-export async function runCommand(argv: readonly string[]): Promise<void> {
-  const command = readCommandLine(argv);
+/** Does what the flags of `serve` ask for. Returns once the server is up or there is nothing to serve. */
+export async function runServe(argv: readonly string[]): Promise<void> {
+  const command = readCommandLine(['serve', ...argv]);
   switch (command.run) {
     case 'help':
       process.stdout.write(HELP);

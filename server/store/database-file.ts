@@ -46,14 +46,14 @@ export function makePrivateFile(path: string): void {
   }
 }
 
-/** Takes a database of ours, and what lies beside it, out of everybody else's sight. */
+/** Makes a database of ours, and the files beside it, readable and writable by their owner alone. */
 export function makePrivate(path: string): void {
   if (process.platform === 'win32') return;
   for (const file of [path, ...BESIDE.map((ending) => `${path}${ending}`)]) {
     try {
       chmodSync(file, PRIVATE);
     } catch {
-      // It is not there, or belongs to somebody else, who decides.
+      // The file does not exist, or belongs to another user, who sets its permissions.
     }
   }
 }

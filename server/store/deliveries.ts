@@ -3,7 +3,7 @@ import { ANY } from '#domain/change.ts';
 import type { BodyPart, DeliveryStatus } from '#domain/delivery.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
-import { Remembered } from './remembered.ts';
+import { RecordCache } from './record-cache.ts';
 import type { SqlValue } from './statement.ts';
 import { command, query } from './statement.ts';
 
@@ -17,8 +17,11 @@ export interface NewDelivery {
   readonly url: string;
   /** When it is due, epoch ms. */
   readonly at: number;
-  /** The webhook of an install that is being removed, as JSON: there is nowhere else to look. */
-  readonly farewell: string | null;
+  /**
+   * The webhook of an install that is being removed, as JSON: there is nowhere else to look.
+   * The column is called `farewell`.
+   */
+  readonly formerRecipient: string | null;
 }
 
 /** What the next attempt of a delivery needs. */
@@ -27,7 +30,7 @@ export interface DueDelivery {
   readonly serverId: string;
   readonly pluginId: string;
   readonly attempts: number;
-  readonly farewell: string | null;
+  readonly formerRecipient: string | null;
   readonly event: SentEvent;
 }
 
@@ -83,7 +86,7 @@ interface DeliveryRow {
   server_id: string;
   plugin_id: string;
   attempts: number;
-  farewell: string | null;
+  former_recipient: string | null;
   event_id: string;
   type: string;
   environment: string;
@@ -97,17 +100,17 @@ interface DeliveryRow {
 const insert = command(`
   INSERT INTO deliveries (server_id, plugin_id, event, body_part, url, farewell, status, attempts,
                           next_attempt_at, created_at, log_bytes)
-  VALUES (@serverId, @pluginId, @event, @part, @url, @farewell, 'pending', 0, @at, @at, 0)`);
+  VALUES (@serverId, @pluginId, @event, @part, @url, @formerRecipient, 'pending', 0, @at, @at, 0)`);
 const dueOfInstall = query<DueRow>(`
   SELECT id, next_attempt_at AS due_at FROM deliveries
   WHERE server_id = ? AND plugin_id = ? AND next_attempt_at IS NOT NULL AND farewell IS NULL
   ORDER BY next_attempt_at, id LIMIT ?`);
-const dueFarewells = query<DueRow>(`
+const dueUninstallNotices = query<DueRow>(`
   SELECT id, next_attempt_at AS due_at FROM deliveries
   WHERE next_attempt_at IS NOT NULL AND farewell IS NOT NULL
   ORDER BY next_attempt_at, id LIMIT ?`);
 const byId = query<DeliveryRow>(`
-  SELECT deliveries.id, deliveries.server_id, plugin_id, attempts, farewell,
+  SELECT deliveries.id, deliveries.server_id, plugin_id, attempts, farewell AS former_recipient,
          events.id AS event_id, type, environment, occurred_at, actor, sequence, sequence_scope,
          CAST(CASE body_part WHEN 'full' THEN data WHEN 'withheld' THEN withheld ELSE '{}' END
               AS BLOB) AS data
@@ -144,14 +147,14 @@ const dropOfInstall = command(`
   UPDATE deliveries SET status = 'dropped', next_attempt_at = NULL
   WHERE server_id = ? AND plugin_id = ? AND next_attempt_at IS NOT NULL AND farewell IS NULL`);
 
-/** Every look at what is due asks for farewells, and there hardly ever are any. */
-const noFarewells = new Remembered<true>();
+/** Every look at what is due asks for uninstall notices, of which there are hardly ever any. */
+const noUninstallNotices = new RecordCache<true>();
 
 /** Queues a delivery; due at once. */
 export function insertDelivery(db: WritableDb, delivery: NewDelivery): void {
   const values = { ...delivery } satisfies Record<string, SqlValue>;
   db.changed('deliveries', String(insert.insert(db, values)));
-  if (delivery.farewell !== null) noFarewells.forget(db);
+  if (delivery.formerRecipient !== null) noUninstallNotices.forget(db);
 }
 
 /** A place in an install's queue. */
@@ -172,10 +175,10 @@ export function firstDue(
 }
 
 /** The same for installs that are gone and hear of it. */
-export function firstFarewells(db: ReadableDb, limit: number): DuePlace[] {
-  const findNone = (): true | undefined => (dueFarewells.get(db, 1) ? undefined : true);
-  if (noFarewells.get(db, ANY, findNone)) return [];
-  return dueFarewells.all(db, limit).map(toPlace);
+export function firstUninstallNotices(db: ReadableDb, limit: number): DuePlace[] {
+  const findNone = (): true | undefined => (dueUninstallNotices.get(db, 1) ? undefined : true);
+  if (noUninstallNotices.get(db, ANY, findNone)) return [];
+  return dueUninstallNotices.all(db, limit).map(toPlace);
 }
 
 function toPlace({ id, due_at: dueAt }: DueRow): DuePlace {
@@ -193,7 +196,7 @@ export function findDelivery(db: ReadableDb, id: number): DueDelivery | undefine
     serverId: row.server_id,
     pluginId: row.plugin_id,
     attempts: row.attempts,
-    farewell: row.farewell,
+    formerRecipient: row.former_recipient,
     event: {
       id: row.event_id,
       type: row.type,
@@ -242,8 +245,8 @@ export function saveProgress(
   { status, nextAttemptAt }: DeliveryProgress,
 ): void {
   setProgress.run(db, { id, status, nextAttemptAt });
-  // It may be a farewell that waits again.
-  noFarewells.forget(db);
+  // It may be an uninstall notice that waits again.
+  noUninstallNotices.forget(db);
   db.changed('deliveries', String(id));
 }
 

@@ -1,7 +1,7 @@
 import type { CallbackSettings, Install, WebhookSettings } from '#domain/install.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
-import { Remembered } from './remembered.ts';
+import { RecordCache } from './record-cache.ts';
 import type { SqlValue } from './statement.ts';
 import { command, query } from './statement.ts';
 
@@ -48,10 +48,10 @@ const save = command(`
 const remove = command('DELETE FROM installs WHERE server_id = ? AND plugin_id = ?');
 
 /** Every request of a plugin looks its install up. */
-const known = new Remembered<Install>();
+const known = new RecordCache<Install>();
 
 /** Every event looks up who listens. */
-const listeners = new Remembered<readonly Listener[]>();
+const listeners = new RecordCache<readonly Listener[]>();
 
 /** An install that hears of events: its webhook is set and enabled, and it is not suspended (D6). */
 export type Listener = Install & { readonly webhook: WebhookSettings };

@@ -35,7 +35,7 @@ export class HeldFile {
 
   /** Takes a file, and makes it where there is none; `file` is how sentences name it. */
   static take(path: string, file: string): HeldFile {
-    // SQLite's own locks keep processes apart, and nobody within one.
+    // SQLite's locks exclude other processes, but not a second opening within this one.
     if (openFiles.has(identityOf(path) ?? '')) throw inUse(file);
     const lock = DatabaseLock.take(path, file);
     makePrivateFile(path);
@@ -106,7 +106,7 @@ function connect(path: string, file: string): BetterSqlite.Database {
   try {
     owner = readOwner(connection);
   } catch {
-    // It will be known when nobody is writing.
+    // Not readable for now, as while another program writes; `settleOwner` reads it again.
   } finally {
     connection.close();
   }

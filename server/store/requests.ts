@@ -142,7 +142,7 @@ export interface RequestFilter {
 /** Logged calls, newest first. */
 export function listRequests(db: ReadableDb, filter: RequestFilter): RequestListItem[] {
   const values = valuesOf(db, filter);
-  return values === null ? [] : listed[wayOf(filter)].all(db, values);
+  return values === null ? [] : listed[variantOf(filter)].all(db, values);
 }
 
 /** A part of the log, and whether there is more of it behind. */
@@ -164,7 +164,7 @@ export function listRequestsWithBodies(
   const calls: RequestWithBodies[] = [];
   if (values === null) return { calls, more: false };
   let gathered = 0;
-  for (const call of listedWithBodies[wayOf(filter)].each(db, values)) {
+  for (const call of listedWithBodies[variantOf(filter)].each(db, values)) {
     if (calls.length === filter.limit || gathered >= length) return { calls, more: true };
     calls.push(call);
     gathered += call.requestBody.length + call.responseBody.length;
@@ -172,7 +172,7 @@ export function listRequestsWithBodies(
   return { calls, more: false };
 }
 
-function wayOf({ method }: RequestFilter): keyof typeof listed {
+function variantOf({ method }: RequestFilter): keyof typeof listed {
   return method === null ? 'any' : 'ofMethod';
 }
 

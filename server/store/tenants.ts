@@ -3,7 +3,7 @@ import type { Tenant } from '#domain/tenant.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { forgetInstalls } from './installs.ts';
-import { Remembered } from './remembered.ts';
+import { RecordCache } from './record-cache.ts';
 import { command, query } from './statement.ts';
 
 interface TenantRow {
@@ -55,7 +55,7 @@ const removeAllOf = LOOKED_THROUGH.map((table) => command(`DELETE FROM ${table}`
 const removeAll = command('DELETE FROM tenants');
 
 /** Every request looks its store up. */
-const known = new Remembered<Tenant>();
+const known = new RecordCache<Tenant>();
 
 function toTenant(row: TenantRow): Tenant {
   return {

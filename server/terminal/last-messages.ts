@@ -6,7 +6,7 @@ export interface SentMessage {
   readonly message: unknown;
   /** What went over the wire. */
   readonly text: string;
-  /** Whether nobody edited it: its card numbers are those that terminals are tested with. */
+  /** Whether it was sent unedited, so that its card numbers are the published test numbers. */
   readonly isOwn: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface MessageBounds {
   readonly characters: number;
 }
 
-/** Messages may be edited into anything. */
+/** An edited message can be of any size, so their characters are bounded as well. */
 const BOUNDS: MessageBounds = { payments: 500, characters: 16 * 1024 * 1024 };
 
 /** Ids of ours, in which eleven digits may follow one another by chance. */
@@ -36,7 +36,7 @@ interface Kept {
  */
 export class LastMessages {
   readonly #bounds: MessageBounds;
-  /** Those that were quiet for longest come first. */
+  /** By payment; the one whose last message is oldest comes first. */
   readonly #kept = new Map<string, Kept>();
   #characters = 0;
 

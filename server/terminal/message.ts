@@ -42,7 +42,7 @@ const EVENTS: Readonly<Record<ProgressButton, string>> = {
 interface Outcome {
   readonly result: 'Success' | 'Failure' | 'Partial';
   readonly condition?: string;
-  /** The platform's text; free, and read by nobody. */
+  /** Free text of the platform, which no rule looks at. */
   readonly response: string;
   /** The authorized amount, from the requested one; undefined: none is told. */
   readonly amount?: (requested: Minor) => Minor;

@@ -3,21 +3,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+import type { ReadyLine } from '#process/child-server.ts';
+
 /** The program's first file. */
 export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-
-/** The line that `--json` prints (control API contract, Process). */
-export interface ReadyLine {
-  readonly event: 'ready';
-  readonly url: string;
-  readonly dataApi: string;
-  readonly control: string;
-  readonly controlToken: string;
-  readonly pid: number;
-  readonly apiKey: string | null;
-  readonly interface: string;
-  readonly version: string;
-}
 
 /** How a process ended, and all that it wrote. */
 export interface Ended {

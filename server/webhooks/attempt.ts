@@ -1,5 +1,5 @@
 import type { RetryPreset } from '#domain/delivery.ts';
-import type { Farewell } from '#domain/install.ts';
+import type { WebhookRecipient } from '#domain/install.ts';
 import type { ReadableDb } from '#store/database.ts';
 import type { Attempt, DueDelivery } from '#store/deliveries.ts';
 import { findInstall } from '#store/installs.ts';
@@ -14,7 +14,7 @@ import { signCall } from './signed-call.ts';
 /** An attempt that is to be made. */
 export interface AttemptCall {
   readonly delivery: DueDelivery;
-  readonly recipient: Farewell;
+  readonly recipient: WebhookRecipient;
   /** Emulator time, epoch ms. */
   readonly at: number;
   readonly timeoutMs: number;
@@ -29,8 +29,9 @@ export interface MadeAttempt {
 }
 
 /** Where a delivery goes now; undefined when its install has no webhook any more. */
-export function recipientOf(db: ReadableDb, delivery: DueDelivery): Farewell | undefined {
-  if (delivery.farewell !== null) return JSON.parse(delivery.farewell) as Farewell;
+export function recipientOf(db: ReadableDb, delivery: DueDelivery): WebhookRecipient | undefined {
+  if (delivery.formerRecipient !== null)
+    return JSON.parse(delivery.formerRecipient) as WebhookRecipient;
   const install = findInstall(db, delivery.serverId, delivery.pluginId);
   if (install === undefined || install.webhook === null) return undefined;
   return { ...install, webhook: install.webhook };

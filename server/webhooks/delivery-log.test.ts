@@ -34,7 +34,7 @@ function raise({ server }: TestServer, type: string, count: number, pluginId?: s
       const event = insertEvent(db, { ...EVENT, type, id: uuid() });
       if (pluginId === undefined) return;
       const delivery = { serverId: EVENT.serverId, pluginId, event, part: 'full' } as const;
-      insertDelivery(db, { ...delivery, url: 'http://127.0.0.1:9/', at: 0, farewell: null });
+      insertDelivery(db, { ...delivery, url: 'http://127.0.0.1:9/', at: 0, formerRecipient: null });
     });
   }
 }

@@ -6,9 +6,9 @@ import { listListeners } from '#store/installs.ts';
 export function mayStart(db: ReadableDb, id: number): boolean {
   const delivery = findDelivery(db, id);
   if (delivery === undefined || findStanding(db, id)?.status !== 'pending') return false;
-  const { serverId, pluginId, farewell } = delivery;
+  const { serverId, pluginId, formerRecipient } = delivery;
   return (
-    farewell !== null ||
+    formerRecipient !== null ||
     listListeners(db).some(
       (install) => install.serverId === serverId && install.pluginId === pluginId,
     )

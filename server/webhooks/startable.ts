@@ -1,7 +1,7 @@
 import type { Change } from '#domain/change.ts';
 import type { Database } from '#store/database.ts';
 import type { DuePlace } from '#store/deliveries.ts';
-import { firstDue, firstFarewells } from '#store/deliveries.ts';
+import { firstDue, firstUninstallNotices } from '#store/deliveries.ts';
 import { listListeners } from '#store/installs.ts';
 
 /** How many attempts of one install may be under way at once (D7). */
@@ -11,14 +11,14 @@ const SLOTS = 8;
 const READ_AHEAD = 64;
 
 /** The queue of installs that are gone and hear of it: there are few, and they share one. */
-const FAREWELLS = 'farewells';
+const UNINSTALL_NOTICES = 'uninstall notices';
 
 /** A pending delivery that may be begun as soon as it is due. */
 export interface StartableDelivery {
   readonly id: number;
   /** Epoch ms. */
   readonly dueAt: number;
-  /** The queue that it stands in: an install's, or that of the farewells. */
+  /** The queue that it stands in: an install's, or that of the uninstall notices. */
   readonly lane: string;
 }
 
@@ -113,7 +113,7 @@ export class StartableDeliveries {
       const lane = `${serverId}/${pluginId}`;
       yield { lane, readPlaces: (limit) => firstDue(read, serverId, pluginId, limit) };
     }
-    yield { lane: FAREWELLS, readPlaces: (limit) => firstFarewells(read, limit) };
+    yield { lane: UNINSTALL_NOTICES, readPlaces: (limit) => firstUninstallNotices(read, limit) };
   }
 
   /** Whether a queue has a slot, and waits for no answer that may still come at once. */

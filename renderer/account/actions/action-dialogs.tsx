@@ -42,7 +42,7 @@ function Asked({ account, ask, onAsk, onDone }: ActionDialogsProps & { readonly 
       return (
         <PaymentDialog
           {...props}
-          way={ask.way}
+          mode={ask.mode}
           lines={ask.lines}
           onSent={(payment) => next({ about: 'sent', payment })}
         />
@@ -57,7 +57,7 @@ function Asked({ account, ask, onAsk, onDone }: ActionDialogsProps & { readonly 
       return <StatusDialog {...props} />;
     case 'close':
       return (
-        <CloseDialog {...props} onPay={() => next({ about: 'pay', way: 'rest', lines: [] })} />
+        <CloseDialog {...props} onPay={() => next({ about: 'pay', mode: 'rest', lines: [] })} />
       );
     case 'cancel':
       return <CancelDialog {...props} />;

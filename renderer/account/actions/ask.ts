@@ -1,7 +1,7 @@
 /** What staff is asked about an account; lines are named by their `id`. */
 export type Ask =
   | { readonly about: 'add' }
-  | { readonly about: 'pay'; readonly way: PayWay; readonly lines: readonly string[] }
+  | { readonly about: 'pay'; readonly mode: PayMode; readonly lines: readonly string[] }
   | { readonly about: 'sent'; readonly payment: SentPayment }
   | { readonly about: 'move'; readonly lines: readonly string[] }
   | { readonly about: 'void'; readonly lines: readonly string[] }
@@ -18,4 +18,4 @@ export interface SentPayment {
 }
 
 /** What a payment is for: all that is left, an amount, chosen lines, or one of equal parts. */
-export type PayWay = 'rest' | 'amount' | 'lines' | 'parts';
+export type PayMode = 'rest' | 'amount' | 'lines' | 'parts';

@@ -14,7 +14,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { dueOf } from '../money-due.ts';
 import styles from './actions.module.css';
 import type { AskProps } from './ask-props.ts';
-import type { PayWay, SentPayment } from './ask.ts';
+import type { PayMode, SentPayment } from './ask.ts';
 import { PaymentMethods, TERMINAL } from './payment-methods.tsx';
 import type { Payment } from './payment-plan.ts';
 import { amountOf, collectionOf, payableLines } from './payment-plan.ts';
@@ -22,25 +22,25 @@ import { PaymentSubject } from './payment-subject.tsx';
 import { wholeLines } from './picked.ts';
 
 interface PaymentDialogProps extends AskProps {
-  readonly way: PayWay;
+  readonly mode: PayMode;
   readonly lines: readonly string[];
   /** It waits at the terminal now. */
   readonly onSent: (payment: SentPayment) => void;
 }
 
-const WAYS = ['rest', 'amount', 'lines', 'parts'] as const;
+const MODES = ['rest', 'amount', 'lines', 'parts'] as const;
 const SHOWN = { meta: { shownInForm: true } } as const;
 
 /** Takes a payment: all of it, an amount, lines, or one part of several; by hand or on a terminal. */
 export function PaymentDialog(props: PaymentDialogProps) {
-  const { account, way, lines, onClose, onDone, onSent } = props;
+  const { account, mode, lines, onClose, onDone, onSent } = props;
   const text = useText();
   const words = text.account.pay;
   const format = useFormat();
   const { data: methods = [] } = useQuery(paymentMethodsQuery(useServerId()));
   const [chosen, setMethod] = useState<string | null>(null);
   const [payment, setPayment] = useState<Payment>(() => ({
-    way,
+    mode,
     amount: dueOf(account),
     parts: Math.max(2, account.kind === 'table' ? account.personCount : 0),
     picked: wholeLines(account.orders, lines),
@@ -72,7 +72,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
         </>
       }
     >
-      <WayChoice payment={payment} onChange={setPayment} />
+      <ModeChoice payment={payment} onChange={setPayment} />
       <PaymentSubject
         account={account}
         payment={payment}
@@ -86,20 +86,20 @@ export function PaymentDialog(props: PaymentDialogProps) {
   );
 }
 
-interface WayChoiceProps {
+interface ModeChoiceProps {
   readonly payment: Payment;
   readonly onChange: (payment: Payment) => void;
 }
 
-function WayChoice({ payment, onChange }: WayChoiceProps) {
+function ModeChoice({ payment, onChange }: ModeChoiceProps) {
   const words = useText().account.pay;
   return (
     <div className={styles.ways}>
       <Segmented
         label={words.what}
-        value={payment.way}
-        onChange={(way) => onChange({ ...payment, way })}
-        segments={WAYS.map((value) => ({ value, label: words.ways[value] }))}
+        value={payment.mode}
+        onChange={(mode) => onChange({ ...payment, mode })}
+        segments={MODES.map((value) => ({ value, label: words.modes[value] }))}
       />
     </div>
   );

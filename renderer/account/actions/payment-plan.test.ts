@@ -15,7 +15,7 @@ const account = {
   total: 785,
   paid: 100,
 };
-const payment = { way: 'rest', amount: 20, parts: 3, picked: new Map([['a', 1]]) } as const;
+const payment = { mode: 'rest', amount: 20, parts: 3, picked: new Map([['a', 1]]) } as const;
 
 test('a line that is paid cannot be paid again, and the cover line goes as a whole', () => {
   expect(payableLines(account).map(({ line: { id }, most, whole }) => [id, most, whole])).toEqual([
@@ -29,9 +29,9 @@ test.each([
   ['amount', 20, { amount: 20 }],
   ['parts', 228.33, { amount: 228.33 }],
   ['lines', 320, { lines: [{ id: 'a', quantity: 1 }] }],
-] as const)('by %s it takes %d', (way, amount, call) => {
-  expect(amountOf({ ...payment, way }, account)).toBe(amount);
-  expect(collectionOf({ ...payment, way }, account)).toEqual(call);
+] as const)('by %s it takes %d', (mode, amount, call) => {
+  expect(amountOf({ ...payment, mode }, account)).toBe(amount);
+  expect(collectionOf({ ...payment, mode }, account)).toEqual(call);
 });
 
 test('a whole line is named without a quantity', () => {

@@ -2,13 +2,13 @@ import type { Account } from '#data/accounts.ts';
 
 import { isFree, unpaidQuantity } from '../line-standing.ts';
 import { dueOf, nextPart } from '../money-due.ts';
-import type { PayWay } from './ask.ts';
+import type { PayMode } from './ask.ts';
 import type { Pickable, Picked } from './picked.ts';
 import { printPicked, worthOf } from './picked.ts';
 
 /** What staff has filled in about a payment. */
 export interface Payment {
-  readonly way: PayWay;
+  readonly mode: PayMode;
   /** In decimal units; null: nothing is entered. */
   readonly amount: number | null;
   /** Among how many what is left is divided. */
@@ -27,8 +27,8 @@ export function payableLines({ orders, allocations }: Payable): readonly Pickabl
 }
 
 /** What is to be taken, in decimal units. */
-export function amountOf({ way, amount, parts, picked }: Payment, account: Payable): number {
-  switch (way) {
+export function amountOf({ mode, amount, parts, picked }: Payment, account: Payable): number {
+  switch (mode) {
     case 'rest':
       return dueOf(account);
     case 'amount':
@@ -42,7 +42,7 @@ export function amountOf({ way, amount, parts, picked }: Payment, account: Payab
 
 /** The same as the call says it: lines, an amount, or neither for all that is left. */
 export function collectionOf(payment: Payment, account: Payable) {
-  switch (payment.way) {
+  switch (payment.mode) {
     case 'rest':
       return {};
     case 'amount':

@@ -17,13 +17,13 @@ interface PaymentSubjectProps {
   readonly byTerminal: boolean;
 }
 
-/** What exactly is paid, by the chosen way. */
+/** What exactly is paid, by the chosen mode. */
 export function PaymentSubject(props: PaymentSubjectProps) {
   const { account, payment, onChange, lines, byTerminal } = props;
   const text = useText().account.pay;
   const format = useFormat();
   const due = dueOf(account);
-  switch (payment.way) {
+  switch (payment.mode) {
     case 'rest':
       return null;
     case 'amount':

@@ -11,10 +11,10 @@ import { useAccounts, usePlace } from './account-name.ts';
 import { ExchangeView } from './exchange.tsx';
 import styles from './payment-detail.module.css';
 import { PaymentHistory } from './payment-history.tsx';
+import { stepsOf } from './payment-steps.ts';
 import { ReconcileForm } from './reconcile-form.tsx';
 import { toneOf } from './tones.ts';
 import type { Presses } from './use-presses.ts';
-import { wayOf } from './way.ts';
 
 interface PaymentDetailProps {
   readonly serverId: string;
@@ -23,7 +23,7 @@ interface PaymentDetailProps {
   readonly presses: Presses;
 }
 
-/** One payment: its way, what its terminal sent, what became of it. */
+/** One payment: its steps, what its terminal sent, what became of it. */
 export function PaymentDetail({ serverId, payment, rule, presses }: PaymentDetailProps) {
   const { terminal } = useText();
   const format = useFormat();
@@ -41,10 +41,10 @@ export function PaymentDetail({ serverId, payment, rule, presses }: PaymentDetai
         )}
       </header>
       <Steps
-        label={terminal.way}
-        steps={wayOf(payment).map(({ state, standing }) => ({
+        label={terminal.steps}
+        steps={stepsOf(payment).map(({ state, standing }) => ({
           name: state,
-          label: terminal.waySteps[state],
+          label: terminal.stepNames[state],
           state: standing,
         }))}
       />

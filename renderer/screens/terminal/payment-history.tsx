@@ -51,7 +51,7 @@ function Outcome({ entry }: { readonly entry: PaymentEntry }) {
   if (kind === 'refused') return <Badge tone={tone}>{terminal.outcome.refused}</Badge>;
   if (kind === 'stale') return <Badge>{terminal.outcome.stale}</Badge>;
   if (kind === 'created' || kind === 'pulled') return null;
-  return <Badge tone={tone}>{terminal.outcome.now(terminal.waySteps[state])}</Badge>;
+  return <Badge tone={tone}>{terminal.outcome.now(terminal.stepNames[state])}</Badge>;
 }
 
 function detailOf(

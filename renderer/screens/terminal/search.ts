@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { PAYMENT_FILTERS } from './payment-filter.ts';
 
-/** What stands beside the device. */
+/** The tabs beside the terminal. */
 export const VIEWS = ['payment', 'alarms', 'rules', 'devices'] as const;
 
 /** What of the screen stands in its address. */

@@ -14,9 +14,9 @@ import { Button } from '#ui/button.tsx';
 import { Key } from '#ui/key.tsx';
 import { Select } from '#ui/select.tsx';
 
-import { Counter } from './counter.tsx';
 import { NewPaymentDialog } from './new-payment-dialog.tsx';
 import { PairDeviceDialog } from './pair-device-dialog.tsx';
+import { TerminalPanes } from './terminal-panes.tsx';
 import styles from './terminal-screen.module.css';
 
 const route = getRouteApi('/terminal');
@@ -42,7 +42,9 @@ export function TerminalScreen() {
   return (
     <Screen title={terminal.title} actions={<Actions devices={devices} onAsk={setAsking} />}>
       <Loaded query={payments}>
-        {(all) => <Counter serverId={serverId} all={all} devices={devices} onAsk={setAsking} />}
+        {(all) => (
+          <TerminalPanes serverId={serverId} all={all} devices={devices} onAsk={setAsking} />
+        )}
       </Loaded>
       {asking === 'payment' && (
         <NewPaymentDialog

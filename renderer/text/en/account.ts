@@ -194,7 +194,7 @@ export const account = {
     title: 'Take payment',
     due: (due: string) => `${due} is left to pay.`,
     what: 'What is paid',
-    ways: { rest: 'All that is left', amount: 'An amount', lines: 'Lines', parts: 'Equal parts' },
+    modes: { rest: 'All that is left', amount: 'An amount', lines: 'Lines', parts: 'Equal parts' },
     amount: 'Amount',
     tooMuch: (due: string) => `More than the ${due} that is left.`,
     parts: 'Among how many',

@@ -104,11 +104,11 @@ export const terminal = {
     devices: 'Terminals',
   },
   nothingChosen: 'No payment is chosen',
-  nothingChosenText: 'Choose one from the list or ask for a new one. Its way shows here.',
+  nothingChosenText: 'Choose one from the list or ask for a new one. Its steps show here.',
   gone: 'There is no such payment in this store',
   paymentOf: (money: string) => `Payment of ${money}`,
-  way: 'Way through its states',
-  waySteps: {
+  steps: 'Steps of the payment',
+  stepNames: {
     PENDING: 'Asked for',
     SENT_TO_TERMINAL: 'On the terminal',
     WAITING_CARD: 'Card',

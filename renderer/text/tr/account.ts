@@ -191,7 +191,7 @@ export const account: Text['account'] = {
     title: 'Ödeme al',
     due: (due) => `Kalan ${due}.`,
     what: 'Ne ödeniyor',
-    ways: { rest: 'Kalanın tümü', amount: 'Bir tutar', lines: 'Ürün ürün', parts: 'Eşit bölüş' },
+    modes: { rest: 'Kalanın tümü', amount: 'Bir tutar', lines: 'Ürün ürün', parts: 'Eşit bölüş' },
     amount: 'Tutar',
     tooMuch: (due) => `Kalan ${due} tutarından fazla.`,
     parts: 'Kaç kişiye',

@@ -105,8 +105,8 @@ export const terminal: Text['terminal'] = {
     'Listeden bir ödeme seçin ya da yenisini isteyin. İzlediği yol burada görünür.',
   gone: 'Bu mağazada böyle bir ödeme yok',
   paymentOf: (money) => `${money} ödeme`,
-  way: 'Geçtiği durumlar',
-  waySteps: {
+  steps: 'Geçtiği durumlar',
+  stepNames: {
     PENDING: 'İstendi',
     SENT_TO_TERMINAL: 'Terminalde',
     WAITING_CARD: 'Kart',

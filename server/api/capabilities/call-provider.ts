@@ -9,7 +9,7 @@ import type { PostOutcome } from '#webhooks/post-to-plugin.ts';
 import { postToPlugin } from '#webhooks/post-to-plugin.ts';
 import { signCall } from '#webhooks/signed-call.ts';
 
-import type { Door } from '../exchange.ts';
+import type { DataApiContext } from '../exchange.ts';
 
 type Answered = Extract<PostOutcome, { outcome: 'answered' }>;
 
@@ -28,47 +28,47 @@ export interface ProviderCall {
  * base address, signed (C8, D5). Late, unreachable and failing providers are the only 5xx there are.
  */
 export async function callProvider(
-  door: Door,
+  context: DataApiContext,
   call: ProviderCall,
 ): Promise<Outcome<CapabilityResult>> {
   const { capability, provider } = call;
   const { prefix } = capability;
   if (provider === BUILT_IN_PROVIDER) {
-    return { status: 'accepted', providerMessageId: `msg_${door.uuid()}` };
+    return { status: 'accepted', providerMessageId: `msg_${context.uuid()}` };
   }
-  const answer = await post(door, call);
+  const answer = await post(context, call);
   if (answer?.outcome === 'timeout') return { refused: 'providerTimeout', prefix };
   const result = answer?.outcome === 'answered' ? readAnswer(answer) : undefined;
   return result ?? { refused: 'providerUnavailable', prefix };
 }
 
 /** Undefined where the provider cannot be called at all: gone, suspended, or without an address. */
-async function post(door: Door, call: ProviderCall): Promise<PostOutcome | undefined> {
-  const install = findInstall(door.database.read, call.caller.serverId, call.provider);
+async function post(context: DataApiContext, call: ProviderCall): Promise<PostOutcome | undefined> {
+  const install = findInstall(context.database.read, call.caller.serverId, call.provider);
   const callbacks = install?.suspended === false ? install.callbacks : null;
   if (install === undefined || callbacks === null) return undefined;
-  const body = JSON.stringify(bodyOf(door, call));
-  door.checkPluginCall?.(body);
+  const body = JSON.stringify(bodyOf(context, call));
+  context.checkPluginCall?.(body);
   const { headers } = signCall(install, {
     id: call.requestId,
     body,
-    environment: door.environment(),
+    environment: context.environment(),
   });
   const url = pluginAddress(callbacks, 'action');
-  const end = door.settling.begin('capabilityCall', call.requestId);
-  return postToPlugin(url, headers, body, door.timeouts.providerMs).finally(end);
+  const end = context.settling.begin('capabilityCall', call.requestId);
+  return postToPlugin(url, headers, body, context.timeouts.providerMs).finally(end);
 }
 
-function bodyOf(door: Door, { capability, caller, requestId, payload }: ProviderCall) {
+function bodyOf(context: DataApiContext, { capability, caller, requestId, payload }: ProviderCall) {
   return {
     type: 'capability',
     capability: capability.id,
     v: 1,
     tenantId: caller.serverId,
-    environment: door.environment(),
+    environment: context.environment(),
     requestId,
     consumer: { pluginId: caller.pluginId },
-    occurredAt: door.clock.now(),
+    occurredAt: context.clock.now(),
     payload,
   };
 }

@@ -14,7 +14,7 @@ import { recordCapabilityRequest } from '#operations/record-capability-request.t
 import type { CapabilityKey } from '#store/capabilities.ts';
 import { findCapabilityRequestByKey, findProvider } from '#store/capabilities.ts';
 
-import type { Door, Exchange, Route, Success } from '../exchange.ts';
+import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import { RETENTION_MS } from '../idempotency.ts';
 import { callProvider } from './call-provider.ts';
 import { admitCapabilityCall } from './stages.ts';
@@ -43,7 +43,7 @@ export const postInvoke: Route = {
   summary: 'Asks the provider of a capability for something.',
   output: invokeRead,
   refusals: INVOKE_REFUSALS,
-  run: (door, exchange, { id = '' }) => invoke(door, exchange, id),
+  run: (context, exchange, { id = '' }) => invoke(context, exchange, id),
 };
 
 /** The path from before there were capabilities; counted in the same bucket (C8). */
@@ -56,11 +56,15 @@ export const postMessagingSend: Route = {
   summary: 'Sends a message: the older path of messaging.send.',
   output: invokeRead,
   refusals: INVOKE_REFUSALS,
-  run: (door, exchange) => invoke(door, exchange, 'messaging.send'),
+  run: (context, exchange) => invoke(context, exchange, 'messaging.send'),
 };
 
-async function invoke(door: Door, exchange: Exchange, id: string): Promise<Outcome<Success>> {
-  const call = admitCapabilityCall(door, exchange, id, { side: 'consume', schema: invokeBody });
+async function invoke(
+  context: DataApiContext,
+  exchange: Exchange,
+  id: string,
+): Promise<Outcome<Success>> {
+  const call = admitCapabilityCall(context, exchange, id, { side: 'consume', schema: invokeBody });
   if (isRefusal(call)) return call;
   const { caller, capability, input } = call;
   const { payload } = input;
@@ -71,11 +75,11 @@ async function invoke(door: Door, exchange: Exchange, id: string): Promise<Outco
   const { serverId, pluginId: consumer } = caller;
   const key = { serverId, consumer, capability: capability.id, idempotencyKey };
   const scope = { serverId, pluginId: consumer, endpoint: capability.id, key: idempotencyKey };
-  if (!door.keysInProgress.begin(scope)) return { refused: 'requestInProgress' };
+  if (!context.keysInProgress.begin(scope)) return { refused: 'requestInProgress' };
   try {
-    return await invokeOnce(door, exchange, capability, caller, key, payload);
+    return await invokeOnce(context, exchange, capability, caller, key, payload);
   } finally {
-    door.keysInProgress.end(scope);
+    context.keysInProgress.end(scope);
   }
 }
 
@@ -104,7 +108,7 @@ function isReference(to: unknown): boolean {
 }
 
 async function invokeOnce(
-  door: Door,
+  context: DataApiContext,
   exchange: Exchange,
   capability: Capability,
   caller: Install,
@@ -114,28 +118,28 @@ async function invokeOnce(
   const { prefix } = capability;
   const payloadHash = createHash('sha256').update(JSON.stringify(payload)).digest('base64');
   const since = exchange.at - RETENTION_MS;
-  const known = findCapabilityRequestByKey(door.database.read, key, since);
+  const known = findCapabilityRequestByKey(context.database.read, key, since);
   if (known !== undefined) {
     return known.payloadHash === payloadHash
       ? success({ requestId: known.requestId, ...known.result, idempotentReplay: true })
       : { refused: 'idempotencyKeyReused', prefix };
   }
 
-  const provider = findProvider(door.database.read, caller.serverId, capability.id);
+  const provider = findProvider(context.database.read, caller.serverId, capability.id);
   if (provider === caller.pluginId) return { refused: 'selfTarget', prefix };
   if (provider === undefined) return { refused: 'noProvider', prefix };
 
-  const requestId = `req_${door.uuid()}`;
+  const requestId = `req_${context.uuid()}`;
   const passedOn = payloadForProvider(payload);
   if (passedOn !== payload) exchange.notes.push(saleTypeUnknown());
   const call = { capability, caller, provider, requestId, payload: passedOn };
-  const result = await callProvider(door, call);
+  const result = await callProvider(context, call);
   if (isRefusal(result)) return result;
   // The install that asked went with its world, and its key opens nothing any more.
-  if (door.worldNumber() !== exchange.world) return { refused: 'unauthorized' };
-  const createdAt = door.clock.now();
+  if (context.worldNumber() !== exchange.world) return { refused: 'unauthorized' };
+  const createdAt = context.clock.now();
   const request = { ...key, requestId, provider, payloadHash, result, createdAt };
-  const recorded = await door.storage.patiently(() => recordCapabilityRequest(door, request));
+  const recorded = await context.storage.patiently(() => recordCapabilityRequest(context, request));
   return isRefusal(recorded) ? recorded : success({ requestId, ...result });
 }
 

@@ -11,7 +11,7 @@ import { parseWith } from '#http/input.ts';
 import { scopeMissing } from '#inspector/explain.ts';
 
 import { countCall } from '../count-call.ts';
-import type { Door, Exchange } from '../exchange.ts';
+import type { DataApiContext, Exchange } from '../exchange.ts';
 import { authenticate } from '../pipeline.ts';
 
 /** A capability call that may go ahead. */
@@ -32,14 +32,14 @@ export interface CapabilitySide<Schema extends z.ZodType> {
  * itself (before its scope, C8), its scope, the body.
  */
 export function admitCapabilityCall<Schema extends z.ZodType>(
-  door: Door,
+  context: DataApiContext,
   exchange: Exchange,
   id: string,
   { side, schema }: CapabilitySide<Schema>,
 ): Outcome<CapabilityCall<z.output<Schema>>> {
-  const caller = authenticate(door, exchange);
+  const caller = authenticate(context, exchange);
   if (isRefusal(caller)) return caller;
-  const limited = countCall(door, exchange, 'capability', caller);
+  const limited = countCall(context, exchange, 'capability', caller);
   if (limited !== null) return limited;
 
   const capability = findCapability(id);

@@ -4,7 +4,7 @@ import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { reportCapabilityStatus } from '#operations/report-capability-status.ts';
 
-import type { Door, Exchange, Route, Success } from '../exchange.ts';
+import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import { admitCapabilityCall } from './stages.ts';
 
 /** POST capabilities/{id}/status: a provider tells how a request went (C8). */
@@ -19,7 +19,7 @@ export const postStatus: Route = {
   summary: 'Reports how a capability request went.',
   output: statusRead,
   refusals: ['capabilityNotFound', 'capabilityRequestNotFound'],
-  run: (door, exchange, { id = '' }) => report(door, exchange, id),
+  run: (context, exchange, { id = '' }) => report(context, exchange, id),
 };
 
 /** The path from before there were capabilities; counted in the same bucket (C8). */
@@ -32,16 +32,16 @@ export const postMessagingStatus: Route = {
   summary: 'Reports how a message went: the older path of messaging.send.',
   output: statusRead,
   refusals: ['capabilityNotFound', 'capabilityRequestNotFound'],
-  run: (door, exchange) => report(door, exchange, 'messaging.send'),
+  run: (context, exchange) => report(context, exchange, 'messaging.send'),
 };
 
-function report(door: Door, exchange: Exchange, id: string): Outcome<Success> {
-  const call = admitCapabilityCall(door, exchange, id, { side: 'provide', schema: statusBody });
+function report(context: DataApiContext, exchange: Exchange, id: string): Outcome<Success> {
+  const call = admitCapabilityCall(context, exchange, id, { side: 'provide', schema: statusBody });
   if (isRefusal(call)) return call;
   const { caller, capability, input } = call;
   const { requestId, ...result } = input;
   const { serverId, pluginId: provider } = caller;
-  const reported = reportCapabilityStatus(door, {
+  const reported = reportCapabilityStatus(context, {
     serverId,
     provider,
     capability,

@@ -9,7 +9,7 @@ import { exchangeCode } from '#operations/exchange-code.ts';
 import { presentToken } from '#present/token.ts';
 
 import { countCall } from '../count-call.ts';
-import type { Door, Exchange, Route, Success } from '../exchange.ts';
+import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 
 /** What a token request must bring, in the order in which it is missed. */
 const PARAMETERS = ['grant_type', 'client_id', 'client_secret', 'code'] as const;
@@ -33,14 +33,14 @@ export const postToken: Route = {
   summary: 'Exchanges an authorization code for an API key.',
   output: tokenRead,
   refusals: ['invalidRequest', 'unsupportedGrantType', 'invalidClient', 'invalidGrant'],
-  run: (door, exchange) => {
+  run: (context, exchange) => {
     const fields = readFields(exchange);
     const given = isRefusal(fields) ? {} : fields.fields;
     const refused =
-      countCall(door, exchange, 'token', countedClient(given)) ??
+      countCall(context, exchange, 'token', countedClient(given)) ??
       (isRefusal(fields) ? fields : checkParameters(given));
     // Every parameter is a string by now.
-    return refused ?? exchangeFor(door, exchange, given as TokenFields);
+    return refused ?? exchangeFor(context, exchange, given as TokenFields);
   },
 };
 
@@ -74,10 +74,14 @@ function checkParameters(given: Readonly<Record<string, unknown>>): Refusal | nu
   return null;
 }
 
-function exchangeFor(door: Door, exchange: Exchange, given: TokenFields): Outcome<Success> {
+function exchangeFor(
+  context: DataApiContext,
+  exchange: Exchange,
+  given: TokenFields,
+): Outcome<Success> {
   const { client_id: clientId, client_secret: secret, code } = given;
-  if (!isClient(door.database.read, clientId, secret)) return { refused: 'invalidClient' };
-  const install = exchangeCode(door, {
+  if (!isClient(context.database.read, clientId, secret)) return { refused: 'invalidClient' };
+  const install = exchangeCode(context, {
     clientId,
     code,
     isClientSecret: (candidate) => isClientSecret(candidate, secret),
@@ -85,7 +89,7 @@ function exchangeFor(door: Door, exchange: Exchange, given: TokenFields): Outcom
   });
   if (isRefusal(install)) return install;
   exchange.caller = install;
-  const data = presentToken(install, door.limits.environment);
+  const data = presentToken(install, context.limits.environment);
   return {
     body: JSON.stringify({ success: true, data }),
     headers: { 'Cache-Control': 'no-store' },

@@ -7,7 +7,7 @@ import { paymentRefused } from '#inspector/explain-payments.ts';
 import { pullPayment } from '#operations/pull-payment.ts';
 import { presentPayment } from '#present/terminal-payment.ts';
 
-import type { Door, Exchange, Route, Success } from '../exchange.ts';
+import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import { admitDeviceCall, paymentIdIn } from './stages.ts';
 
 /** GET payments/{paymentId}: a device pulls the amount that it is to collect (E9). */
@@ -22,13 +22,17 @@ export const getPayment: Route = {
   summary: 'Gives a device the payment that it is to collect.',
   output: paymentRead,
   refusals: ['paymentNotFound'],
-  run: (door, exchange, { paymentId = '' }) => pull(door, exchange, paymentIdIn(paymentId)),
+  run: (context, exchange, { paymentId = '' }) => pull(context, exchange, paymentIdIn(paymentId)),
 };
 
-async function pull(door: Door, exchange: Exchange, paymentId: string): Promise<Outcome<Success>> {
-  const device = await admitDeviceCall(door, exchange, 'read');
+async function pull(
+  context: DataApiContext,
+  exchange: Exchange,
+  paymentId: string,
+): Promise<Outcome<Success>> {
+  const device = await admitDeviceCall(context, exchange, 'read');
   if (isRefusal(device)) return device;
-  const payment = await door.storage.patiently(() => pullPayment(door, device, paymentId));
+  const payment = await context.storage.patiently(() => pullPayment(context, device, paymentId));
   if (isRefusal(payment)) {
     const note = paymentRefused(payment);
     if (note !== null) exchange.notes.push(note);

@@ -6,7 +6,7 @@ import { parseJsonBody } from '#http/body.ts';
 import { incompleteMessage, paymentRefused, staleReport } from '#inspector/explain-payments.ts';
 import { recordTerminalResult } from '#operations/record-terminal-result.ts';
 
-import type { Door, Exchange, Route, Success } from '../exchange.ts';
+import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import { admitDeviceCall, paymentIdIn } from './stages.ts';
 
 /** POST payments/{paymentId}/result: a device reports progress or the result of a payment. */
@@ -30,16 +30,16 @@ export const postPaymentResult: Route = {
     'amountExceedsRequested',
     'conflictingResult',
   ],
-  run: (door, exchange, { paymentId = '' }) => report(door, exchange, paymentIdIn(paymentId)),
+  run: (context, exchange, { paymentId = '' }) => report(context, exchange, paymentIdIn(paymentId)),
 };
 
 /** The stages of E6 up to the JSON; the rest is the operation's. */
 async function report(
-  door: Door,
+  context: DataApiContext,
   exchange: Exchange,
   paymentId: string,
 ): Promise<Outcome<Success>> {
-  const device = await admitDeviceCall(door, exchange, 'write');
+  const device = await admitDeviceCall(context, exchange, 'write');
   if (isRefusal(device)) return device;
   const body = parseJsonBody(exchange.request, exchange.body);
   if (isRefusal(body)) return body;
@@ -50,7 +50,7 @@ async function report(
     fields: body.fields,
     cause: { actor: { type: 'plugin', pluginId }, requestId: String(exchange.id) },
   } as const;
-  const recorded = await door.storage.patiently(() => recordTerminalResult(door, report));
+  const recorded = await context.storage.patiently(() => recordTerminalResult(context, report));
   if (isRefusal(recorded)) {
     const note = paymentRefused(recorded);
     if (note !== null) exchange.notes.push(note);

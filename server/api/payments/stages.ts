@@ -5,27 +5,27 @@ import type { Device } from '#domain/terminal-payment.ts';
 import { badDeviceToken } from '#inspector/explain-payments.ts';
 
 import { countCall } from '../count-call.ts';
-import type { Door, Exchange } from '../exchange.ts';
+import type { DataApiContext, Exchange } from '../exchange.ts';
 
 /**
  * Stages 2 and 3 of a device's call: its session token instead of an install's key, then its own
  * bucket (F3). The call is logged as its provider's.
  */
 export async function admitDeviceCall(
-  door: Door,
+  context: DataApiContext,
   exchange: Exchange,
   bucket: 'read' | 'write',
 ): Promise<Outcome<Device>> {
   const { authorization } = exchange.request.headers;
-  const caller = await authenticateDevice(door.database.read, authorization, exchange.at);
+  const caller = await authenticateDevice(context.database.read, authorization, exchange.at);
   // A reset meanwhile took the key that signed the token.
-  if (door.worldNumber() !== exchange.world) return { refused: 'unauthorized' };
+  if (context.worldNumber() !== exchange.world) return { refused: 'unauthorized' };
   if (typeof caller === 'string') {
     exchange.notes.push(badDeviceToken(caller));
     return { refused: 'unauthorized' };
   }
   exchange.caller = caller.install;
-  return countCall(door, exchange, bucket, countedDevice(caller)) ?? caller.device;
+  return countCall(context, exchange, bucket, countedDevice(caller)) ?? caller.device;
 }
 
 function countedDevice({ device: { serverId, pluginId, id } }: DeviceCaller) {

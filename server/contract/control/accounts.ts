@@ -124,7 +124,7 @@ export const closeBody = z.strictObject({
 /** Below this an amount rounds to 0 (A13). */
 const LEAST_AMOUNT = 0.005;
 
-/** A part of a line. Finer than thousandths nobody sells. */
+/** A part of a line, in thousandths at the finest. */
 const partQuantity = numberWithin(BOUNDS.quantity.least, BOUNDS.quantity.most).refine(
   (value) => !Number.isFinite(value) || /^\d+(?:\.\d{1,3})?$/u.test(String(value)),
   'must have no more than 3 decimal places',

@@ -17,7 +17,7 @@ const duration = z.number().min(-1);
 
 const pair = z.strictObject({ name: z.string(), value: z.string() });
 
-/** Never listed: what a cookie opens is nobody's business. */
+/** Always empty: a cookie can be a credential, and archives are passed on. */
 const cookies = z.array(pair).max(0);
 
 const request = z.strictObject({

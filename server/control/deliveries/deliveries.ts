@@ -4,7 +4,7 @@ import { storeQuery } from '#contract/control/fields.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { cancelDelivery } from '#operations/cancel-delivery.ts';
-import { redeliver, runDelivery } from '#operations/hasten-delivery.ts';
+import { redeliver, runDelivery } from '#operations/retry-delivery.ts';
 import type { ReadableDb } from '#store/database.ts';
 import type { DeliveryItem, ListedDelivery } from '#store/delivery-list.ts';
 import { findDeliveryItem, listDeliveries } from '#store/delivery-list.ts';

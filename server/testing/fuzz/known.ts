@@ -102,7 +102,7 @@ export class Known {
   #grants: Grant[] = [];
   #accepted: Accepted | undefined;
   readonly #accounts = new Map<string, KnownAccount>();
-  /** The key of an install that may do everything; most calls are to get past the door. */
+  /** The key of an install that may do everything; most calls are to be admitted. */
   key = 'srv-bistro.demo-qr.sk_test_demo-qr';
 
   /** Forgets everything: another world begins. */

@@ -1,7 +1,7 @@
 import type { Payment, PaymentState } from '#data/payments.ts';
 
-/** A state on a payment's way; `end` stands for a result that has not come. */
-export interface WayStep {
+/** A step of a payment; `end` stands for a result that has not come. */
+export interface PaymentStep {
   readonly state: PaymentState | 'end';
   readonly standing: 'done' | 'now' | 'ahead' | 'skipped' | 'failed' | 'uncertain';
 }
@@ -23,19 +23,22 @@ const PROGRESS: readonly PaymentState[] = [
 ];
 
 /**
- * A payment's way through its states: those that it was in, those that it left out, and those that
+ * The steps of a payment: those that it was in, those that it left out, and those that
  * may come. Waiting for the customer is shown only where it happened.
  */
-export function wayOf({ state, history }: Pick<Payment, 'state' | 'history'>): readonly WayStep[] {
+export function stepsOf({
+  state,
+  history,
+}: Pick<Payment, 'state' | 'history'>): readonly PaymentStep[] {
   const been = new Set<PaymentState>(['PENDING', ...history.map((entry) => entry.state), state]);
   const shown = PROGRESS.filter((step) => USUAL.includes(step) || been.has(step));
   const reached = PROGRESS.indexOf(state);
-  const steps = shown.map((step): WayStep => ({
+  const steps = shown.map((step): PaymentStep => ({
     state: step,
     standing: standingOf(step, state, been.has(step), reached),
   }));
   if (reached !== -1) return [...steps, { state: 'end', standing: 'ahead' }];
-  const doubt: readonly WayStep[] =
+  const doubt: readonly PaymentStep[] =
     been.has('UNCERTAIN') && state !== 'UNCERTAIN'
       ? [{ state: 'UNCERTAIN', standing: 'done' }]
       : [];
@@ -47,13 +50,13 @@ function standingOf(
   state: PaymentState,
   been: boolean,
   reached: number,
-): WayStep['standing'] {
+): PaymentStep['standing'] {
   if (step === state) return 'now';
   if (been) return 'done';
   return reached !== -1 && PROGRESS.indexOf(step) > reached ? 'ahead' : 'skipped';
 }
 
-function endOf(state: PaymentState): WayStep['standing'] {
+function endOf(state: PaymentState): PaymentStep['standing'] {
   if (state === 'APPROVED') return 'now';
   return state === 'UNCERTAIN' ? 'uncertain' : 'failed';
 }

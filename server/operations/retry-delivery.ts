@@ -45,8 +45,8 @@ function makeDue(
 }
 
 function checkReceiver(db: ReadableDb, delivery: DueDelivery): Refusal | null {
-  const { serverId, pluginId, farewell } = delivery;
-  if (farewell !== null) return null;
+  const { serverId, pluginId, formerRecipient } = delivery;
+  if (formerRecipient !== null) return null;
   const reason = whyPaused(findInstall(db, serverId, pluginId));
   return reason === null ? null : { refused: 'deliveriesPaused', pluginId, reason };
 }

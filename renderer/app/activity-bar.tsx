@@ -8,23 +8,23 @@ import { useFormat, useText } from '#text/text.ts';
 import { shortPath } from '#ui/short-path.ts';
 import { toneOfStatus } from '#ui/tone-of-status.ts';
 
+import styles from './activity-bar.module.css';
 import { useServerId } from './store.ts';
-import styles from './tape.module.css';
 
 /** As many as the widest window has room for. */
 const SHOWN = 12;
 
 /** What just happened, newest left. */
-export function Tape() {
+export function ActivityBar() {
   const text = useText();
   const { data = [] } = useQuery(activityQuery(useServerId(), SHOWN));
   return (
-    <footer className={styles.tape} aria-label={text.frame.tape} data-technical>
-      {data.length === 0 && <p className={styles.empty}>{text.frame.tapeEmpty}</p>}
+    <footer className={styles.bar} aria-label={text.frame.activity} data-technical>
+      {data.length === 0 && <p className={styles.empty}>{text.frame.activityEmpty}</p>}
       <ol className={styles.list}>
         {data.map((entry) => (
           <li key={entry.id} className={styles.entry}>
-            <TapeEntry entry={entry} />
+            <ActivityEntry entry={entry} />
           </li>
         ))}
       </ol>
@@ -32,7 +32,7 @@ export function Tape() {
   );
 }
 
-function TapeEntry({ entry }: { readonly entry: Activity }) {
+function ActivityEntry({ entry }: { readonly entry: Activity }) {
   const format = useFormat();
   const at = <time>{format.time(entry.at)}</time>;
   switch (entry.kind) {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import type { PaymentEntry, PaymentState } from '#data/payments.ts';
 
-import { wayOf } from './way.ts';
+import { stepsOf } from './payment-steps.ts';
 
-function way(...states: readonly PaymentState[]): string[] {
+function printSteps(...states: readonly PaymentState[]): string[] {
   const history = states.map((state): PaymentEntry => ({
     at: '2026-03-01T12:00:00.000Z',
     kind: 'progress',
@@ -13,12 +13,12 @@ function way(...states: readonly PaymentState[]): string[] {
     message: '',
   }));
   const state = states.at(-1) ?? 'PENDING';
-  return wayOf({ state, history }).map((step) => `${step.state} ${step.standing}`);
+  return stepsOf({ state, history }).map((step) => `${step.state} ${step.standing}`);
 }
 
-describe('the way of a payment', () => {
+describe('the progress of a payment', () => {
   test('begins with what is to come', () => {
-    expect(way()).toEqual([
+    expect(printSteps()).toEqual([
       'PENDING now',
       'SENT_TO_TERMINAL ahead',
       'WAITING_CARD ahead',
@@ -28,7 +28,7 @@ describe('the way of a payment', () => {
   });
 
   test('tells what was left out from what is to come', () => {
-    expect(way('PENDING', 'WAITING_CARD')).toEqual([
+    expect(printSteps('PENDING', 'WAITING_CARD')).toEqual([
       'PENDING done',
       'SENT_TO_TERMINAL skipped',
       'WAITING_CARD now',
@@ -38,8 +38,10 @@ describe('the way of a payment', () => {
   });
 
   test('shows waiting for the customer only where it happened', () => {
-    expect(way('PENDING', 'WAITING_CUSTOMER')).toContain('WAITING_CUSTOMER now');
-    expect(way('PENDING', 'WAITING_CUSTOMER', 'APPROVED')).toContain('WAITING_CUSTOMER done');
+    expect(printSteps('PENDING', 'WAITING_CUSTOMER')).toContain('WAITING_CUSTOMER now');
+    expect(printSteps('PENDING', 'WAITING_CUSTOMER', 'APPROVED')).toContain(
+      'WAITING_CUSTOMER done',
+    );
   });
 
   test.each([
@@ -48,14 +50,14 @@ describe('the way of a payment', () => {
     ['CANCELLED', 'CANCELLED failed'],
     ['UNCERTAIN', 'UNCERTAIN uncertain'],
   ] as const)('ends with %s', (state, last) => {
-    const steps = way('PENDING', state);
+    const steps = printSteps('PENDING', state);
     expect(steps.at(-1)).toBe(last);
     expect(steps).toContain('PROCESSING skipped');
     expect(steps).not.toContain('end ahead');
   });
 
   test('keeps the doubt that staff has settled', () => {
-    expect(way('PENDING', 'PROCESSING', 'UNCERTAIN', 'APPROVED').slice(-3)).toEqual([
+    expect(printSteps('PENDING', 'PROCESSING', 'UNCERTAIN', 'APPROVED').slice(-3)).toEqual([
       'PROCESSING done',
       'UNCERTAIN done',
       'APPROVED now',

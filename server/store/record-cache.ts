@@ -1,11 +1,11 @@
 import type { ReadableDb, WritableDb } from './database.ts';
 
 /**
- * Keeps what a look-up found, for records that every request needs and hardly anybody changes. The
+ * Keeps what a look-up found, for records that every request needs and that rarely change. The
  * functions that write such records tell it to forget. Inside a transaction nothing is kept, since
  * what is read there may still be rolled back.
  */
-export class Remembered<Record> {
+export class RecordCache<Record> {
   readonly #found = new WeakMap<ReadableDb['connection'], Map<string, Record>>();
 
   /** What is kept under `key`, else what `load` finds now; nothing found is not kept. */

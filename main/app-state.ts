@@ -7,7 +7,7 @@ import { windowReport } from '#contract/desktop.ts';
 /** Where a new installation listens, so that the first lines of the documentation work as they are. */
 const FIRST_PORT = 4010;
 
-const rememberedSchema = z.object({
+const appStateSchema = z.object({
   /** The loopback port of the last start. */
   port: z.int().min(1).max(65_535).catch(FIRST_PORT),
   /** The database that was opened instead of the usual one; null: the usual one. */
@@ -18,31 +18,31 @@ const rememberedSchema = z.object({
   report: windowReport.nullable().catch(null),
 });
 
-export type RememberedValues = Readonly<z.output<typeof rememberedSchema>>;
+export type AppStateValues = Readonly<z.output<typeof appStateSchema>>;
 
 /** What is kept between starts, beside size and position, which Electron keeps itself. */
-export class Remembered {
+export class AppState {
   readonly #file: string;
   readonly #onFailure: (error: unknown) => void;
-  #values: RememberedValues;
+  #values: AppStateValues;
 
   private constructor(file: string, onFailure: (error: unknown) => void) {
     this.#file = file;
     this.#onFailure = onFailure;
-    this.#values = rememberedSchema.parse(readJson(file));
+    this.#values = appStateSchema.parse(readJson(file));
   }
 
   /** What stands in the file; where there is none, or nothing sensible in it, the defaults. */
-  static read(file: string, onFailure: (error: unknown) => void): Remembered {
-    return new Remembered(file, onFailure);
+  static read(file: string, onFailure: (error: unknown) => void): AppState {
+    return new AppState(file, onFailure);
   }
 
-  get values(): RememberedValues {
+  get values(): AppStateValues {
     return this.#values;
   }
 
   /** Keeps changes at once, whole: an app that is killed has lost none of them. */
-  change(changes: Partial<RememberedValues>): void {
+  change(changes: Partial<AppStateValues>): void {
     this.#values = { ...this.#values, ...changes };
     try {
       writeFileSync(`${this.#file}.new`, `${JSON.stringify(this.#values, null, 2)}\n`);

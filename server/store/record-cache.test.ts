@@ -1,13 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { Database } from './database.ts';
-import { Remembered } from './remembered.ts';
+import { RecordCache } from './record-cache.ts';
 
 /** A shelf of remembered words in an open database, and how often each was really looked up. */
 function shelf() {
   const database = Database.open(':memory:');
   onTestFinished(() => database.close());
-  const words = new Remembered<string>();
+  const words = new RecordCache<string>();
   const records = new Map([['a', 'first']]);
   const lookUps: string[] = [];
   const get = (key: string): string | undefined =>
@@ -18,7 +18,7 @@ function shelf() {
   return { database, words, records, lookUps, get };
 }
 
-describe('Remembered', () => {
+describe('RecordCache', () => {
   test('looks a record up once', () => {
     const { lookUps, get } = shelf();
 

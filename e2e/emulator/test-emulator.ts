@@ -6,7 +6,7 @@ import { startEmulator } from './emulator-process.ts';
 type Data = any;
 
 /** A running emulator that belongs to one story, and the ways in which the story talks to it. */
-export interface World {
+export interface TestEmulator {
   readonly url: string;
   /** The link that gives a browser its session. */
   readonly link: string;
@@ -30,13 +30,13 @@ export interface World {
 }
 
 /** Starts an emulator for a story; the story stops it. */
-export async function startWorld(options: StartOptions): Promise<World> {
-  let emulator: EmulatorProcess = await startEmulator(options);
-  const { url, controlToken } = emulator;
+export async function startTestEmulator(options: StartOptions): Promise<TestEmulator> {
+  let running: EmulatorProcess = await startEmulator(options);
+  const { url, controlToken } = running;
   const port = Number(new URL(url).port);
-  const control: World['control'] = (method, path, body) =>
-    send(`${url}/control${path}`, emulator.controlToken, method, body);
-  const account: World['account'] = (accountId) => control('GET', `/accounts/${accountId}`);
+  const control: TestEmulator['control'] = (method, path, body) =>
+    send(`${url}/control${path}`, running.controlToken, method, body);
+  const account: TestEmulator['account'] = (accountId) => control('GET', `/accounts/${accountId}`);
   return {
     url,
     link: `${url}/open?token=${controlToken}`,
@@ -50,11 +50,11 @@ export async function startWorld(options: StartOptions): Promise<World> {
       if (!table?.account) throw new Error(`Nothing is open on table ${tableId}.`);
       return account(table.account.accountId);
     },
-    kill: () => emulator.kill(),
+    kill: () => running.kill(),
     start: async () => {
-      emulator = await startEmulator({ ...options, port, controlToken });
+      running = await startEmulator({ ...options, port, controlToken });
     },
-    stop: () => emulator.stop(),
+    stop: () => running.stop(),
   };
 }
 

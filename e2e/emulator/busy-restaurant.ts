@@ -1,4 +1,4 @@
-import type { World } from './world.ts';
+import type { TestEmulator } from './test-emulator.ts';
 
 /** What is where in the busy restaurant, for those who look at it. */
 export interface BusyRestaurant {
@@ -12,24 +12,24 @@ export interface BusyRestaurant {
   readonly payments: { readonly pending: string; readonly uncertain: string };
 }
 
-/** Fills the fixture's restaurant as on a good evening: through the same doors as people and plugins. */
-export async function fillRestaurant(world: World): Promise<BusyRestaurant> {
-  const { control } = world;
+/** Fills the fixture's restaurant through the control API and the Data API, as people and plugins do. */
+export async function fillRestaurant(emulator: TestEmulator): Promise<BusyRestaurant> {
+  const { control } = emulator;
   for (const { tableId, ...body } of TABLES) await control('POST', `/tables/${tableId}/open`, body);
-  const full = await fillSalonTwo(world);
-  await payInFull(world, 'bahce-3');
-  const waiting = await world.accountOn('teras-1');
+  const full = await fillSalonTwo(emulator);
+  await payInFull(emulator, 'bahce-3');
+  const waiting = await emulator.accountOn('teras-1');
   const pending = await control('POST', '/payments', {
     accountId: waiting.accountId,
     amount: 455,
   });
-  await press(world, pending.paymentId, 'sentToTerminal', 'waitingForCard');
-  const garden = await world.accountOn('bahce-2');
+  await press(emulator, pending.paymentId, 'sentToTerminal', 'waitingForCard');
+  const garden = await emulator.accountOn('bahce-2');
   const uncertain = await control('POST', '/payments', {
     accountId: garden.accountId,
     amount: 130,
   });
-  await press(world, uncertain.paymentId, 'sentToTerminal', 'processing', 'uncertain');
+  await press(emulator, uncertain.paymentId, 'sentToTerminal', 'processing', 'uncertain');
   const packets = (await control('GET', '/accounts?kind=packet&status=open')) as {
     accountId: string;
     packetId: string;
@@ -68,7 +68,7 @@ const TABLES = [
 ];
 
 /** The fixture's own table with everything on it that a panel can show. */
-async function fillSalonTwo({ control, plugin, accountOn }: World): Promise<string> {
+async function fillSalonTwo({ control, plugin, accountOn }: TestEmulator): Promise<string> {
   await plugin('demo-qr', 'POST', '/tables/update-orders', {
     tableId: 'salon-2',
     cart: [
@@ -102,11 +102,15 @@ async function fillSalonTwo({ control, plugin, accountOn }: World): Promise<stri
   return accountId as string;
 }
 
-async function payInFull({ control, accountOn }: World, tableId: string): Promise<void> {
+async function payInFull({ control, accountOn }: TestEmulator, tableId: string): Promise<void> {
   const { accountId } = await accountOn(tableId);
   await control('POST', `/accounts/${accountId}/collect`, { methodId: 'pm-kart' });
 }
 
-async function press({ control }: World, paymentId: string, ...buttons: string[]): Promise<void> {
+async function press(
+  { control }: TestEmulator,
+  paymentId: string,
+  ...buttons: string[]
+): Promise<void> {
   for (const button of buttons) await control('POST', `/terminal/${paymentId}/press`, { button });
 }

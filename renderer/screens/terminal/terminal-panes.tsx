@@ -8,27 +8,27 @@ import type { Device } from '#data/terminal.ts';
 import { NO_AMOUNT_RULES, ruleFor } from '#domain/amount-rules.ts';
 import { toMinor } from '#domain/money.ts';
 
-import { BesideDevice } from './beside-device.tsx';
-import styles from './counter.module.css';
 import { DeviceButtons } from './device-buttons.tsx';
 import { TerminalDevice } from './device.tsx';
 import { NormalSale } from './normal-sale.tsx';
 import { actingDevice, listed, standingOf } from './payment-filter.ts';
 import { PaymentList } from './payment-list.tsx';
+import styles from './terminal-panes.module.css';
+import { TerminalTabs } from './terminal-tabs.tsx';
 import type { Presses } from './use-presses.ts';
 import { usePresses } from './use-presses.ts';
 
 const route = getRouteApi('/terminal');
 
-interface CounterProps {
+interface TerminalPanesProps {
   readonly serverId: string;
   readonly all: readonly Payment[];
   readonly devices: readonly Device[];
   readonly onAsk: (what: 'payment' | 'device') => void;
 }
 
-/** List, terminal, and what is beside it. */
-export function Counter({ serverId, all, devices, onAsk }: CounterProps) {
+/** The list of payments, the terminal, and its tabs. */
+export function TerminalPanes({ serverId, all, devices, onAsk }: TerminalPanesProps) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const chosen = useChosen(all, devices);
@@ -40,7 +40,7 @@ export function Counter({ serverId, all, devices, onAsk }: CounterProps) {
     void navigate({ search: (old) => ({ ...old, payment: paymentId, view: undefined }) });
   return (
     <div className={styles.place}>
-      <div className={styles.counter}>
+      <div className={styles.panes}>
         <PaymentList
           payments={payments}
           total={all.length}
@@ -63,7 +63,7 @@ export function Counter({ serverId, all, devices, onAsk }: CounterProps) {
             onPair={() => onAsk('device')}
           />
         </div>
-        <BesideDevice
+        <TerminalTabs
           serverId={serverId}
           payment={payment}
           missing={search.payment !== undefined && payment === undefined}

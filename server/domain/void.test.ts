@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 
 import { BUILT_AT, buildCancelledLine, buildLine, buildTable } from '#testing/build.ts';
 
-import { cancelLine } from './cancelled-line.ts';
+import { applyVoid } from './void.ts';
 
 const NOW = BUILT_AT + 60_000;
 const ONE = buildLine({ lineId: 'line-0001', metadata: [{ key: 'a', value: 1, by: 'demo-qr' }] });
 const TWO = buildLine({ lineId: 'line-0002' });
 
-describe('cancelLine', () => {
+describe('applyVoid', () => {
   test('moves the whole line to the voided ones, with when and why', () => {
     const earlier = buildCancelledLine({ lineId: 'line-0009' });
     const table = buildTable({ orders: [ONE, TWO], cancels: [earlier] });
 
-    expect(cancelLine(table, 'line-0001', 'soğuk geldi', NOW)).toEqual({
+    expect(applyVoid(table, 'line-0001', 'soğuk geldi', NOW)).toEqual({
       ...table,
       orders: [TWO],
       cancels: [earlier, { ...ONE, cancelledAt: NOW, reason: 'soğuk geldi' }],
@@ -23,7 +23,7 @@ describe('cancelLine', () => {
   test('finds a line without identity by its row id', () => {
     const anonymous = buildLine({ lineId: null, id: '_row-7' });
 
-    expect(cancelLine(buildTable({ orders: [anonymous] }), '_row-7', null, NOW)).toMatchObject({
+    expect(applyVoid(buildTable({ orders: [anonymous] }), '_row-7', null, NOW)).toMatchObject({
       orders: [],
       cancels: [{ id: '_row-7', lineId: null, reason: null }],
     });
@@ -39,7 +39,7 @@ describe('cancelLine', () => {
       ],
     });
 
-    expect(cancelLine(table, 'line-0001', null, NOW)).toMatchObject({
+    expect(applyVoid(table, 'line-0001', null, NOW)).toMatchObject({
       allocations: [{ lineRef: 'line-0002' }],
     });
   });
@@ -47,13 +47,13 @@ describe('cancelLine', () => {
   test('refuses the cover line', () => {
     const cover = buildLine({ lineId: 'kuver', productId: null });
 
-    expect(cancelLine(buildTable({ orders: [ONE], cover }), 'kuver', null, NOW)).toEqual({
+    expect(applyVoid(buildTable({ orders: [ONE], cover }), 'kuver', null, NOW)).toEqual({
       refused: 'coverLineFixed',
     });
   });
 
   test('refuses a line that the account does not have', () => {
-    expect(cancelLine(buildTable({ orders: [ONE] }), 'line-0005', null, NOW)).toEqual({
+    expect(applyVoid(buildTable({ orders: [ONE] }), 'line-0005', null, NOW)).toEqual({
       refused: 'lineNotFound',
       line: 'line-0005',
     });
@@ -62,7 +62,7 @@ describe('cancelLine', () => {
   test('refuses a line that is voided already', () => {
     const cancels = [buildCancelledLine({ lineId: 'line-0001' })];
 
-    expect(cancelLine(buildTable({ cancels }), 'line-0001', null, NOW)).toEqual({
+    expect(applyVoid(buildTable({ cancels }), 'line-0001', null, NOW)).toEqual({
       refused: 'lineAlreadyVoided',
       line: 'line-0001',
     });

@@ -7,7 +7,7 @@ import type { Outcome } from './refusal.ts';
  * allocations off. `ref` is the line's `lineId` or `id`; `now` is epoch ms. Refuses an unknown line,
  * one that is voided already, and the cover line.
  */
-export function cancelLine<A extends Account>(
+export function applyVoid<A extends Account>(
   account: A,
   ref: string,
   reason: string | null,

@@ -14,17 +14,17 @@ import { Tabs } from '#ui/tabs.tsx';
 
 import { AlarmList } from './alarm-list.tsx';
 import { AmountRulesView } from './amount-rules.tsx';
-import styles from './beside-device.module.css';
 import { DeviceList } from './device-list.tsx';
 import { PaymentDetail } from './payment-detail.tsx';
 import type { VIEWS } from './search.ts';
+import styles from './terminal-tabs.module.css';
 import type { Presses } from './use-presses.ts';
 
 const route = getRouteApi('/terminal');
 
 type View = (typeof VIEWS)[number];
 
-interface BesideDeviceProps {
+interface TerminalTabsProps {
   readonly serverId: string;
   readonly payment: Payment | undefined;
   /** The address names a payment that there is not. */
@@ -38,12 +38,12 @@ interface BesideDeviceProps {
 }
 
 /** The chosen payment, alarms, amount rules, and the terminals themselves. */
-export function BesideDevice(props: BesideDeviceProps) {
+export function TerminalTabs(props: TerminalTabsProps) {
   const { terminal } = useText();
   const { view = 'payment' } = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <section className={styles.beside} aria-label={terminal.views}>
+    <section className={styles.tabs} aria-label={terminal.views}>
       <Tabs
         label={terminal.views}
         value={view}
@@ -58,7 +58,7 @@ export function BesideDevice(props: BesideDeviceProps) {
   );
 }
 
-function useTabs(props: BesideDeviceProps): readonly TabItem<View>[] {
+function useTabs(props: TerminalTabsProps): readonly TabItem<View>[] {
   const { serverId, payment, rule, presses, onPair, onPayment } = props;
   const { terminal } = useText();
   const { data: alarms = [] } = useQuery(alarmsQuery(serverId));

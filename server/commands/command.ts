@@ -1,0 +1,30 @@
+/** One command of `countertop`. */
+export interface Command {
+  readonly name: string;
+  /** One line in the list of commands. */
+  readonly summary: string;
+  /** The whole text of `countertop NAME --help`: usage, options, examples. */
+  readonly help: string;
+  /** Does it with the arguments behind its name, and sets the process's exit code. */
+  readonly run: (argv: readonly string[]) => Promise<void>;
+}
+
+/** Exit codes of every command (workbench contract, The package and its commands). */
+export const EXIT = {
+  done: 0,
+  /** It could not be done. */
+  failed: 1,
+  badUsage: 2,
+  /** It was done, and what was asked for did not pass. */
+  notPassed: 3,
+  notExecutable: 126,
+  notFound: 127,
+  /** A program that signal n ended has 128 + n. */
+  signal: 128,
+} as const;
+
+/** A command line that means nothing: one sentence for the person who typed it. */
+export class UsageError extends Error {}
+
+/** What could not be done, in one sentence for the person who asked. */
+export class CannotDo extends Error {}

@@ -1,0 +1,32 @@
+import type { Command } from './command.ts';
+
+/** A command as the list shows it; the rest is loaded when it is asked for. */
+interface Listed {
+  readonly name: string;
+  readonly summary: string;
+  readonly load: () => Promise<Command>;
+}
+
+/** The commands of `countertop`, in the order in which help lists them. */
+export const COMMANDS: readonly Listed[] = [
+  {
+    name: 'serve',
+    summary: 'serve the Data API, the control API and the interface (also without a name)',
+    load: async () => (await import('./serve.ts')).serve,
+  },
+  {
+    name: 'exec',
+    summary: 'run a command with a sandbox of its own, which ends with it',
+    load: async () => (await import('./exec/exec.ts')).exec,
+  },
+  {
+    name: 'status',
+    summary: 'say which running Countertop the other commands would talk to',
+    load: async () => (await import('./status.ts')).status,
+  },
+];
+
+/** The command of a name; undefined where there is none. */
+export async function findCommand(name: string): Promise<Command | undefined> {
+  return COMMANDS.find((command) => command.name === name)?.load();
+}

@@ -1,0 +1,61 @@
+import { constants } from 'node:os';
+
+import spawn from 'cross-spawn';
+
+import { EXIT } from '../command.ts';
+
+/** Signals that reach the command by way of us. */
+const PASSED_ON = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const;
+
+/** In a terminal these reach every process of the foreground by themselves. */
+const FROM_THE_KEYBOARD: ReadonlySet<NodeJS.Signals> = new Set(['SIGINT', 'SIGQUIT']);
+
+/** The exit code of a command, and why it could not be run where it could not. */
+export interface CommandEnd {
+  readonly code: number;
+  readonly problem?: string;
+}
+
+/** The exit code that shells give to a program that a signal has ended. */
+export function codeOfSignal(signal: NodeJS.Signals): number {
+  return EXIT.signal + constants.signals[signal];
+}
+
+/** Calls back for each signal that we are sent, until it is told to stop. */
+export function onSignals(heard: (signal: NodeJS.Signals) => void): () => void {
+  for (const signal of PASSED_ON) process.on(signal, heard);
+  return () => {
+    for (const signal of PASSED_ON) process.off(signal, heard);
+  };
+}
+
+/** Runs a command with our own standard streams; signals are passed on to it. */
+export function runChildCommand(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<CommandEnd> {
+  return new Promise((resolve) => {
+    // Finds npm.cmd and its like on Windows, with the quoting that they need.
+    const child = spawn(command, [...args], { stdio: 'inherit', env });
+    const stop = onSignals((signal) => {
+      if (process.stdin.isTTY && FROM_THE_KEYBOARD.has(signal)) return;
+      child.kill(signal);
+    });
+    child.once('error', (error: NodeJS.ErrnoException) => {
+      stop();
+      resolve(notRun(command, error));
+    });
+    child.once('exit', (code, signal) => {
+      stop();
+      resolve({ code: signal === null ? (code ?? EXIT.failed) : codeOfSignal(signal) });
+    });
+  });
+}
+
+function notRun(command: string, { code, message }: NodeJS.ErrnoException): CommandEnd {
+  if (code === 'ENOENT')
+    return { code: EXIT.notFound, problem: `There is no command "${command}".` };
+  const why = code === 'EACCES' ? 'it is not executable' : message;
+  return { code: EXIT.notExecutable, problem: `"${command}" could not be run: ${why}.` };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+
+import { UsageError } from '../command.ts';
+import { readExecLine } from './command-line.ts';
+
+const DEFAULTS = ['--port', '0', '--db', ':memory:'];
+
+describe('the command line of exec', () => {
+  test('has the sandbox in memory on a free port, and the command behind "--"', () => {
+    expect(readExecLine(['--', 'npm', 'test', '--', '--help'])).toEqual({
+      serveFlags: DEFAULTS,
+      har: null,
+      command: 'npm',
+      args: ['test', '--', '--help'],
+    });
+  });
+
+  test.each([
+    [['--har', 'a.har', '--limits', 'off', '--', 'x'], 'a.har', ['--limits', 'off']],
+    [['--limits', 'off', '--har=a.har', '--', 'x'], 'a.har', ['--limits', 'off']],
+    [['--db', 'my.db', '--port=1', '--', 'x'], null, ['--db', 'my.db', '--port=1']],
+    [['--clock', '2026-03-01T12:00:00Z+', '--', 'x'], null, ['--clock', '2026-03-01T12:00:00Z+']],
+  ])('%j hands to serve what is not its own', (argv, har, flags) => {
+    expect(readExecLine(argv)).toMatchObject({ har, serveFlags: [...DEFAULTS, ...flags] });
+  });
+
+  const noCommand = 'exec needs a command behind "--", such as countertop exec -- npm test.';
+
+  test.each([
+    [[], noCommand],
+    [['--'], noCommand],
+    [['npm', 'test'], noCommand],
+    [['--json', '--', 'x'], 'exec does not take --json.'],
+    [['--open', '--', 'x'], 'exec does not take --open.'],
+    [['--har', '--', 'x'], '--har needs the name of a file.'],
+    [['--har=', '--', 'x'], '--har must not be empty.'],
+    [
+      ['--limits', 'none', '--', 'x'],
+      '--limits must be one of sandbox, production, off, found "none".',
+    ],
+    [['npm', '--', 'x'], 'Expected options alone, found npm.'],
+  ])('%j is refused with a sentence', (argv, sentence) => {
+    expect(() => readExecLine(argv)).toThrow(new UsageError(sentence));
+  });
+});

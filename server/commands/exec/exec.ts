@@ -1,0 +1,111 @@
+import { writeFile } from 'node:fs/promises';
+
+import type { ChildServer } from '#process/child-server.ts';
+import { ServerDidNotStart, startChildServer } from '#process/child-server.ts';
+
+import type { Command } from '../command.ts';
+import { CannotDo, EXIT } from '../command.ts';
+import { ControlClient } from '../control-client.ts';
+import { sayWhenSlow } from '../say-when-slow.ts';
+import type { CommandEnd } from './child-command.ts';
+import { codeOfSignal, onSignals, runChildCommand } from './child-command.ts';
+import type { ExecOptions } from './command-line.ts';
+import { readExecLine } from './command-line.ts';
+import { sandboxEnvironment } from './environment.ts';
+
+const HELP = `Usage: countertop exec [options] -- COMMAND [ARGUMENT...]
+
+Starts a sandbox, runs the command beside it and ends with the command's exit code. The sandbox ends
+with the command, however that ends. Nothing of ours goes to standard output.
+
+The command finds in its environment
+  COUNTERTOP_URL        the address, such as http://127.0.0.1:41234
+  COUNTERTOP_DATA_API   the Data API there
+  COUNTERTOP_CONTROL    the control API there
+  COUNTERTOP_TOKEN      the token of the control API
+  COUNTERTOP_API_KEY    the API key of the first install
+  COUNTERTOP_SERVER_ID  the store of that install
+
+  --har FILE            write all calls, deliveries and callbacks to FILE when the command fails
+  and the options of countertop serve, with --port 0 --db :memory: where they are left out
+
+Exit codes: the command's own, or 128 + n when signal n ended it; 1 the sandbox could not be started;
+2 bad usage; 126 the command is not executable; 127 there is no such command.
+
+Examples:
+  countertop exec -- npm test
+  countertop exec --limits off --clock 2026-03-01T12:00:00Z -- npx vitest run
+  countertop exec --har failed.har -- node --test
+`;
+
+/** `countertop exec` (workbench contract, exec). */
+export const exec: Command = {
+  name: 'exec',
+  summary: 'run a command beside a sandbox',
+  help: HELP,
+  run: async (argv) => {
+    process.exitCode = await runBesideSandbox(readExecLine(argv));
+  },
+};
+
+/** Runs the command and returns its exit code. Throws `CannotDo`. */
+async function runBesideSandbox(options: ExecOptions): Promise<number> {
+  const started = await startSandbox(options.serveFlags);
+  if ('endedBy' in started) return codeOfSignal(started.endedBy);
+  const { server } = started;
+  const { command, args } = options;
+  let commandRuns = true;
+  void server.gone.then(() => {
+    if (commandRuns) say('the sandbox has ended by itself; the command goes on without it.');
+  });
+  const end = await runChildCommand(command, args, sandboxEnvironment(process.env, server.ready));
+  commandRuns = false;
+  if (end.problem !== undefined) say(end.problem);
+  if (options.har !== null && failedByItself(end)) await keepHar(server, options.har);
+  await server.end();
+  return end.code;
+}
+
+/** The sandbox, or the signal that came while it started. */
+async function startSandbox(
+  flags: readonly string[],
+): Promise<{ server: ChildServer } | { endedBy: NodeJS.Signals }> {
+  const child = startChildServer({ main: process.argv[1] ?? '', flags, errors: 'inherit' });
+  const quick = sayWhenSlow('starting the sandbox...');
+  let stopListening: () => void = () => undefined;
+  const interrupted = new Promise<NodeJS.Signals>((resolve) => {
+    stopListening = onSignals(resolve);
+  });
+  try {
+    const first = await Promise.race([child.ready, interrupted]);
+    if (typeof first !== 'string') return { server: first };
+    await Promise.all([child.end(), child.ready.catch(() => undefined)]);
+    return { endedBy: first };
+  } catch (error) {
+    // It has said on standard error why.
+    if (error instanceof ServerDidNotStart) throw new CannotDo('The sandbox could not be started.');
+    throw error;
+  } finally {
+    stopListening();
+    quick();
+  }
+}
+
+function failedByItself({ code, problem }: CommandEnd): boolean {
+  return code !== EXIT.done && problem === undefined;
+}
+
+/** What CI keeps of a failed run. That it cannot be kept changes nothing about how the command ended. */
+async function keepHar({ ready }: ChildServer, file: string): Promise<void> {
+  try {
+    const client = new ControlClient({ url: ready.url, token: ready.controlToken });
+    await writeFile(file, await client.text('/har'));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    say(`the HAR file ${file} could not be written: ${why}`);
+  }
+}
+
+function say(text: string): void {
+  process.stderr.write(`countertop exec: ${text}\n`);
+}

@@ -1,7 +1,7 @@
 import type * as Electron from 'electron';
 
 /**
- * What the app uses of Electron. `main.ts` alone imports it as a value and hands it in, so that every
+ * What the app uses of Electron. `electron-parts.ts` alone imports it as a value, and `main.ts` hands it in, so that every
  * other module can be run without Electron, against a double that is checked against the same types.
  */
 export interface ElectronParts extends Pick<

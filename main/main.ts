@@ -1,28 +1,5 @@
-import {
-  app,
-  BrowserWindow,
-  clipboard,
-  dialog,
-  ipcMain,
-  Menu,
-  nativeTheme,
-  screen,
-  session,
-  shell,
-} from 'electron';
-
+import { electronParts } from './electron-parts.ts';
 import { openDesktop } from './open-desktop.ts';
 
 // Nothing is awaited here: Electron is ready only after this module has been evaluated.
-openDesktop({
-  app,
-  BrowserWindow,
-  clipboard,
-  dialog,
-  ipcMain,
-  Menu,
-  nativeTheme,
-  screen,
-  session,
-  shell,
-});
+openDesktop(electronParts);

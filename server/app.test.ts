@@ -4,8 +4,9 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
+import { answerBeforeTheRest } from '#testing/answer-before-the-rest.ts';
 import { sendRaw } from '#testing/send-raw.ts';
 import { KEYS, startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
 
@@ -26,7 +27,10 @@ describe('the host name of a request', () => {
 
     const answer = await sendAs('pos.evil.test', url, method, path);
 
-    expect(answer).toMatchObject({ status: 403, cookies: undefined, body: HOST_NOT_ALLOWED });
+    // Only the Data API has no codes.
+    const code = path.startsWith('/plugin-api') ? {} : { code: 'hostNotAllowed' };
+    const body = { ...HOST_NOT_ALLOWED, ...code };
+    expect(answer).toEqual({ status: 403, cookies: undefined, body });
   });
 
   test('is looked at before anything is done or logged', async () => {
@@ -90,11 +94,11 @@ describe('bytes that are no request of ours get JSON that says why', () => {
   const HOST = 'Host: 127.0.0.1\r\nConnection: close\r\n';
   const get = (target: string, headers = HOST) => `GET ${target} HTTP/1.1\r\n${headers}\r\n`;
 
-  test.each<[string, string, number, RegExp]>([
+  test.each<[string, string, number, RegExp, string?]>([
     ['an address without host and path', get('http://'), 400, /"http:\/\/" has no path.+slash/u],
     ['another one', get('https://'), 400, /has no path/u],
     ['an address that is none', get('http://[/'), 400, /has no path/u],
-    ['an address without a path', get('http://127.0.0.1'), 404, /nothing at/u],
+    ['an address without a path', get('http://127.0.0.1'), 404, /nothing at/u, 'noSuchPage'],
     [
       'an address without a path of the Data API',
       get('http://127.0.0.1/plugin-api'),
@@ -106,11 +110,18 @@ describe('bytes that are no request of ours get JSON that says why', () => {
       get('http://evil.test/control/health'),
       403,
       /Host not allowed/u,
+      'hostNotAllowed',
     ],
-    ['one with a name before it', get('http://127.0.0.1@evil.test/'), 403, /Host not allowed/u],
-    ['a star', get('*'), 404, /nothing at \*/u],
-    ['OPTIONS of a star', `OPTIONS * HTTP/1.1\r\n${HOST}\r\n`, 404, /nothing at \*/u],
-    ['two slashes', get('//'), 404, /nothing at/u],
+    [
+      'one with a name before it',
+      get('http://127.0.0.1@evil.test/'),
+      403,
+      /Host not allowed/u,
+      'hostNotAllowed',
+    ],
+    ['a star', get('*'), 404, /nothing at \*/u, 'noSuchPage'],
+    ['OPTIONS of a star', `OPTIONS * HTTP/1.1\r\n${HOST}\r\n`, 404, /nothing at \*/u, 'noSuchPage'],
+    ['two slashes', get('//'), 404, /nothing at/u, 'noSuchPage'],
     ['a path without a slash', get('tables'), 400, /not valid HTTP\/1\.1: .+url/u],
     ['a query alone', get('?a=1'), 400, /not valid HTTP/u],
     ['another scheme', get('javascript:alert(1)'), 400, /not valid HTTP/u],
@@ -118,11 +129,17 @@ describe('bytes that are no request of ours get JSON that says why', () => {
     ['CONNECT', `CONNECT evil.test:443 HTTP/1.1\r\n${HOST}\r\n`, 405, /no proxy/u],
     ['CONNECT to a path', `CONNECT /plugin-api HTTP/1.1\r\n${HOST}\r\n`, 405, /no proxy/u],
     ['a method that there is not', `FOO / HTTP/1.1\r\n${HOST}\r\n`, 400, /Invalid method/u],
-    ['TRACE', `TRACE / HTTP/1.1\r\n${HOST}\r\n`, 404, /nothing at/u],
+    ['TRACE', `TRACE / HTTP/1.1\r\n${HOST}\r\n`, 404, /nothing at/u, 'noSuchPage'],
     ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, /not valid HTTP/u],
     ['TLS', '\u0016\u0003\u0001\u0002\u0000\u0001', 400, /not valid HTTP/u],
     ['prose', 'hello\r\n\r\n', 400, /not valid HTTP/u],
-    ['no host', get('/control/health', 'Connection: close\r\n'), 403, /Host not allowed/u],
+    [
+      'no host',
+      get('/control/health', 'Connection: close\r\n'),
+      403,
+      /Host not allowed/u,
+      'hostNotAllowed',
+    ],
     ['long headers', get('/', `${HOST}X: ${'a'.repeat(20_000)}\r\n`), 431, /16 KiB/u],
     ['a long address', get(`/${'a'.repeat(20_000)}`), 431, /16 KiB/u],
     ['a header without a name', get('/', `${HOST}a b: c\r\n`), 400, /Invalid header/u],
@@ -140,16 +157,18 @@ describe('bytes that are no request of ours get JSON that says why', () => {
       /chunk/u,
     ],
     ['an expectation', get('/', `${HOST}Expect: miracles\r\n`), 417, /100-continue/u],
-  ])('%s', async (_, bytes, status, words) => {
+  ])('%s', async (_, bytes, status, words, code) => {
     const { url } = await startTestServer();
 
     const answer = await sendRaw(url, bytes);
 
     expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({
+    expect(answer.body).toEqual({
       success: false,
       message: expect.stringMatching(words) as string,
       status,
+      code,
+      ...(code === 'noSuchPage' && { params: { path: expect.any(String) as string } }),
     });
     expect(answer.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -223,29 +242,15 @@ test.each([
   }
 });
 
-/** Announces 16 MiB, sends a little, and waits for an answer before the rest. */
+/** The status of the answer to a call that announces 16 MiB, and sends one byte of it. */
 async function statusBeforeTheRest(
   url: string,
   method: string,
   path: string,
   headers: Record<string, string>,
 ) {
-  const { hostname, port } = new URL(url);
-  const call = request({
-    hostname,
-    port,
-    method,
-    path,
-    headers: { 'Content-Type': 'application/json', 'Content-Length': '16777216', ...headers },
-    agent: false,
-  });
-  onTestFinished(() => void call.destroy());
-  const answered = new Promise<IncomingMessage>((resolve, reject) => {
-    call.on('response', resolve).on('error', reject);
-  });
-  call.write('{');
-  const { statusCode } = await answered;
-  return statusCode;
+  const call = { url, method, path, headers, announced: 16 * 1024 * 1024, beginning: '{' };
+  return (await answerBeforeTheRest(call)).statusCode;
 }
 
 /** A request under another host name, which `fetch` would not send; with both secrets. */

@@ -1,4 +1,5 @@
 import type { Account, HistoryEntry } from '#data/accounts.ts';
+import { CONSUMPTION_TYPES } from '#domain/consumption-type.ts';
 import type { Format } from '#text/format.ts';
 import type { Text } from '#text/text.ts';
 import type { Tone } from '#ui/badge.tsx';
@@ -162,7 +163,8 @@ function place(
 
 function typeWord(type: string | null, { types }: Text['account']): string {
   if (type === null) return types.unknown;
-  return type === 'dine_in' || type === 'takeaway' || type === 'delivery' ? types[type] : type;
+  const known = CONSUMPTION_TYPES.find((one) => one === type);
+  return known === undefined ? type : types[known];
 }
 
 /** What the history tells of a full replace. */

@@ -144,7 +144,7 @@ test('the desktop app takes Electron as an argument, and imports only its types'
   const findings = lintPlanted({
     'main/x.ts': value,
     'main/type-only.ts': "import type { App } from 'electron';\nexport type X = App;\n",
-    'main/main.ts': value,
+    'main/electron-parts.ts': value,
     'main/preload.ts': value,
   });
   expect(filesWith('no-restricted-imports', findings)).toEqual(['main/x.ts']);

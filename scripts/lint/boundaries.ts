@@ -105,14 +105,19 @@ export const mainMustNotImport = [
 ];
 
 /** Where Electron is imported as a value: it exists only inside of Electron. */
-export const startedByElectron = ['main/main.ts', 'main/preload.ts'];
+export const startedByElectron = ['main/electron-parts.ts', 'main/preload.ts'];
 
 /** Anything may be imported here, and by tests. Only tests, bench and e2e import it. */
 export const testingFolder = 'testing';
 
 /** The rules of `server/domain` that the interface shares, so that they stand once. */
 export const domainForRenderer = [
+  'actor.ts',
   'amount-rules.ts',
+  'callback-answer.ts',
+  'callback.ts',
+  'consumption-type.ts',
+  'delete-reason.ts',
   'delivery.ts',
   'limits.ts',
   'line-identity.ts',

@@ -7,6 +7,7 @@ import type { Operation } from '#openapi/operation.ts';
 import { openApiPath, operationIdOf } from '#openapi/path.ts';
 import type { HeaderRefs, ResponseHeaders } from '#openapi/responses.ts';
 import { header, headerRefs } from '#openapi/responses.ts';
+import { DEVICE_TOKEN } from '#openapi/security.ts';
 import { tolerateNewFields } from '#openapi/tolerant.ts';
 import { describeWebhooks } from '#openapi/webhook.ts';
 
@@ -64,12 +65,7 @@ export function describeDataApi(): OpenApiDocument {
         scheme: 'bearer',
         description: 'The API key of an install: `<serverId>.<pluginId>.<secret>`.',
       },
-      deviceToken: {
-        type: 'http',
-        scheme: 'bearer',
-        bearerFormat: 'JWT',
-        description: 'The session token of a card terminal, good for 15 minutes.',
-      },
+      deviceToken: DEVICE_TOKEN,
     },
     headers: HEADERS,
     operations: [...ROUTES.map(ofRoute), ...ENDPOINTS.map(ofEndpoint)],

@@ -1,9 +1,8 @@
-import type { IncomingMessage } from 'node:http';
-import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
+import { answerBeforeTheRest } from '#testing/answer-before-the-rest.ts';
 import { lastCall } from '#testing/last-call.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#testing/start-test-server.ts';
@@ -18,30 +17,11 @@ async function logged({ control }: TestServer): Promise<{ path: string; notes: s
   return (await control('GET', '/requests?limit=500')).body.data.items;
 }
 
-/**
- * Announces a body of a megabyte, sends its beginning, and waits for the answer before the rest:
- * only who has not waited for the rest can answer.
- */
-async function answerBeforeTheRest(
-  { url }: TestServer,
-  path: string,
-  headers: Record<string, string>,
-) {
-  const { hostname, port } = new URL(url);
-  const call = request({
-    hostname,
-    port,
-    path,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Content-Length': '1048576', ...headers },
-    agent: false,
-  });
-  onTestFinished(() => void call.destroy());
-  const answered = new Promise<IncomingMessage>((resolve, reject) => {
-    call.on('response', resolve).on('error', reject);
-  });
-  call.write('{"cart":[');
-  const answer = await answered;
+/** The answer to a call that announces a body of a megabyte, and sends its beginning. */
+async function answerTo({ url }: TestServer, path: string, headers: Record<string, string>) {
+  const announced = 1024 * 1024;
+  const call = { url, path, headers, announced, beginning: '{"cart":[' };
+  const answer = await answerBeforeTheRest(call);
   return { status: answer.statusCode, body: JSON.parse(await text(answer)) as unknown };
 }
 
@@ -59,7 +39,7 @@ describe('a call of a web page without a valid key', () => {
       '/plugin-api/payments/pay_1/result',
       '/plugin-api/x',
     ]) {
-      const answer = await answerBeforeTheRest(server, path, headers);
+      const answer = await answerTo(server, path, headers);
       expect(answer).toEqual({ status: 401, body: UNAUTHORIZED });
     }
     const [row, ...more] = await logged(server);

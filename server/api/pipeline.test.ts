@@ -6,6 +6,13 @@ import type { TestAnswer, TestServer } from '#testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#testing/start-test-server.ts';
 
 const TEA = { product: 'p-cay', quantity: 1 };
+/** An idempotency key whose first request has not ended. */
+const IN_PROGRESS = {
+  serverId: 'srv-bistro',
+  pluginId: 'demo-qr',
+  endpoint: '/tables/create',
+  key: 'k-1',
+};
 const WRONG_KEY = 'srv-bistro.demo-qr.sk_test_wrong';
 
 /** A write with any body and headers, as `demo-qr` unless another key is given. */
@@ -102,12 +109,7 @@ describe('the order of the stages', () => {
 
   test('puts the schema before a key in progress', async () => {
     const { post, server } = await startTestServer();
-    server.keysInProgress.begin({
-      serverId: 'srv-bistro',
-      pluginId: 'demo-qr',
-      endpoint: '/tables/create',
-      key: 'k-1',
-    });
+    server.keysInProgress.begin(IN_PROGRESS);
     const { body } = await post('/tables/create', { tableId: 'a/b', idempotencyKey: 'k-1' });
     expect(body.message).toBe('"tableId" contains an invalid value');
   });
@@ -122,12 +124,7 @@ describe('the order of the stages', () => {
 
   test('puts the idempotency key before existence, state and business rules', async () => {
     const { post, server } = await startTestServer();
-    server.keysInProgress.begin({
-      serverId: 'srv-bistro',
-      pluginId: 'demo-qr',
-      endpoint: '/tables/create',
-      key: 'k-1',
-    });
+    server.keysInProgress.begin(IN_PROGRESS);
     const messageOf = async (fields: object) =>
       (await post('/tables/create', { idempotencyKey: 'k-1', ...fields })).body.message;
     const inProgress = 'Duplicate request already in progress';

@@ -4,6 +4,11 @@ import type { Endpoint } from './endpoint.ts';
 import { takesInput } from './endpoint.ts';
 import type { Route } from './exchange.ts';
 
+/** Refusals before anything is known of the caller, of callers, and of what a body is. */
+const OF_ANY_REQUEST = ['hostNotAllowed', 'bodyTooLarge', 'storageUnavailable'] as const;
+const OF_A_CALLER = [...OF_ANY_REQUEST, 'unauthorized', 'rateLimited'] as const;
+const OF_A_BODY = ['wrongContentType', 'invalidJson'] as const;
+
 /** Every way in which an endpoint can refuse a call: the common ones of its kind, and its own. */
 export function refusalsOfEndpoint(endpoint: Endpoint): RefusalCode[] {
   return [
@@ -18,40 +23,20 @@ export function refusalsOfRoute(route: Route): RefusalCode[] {
   if (route.device === true) return deviceRefusals(route);
   if (route.scopes.length > 0)
     return [...commonRefusals(route, false), 'schema', ...route.refusals];
-  return [
-    'hostNotAllowed',
-    'bodyTooLarge',
-    'storageUnavailable',
-    'rateLimited',
-    'wrongContentType',
-    'invalidJson',
-    ...route.refusals,
-  ];
+  return [...OF_ANY_REQUEST, 'rateLimited', ...OF_A_BODY, ...route.refusals];
 }
 
 /** A device has a token instead of scopes, and its messages are held to no schema (E6). */
 function deviceRefusals({ method, refusals }: Route): RefusalCode[] {
-  return [
-    'hostNotAllowed',
-    'bodyTooLarge',
-    'storageUnavailable',
-    'unauthorized',
-    'rateLimited',
-    ...(method === 'POST' ? (['wrongContentType', 'invalidJson'] as const) : []),
-    ...refusals,
-  ];
+  return [...OF_A_CALLER, ...(method === 'POST' ? OF_A_BODY : []), ...refusals];
 }
 
 /** Refusals of the stages before an operation's own rules (A2). */
 function commonRefusals({ method, input }: Endpoint | Route, hasRequired: boolean): RefusalCode[] {
   return [
-    'hostNotAllowed',
-    'bodyTooLarge',
-    'storageUnavailable',
-    'unauthorized',
-    'rateLimited',
+    ...OF_A_CALLER,
     'scopeDenied',
-    ...(method === 'POST' ? (['wrongContentType', 'invalidJson'] as const) : []),
+    ...(method === 'POST' ? OF_A_BODY : []),
     ...(hasRequired ? (['missingParams'] as const) : []),
     ...(takesInput(input) ? (['schema'] as const) : []),
   ];

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { STAFF_ROLES } from '#domain/actor.ts';
+
 import { BOUNDS } from './bounds.ts';
 import { consumptionTypeWrite } from './data/consumption-type.ts';
 import { optionDeclaration } from './data/line.ts';
@@ -146,9 +148,7 @@ export const store = z.strictObject({
     )
     .default([]),
   ingredients: z.array(z.strictObject({ id, title })).default([]),
-  users: z
-    .array(z.strictObject({ id, name: title, role: z.enum(['manager', 'staff']) }))
-    .default([]),
+  users: z.array(z.strictObject({ id, name: title, role: z.enum(STAFF_ROLES) })).default([]),
   customers: z.array(customer).default([]),
   capabilities: z
     .array(z.strictObject({ capability: z.string().min(1), provider: z.string().min(1) }))

@@ -1,22 +1,6 @@
-/** Whether objects and lists are nested deeper than `depth` levels. */
-export function isDeeperThan(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (depth === 0) return true;
-  return Object.values(value).some((inner) => isDeeperThan(inner, depth - 1));
-}
+import { isDeeperThan } from '#domain/nesting.ts';
 
-/** Whether a JSON value holds more than `most` values, itself and all lists and objects included. */
-export function holdsMoreThan(value: unknown, most: number): boolean {
-  // Not by recursion: what is nested deeper than the stack would end it.
-  const left: unknown[] = [value];
-  let held = 1;
-  while (left.length > 0) {
-    const next = left.pop();
-    if (typeof next !== 'object' || next === null) continue;
-    const inner: readonly unknown[] = Array.isArray(next) ? next : Object.values(next);
-    held += inner.length;
-    if (held > most) return true;
-    for (const one of inner) left.push(one);
-  }
-  return false;
+/** A check of a schema and what it says: that objects and lists are nested at most `depth` deep. */
+export function nestedWithin(depth: number): [check: (value: unknown) => boolean, message: string] {
+  return [(value) => !isDeeperThan(value, depth), `must not be nested over ${depth} deep`];
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 
+import { holdsMoreThan } from '#domain/nesting.ts';
+
+import type { Violation } from './errors/schema-message.ts';
+import { firstViolation } from './errors/schema-message.ts';
 import type { FilledFixture } from './fixture.ts';
 import { fixture, store } from './fixture.ts';
-import { holdsMoreThan } from './nesting.ts';
-import type { Violation } from './schema-message.ts';
-import { firstViolation } from './schema-message.ts';
 
 /** What is wrong with a fixture first. */
 export interface FixtureFault {

@@ -52,10 +52,12 @@ describe('POST /control/installs/{pluginId}/authorize', () => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/installs/nobody/authorize', { scopes: [] });
     expect(answer.status).toBe(404);
-    expect(answer.body).toMatchObject({
+    expect(answer.body).toEqual({
       success: false,
       message: 'Plugin nobody is not installed on srv-bistro',
       status: 404,
+      code: 'installNotFound',
+      params: { pluginId: 'nobody', serverId: 'srv-bistro' },
     });
   });
 
@@ -67,6 +69,6 @@ describe('POST /control/installs/{pluginId}/authorize', () => {
   ])('refuses %j', async (body, message) => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/installs/demo-qr/authorize', body);
-    expect(answer.body).toMatchObject({ success: false, message, status: 400 });
+    expect(answer.body).toEqual({ success: false, message, status: 400, code: 'schema' });
   });
 });

@@ -36,19 +36,35 @@ describe('the bindings of a store', () => {
   });
 
   test.each([
-    ['fax.send', { pluginId: 'builtin' }, 404, 'plugin.capability.notFound'],
-    ['messaging.send', { pluginId: 'nobody' }, 404, 'Plugin nobody is not installed on srv-bistro'],
+    [
+      'fax.send',
+      { pluginId: 'builtin' },
+      404,
+      'plugin.capability.notFound',
+      'capabilityNotFound',
+      undefined,
+    ],
+    [
+      'messaging.send',
+      { pluginId: 'nobody' },
+      404,
+      'Plugin nobody is not installed on srv-bistro',
+      'installNotFound',
+      { pluginId: 'nobody', serverId: 'srv-bistro' },
+    ],
     [
       'messaging.send',
       { pluginId: 'demo-kds', serverId: 'srv-bos' },
       404,
       'Plugin demo-kds is not installed on srv-bos',
+      'installNotFound',
+      { pluginId: 'demo-kds', serverId: 'srv-bos' },
     ],
-    ['messaging.send', {}, 400, '"pluginId" is required'],
-  ])('refuse %s with %j', async (id, body, status, message) => {
+    ['messaging.send', {}, 400, '"pluginId" is required', 'schema', undefined],
+  ])('refuse %s with %j', async (id, body, status, message, code, params) => {
     const { control } = await startTestServer();
     const answer = await control('PUT', `/capabilities/${id}`, body);
     expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ success: false, message, status });
+    expect(answer.body).toEqual({ success: false, message, status, code, params });
   });
 });

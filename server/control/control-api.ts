@@ -3,7 +3,8 @@ import { Router } from 'express';
 
 import type { ControlSession } from '#auth/control-session.ts';
 import { checkAnswer } from '#contract/check-answer.ts';
-import { controlErrorBody, successBody } from '#contract/envelope.ts';
+import { successBody } from '#contract/envelope.ts';
+import { controlErrorBody } from '#contract/errors/control-api.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { NamedEvent } from '#events/event-source.ts';

@@ -31,22 +31,36 @@ describe('devices', () => {
   test('belong to one store', async () => {
     const { control } = await startTerminal();
     expect((await control('GET', '/devices?serverId=srv-bos')).body.data).toEqual([]);
-    expect((await control('POST', '/devices/dev-1/token?serverId=srv-bos')).body).toMatchObject({
+    expect((await control('POST', '/devices/dev-1/token?serverId=srv-bos')).body).toEqual({
       success: false,
       message: 'There is no device dev-1 in this store',
       status: 404,
+      code: 'deviceNotFound',
+      params: { deviceId: 'dev-1' },
     });
   });
 
   test.each([
-    [{ pluginId: 'demo-yok', name: 'x' }, 404, 'Plugin demo-yok is not installed on srv-bistro'],
-    [{ pluginId: 'demo-pay' }, 400, '"name" is required'],
-    [{ pluginId: 'demo-pay', name: '' }, 400, '"name" is not allowed to be empty'],
-    [{ pluginId: 1, name: 'x' }, 400, '"pluginId" must be a string'],
-  ])('are not paired with %j', async (body, status, message) => {
+    [
+      { pluginId: 'demo-yok', name: 'x' },
+      404,
+      'Plugin demo-yok is not installed on srv-bistro',
+      'installNotFound',
+      { pluginId: 'demo-yok', serverId: 'srv-bistro' },
+    ],
+    [{ pluginId: 'demo-pay' }, 400, '"name" is required', 'schema', undefined],
+    [
+      { pluginId: 'demo-pay', name: '' },
+      400,
+      '"name" is not allowed to be empty',
+      'schema',
+      undefined,
+    ],
+    [{ pluginId: 1, name: 'x' }, 400, '"pluginId" must be a string', 'schema', undefined],
+  ])('are not paired with %j', async (body, status, message, code, params) => {
     const { control } = await startTerminal();
     const answer = await control('POST', '/devices', body);
-    expect(answer.body).toMatchObject({ success: false, message, status });
+    expect(answer.body).toEqual({ success: false, message, status, code, params });
     expect((await control('GET', '/devices')).body.data).toHaveLength(1);
   });
 
@@ -88,6 +102,11 @@ describe('GET /control/device/payments', () => {
     const { send } = await startTerminal();
     const headers = { Authorization: `Bearer ${TEST_TOKEN}` };
     const answer = await send('/control/device/payments', { headers });
-    expect(answer.body).toMatchObject({ success: false, message: 'unauthorized', status: 401 });
+    expect(answer.body).toEqual({
+      success: false,
+      message: 'unauthorized',
+      status: 401,
+      code: 'unauthorized',
+    });
   });
 });

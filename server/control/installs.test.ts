@@ -1,31 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
+import { SCOPES } from '#domain/scopes.ts';
 import { KEYS, startTestServer } from '#testing/start-test-server.ts';
-
-/** Every scope there is, in the platform's order (C1). */
-const ALL_SCOPES = [
-  'orders:read',
-  'orders:write',
-  'products:read',
-  'products:write',
-  'payment_methods:read',
-  'payment_methods:write',
-  'ingredients:read',
-  'ingredients:write',
-  'customers:read',
-  'users:read',
-  'capability:messaging.send:consume',
-  'capability:messaging.send:provide',
-  'capability:notify.staff:consume',
-  'capability:notify.staff:provide',
-  'capability:invoice.issue:consume',
-  'capability:invoice.issue:provide',
-];
 
 const NOT_INSTALLED = {
   success: false,
   message: 'Plugin my-plugin is not installed on srv-bistro',
   status: 404,
+  code: 'installNotFound',
+  params: { pluginId: 'my-plugin', serverId: 'srv-bistro' },
 };
 
 describe('POST /control/installs', () => {
@@ -42,7 +25,7 @@ describe('POST /control/installs', () => {
         title: 'my-plugin',
         clientSecret: expect.stringMatching(/^cs_[0-9a-f]{32}$/u),
         apiKey: expect.stringMatching(/^srv-bistro\.my-plugin\.sk_[0-9a-f]{32}$/u),
-        scopes: ALL_SCOPES,
+        scopes: SCOPES,
         customerConsent: false,
         suspended: false,
         userConsent: false,
@@ -150,10 +133,11 @@ describe('POST /control/installs', () => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/installs', { pluginId: 'demo-qr', title: 'Mine' });
     expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({
+    expect(answer.body).toEqual({
       success: false,
       message: 'Plugin is already installed',
       status: 409,
+      code: 'alreadyInstalled',
     });
     const { installs } = (await control('GET', '/state')).body.data;
     expect(installs[0].title).toBe('Demo QR Menu');
@@ -162,12 +146,14 @@ describe('POST /control/installs', () => {
   test('refuses a plugin of another developer', async () => {
     const { control } = await startTestServer();
     const body = { pluginId: 'my-plugin', developer: 'somebody' };
-    expect((await control('POST', '/installs', body)).body).toMatchObject({
+    expect((await control('POST', '/installs', body)).body).toEqual({
       success: false,
       message:
         'A plugin of somebody cannot be installed on a store of demo: ' +
         "a dev store installs only its developer's own plugins",
       status: 403,
+      code: 'foreignPlugin',
+      params: { developer: 'somebody', storeDeveloper: 'demo' },
     });
   });
 
@@ -230,7 +216,7 @@ describe('POST /control/installs', () => {
   ])('refuses %j', async (body, message) => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/installs', body);
-    expect(answer.body).toMatchObject({ success: false, message, status: 400 });
+    expect(answer.body).toEqual({ success: false, message, status: 400, code: 'schema' });
     expect((await control('GET', '/state')).body.data.installs).toHaveLength(5);
   });
 });
@@ -357,21 +343,38 @@ describe('PATCH /control/installs/{pluginId}', () => {
   });
 
   test.each([
-    [{ webhook: { enabled: false } }, '"webhook.url" is required: the install has no webhook yet'],
-    [{ webhook: {} }, '"webhook.url" is required: the install has no webhook yet'],
+    [
+      { webhook: { enabled: false } },
+      '"webhook.url" is required: the install has no webhook yet',
+      'settingsIncomplete',
+      { settings: 'webhook', lacks: 'url' },
+    ],
+    [
+      { webhook: {} },
+      '"webhook.url" is required: the install has no webhook yet',
+      'settingsIncomplete',
+      { settings: 'webhook', lacks: 'url' },
+    ],
     [
       { title: 'Not kept', callbacks: { failOpen: true } },
       '"callbacks.baseUrl" is required: the install has no callbacks yet',
+      'settingsIncomplete',
+      { settings: 'callbacks', lacks: 'baseUrl' },
     ],
-    [{ webhook: { url: null } }, '"webhook.url" must be a string'],
-    [{ webhook: { address: 'http://localhost:3000' } }, '"webhook.address" is not allowed'],
-  ])('refuses %j for an install that has neither', async (body, message) => {
+    [{ webhook: { url: null } }, '"webhook.url" must be a string', 'schema', undefined],
+    [
+      { webhook: { address: 'http://localhost:3000' } },
+      '"webhook.address" is not allowed',
+      'schema',
+      undefined,
+    ],
+  ])('refuses %j for an install that has neither', async (body, message, code, params) => {
     const { control } = await startTestServer();
     const [before] = (await control('GET', '/state')).body.data.installs;
 
     const answer = await control('PATCH', '/installs/demo-qr', body);
 
-    expect(answer.body).toMatchObject({ success: false, message, status: 400 });
+    expect(answer.body).toEqual({ success: false, message, status: 400, code, params });
     expect((await control('GET', '/state')).body.data.installs[0]).toEqual(before);
   });
 
@@ -380,10 +383,11 @@ describe('PATCH /control/installs/{pluginId}', () => {
     const answer = await control('PATCH', '/installs/demo-qr', {
       callbacks: { baseUrl: 'https://me:pw@plugin.example' },
     });
-    expect(answer.body).toMatchObject({
+    expect(answer.body).toEqual({
       success: false,
       message: '"callbacks.baseUrl" must be an http or https address without credentials',
       status: 400,
+      code: 'schema',
     });
   });
 
@@ -398,7 +402,7 @@ describe('PATCH /control/installs/{pluginId}', () => {
     const { control } = await startTestServer();
     const answer = await control('PATCH', '/installs/my-plugin', { title: 'Mine' });
     expect(answer.status).toBe(404);
-    expect(answer.body).toMatchObject(NOT_INSTALLED);
+    expect(answer.body).toEqual(NOT_INSTALLED);
   });
 });
 
@@ -438,7 +442,7 @@ describe('DELETE /control/installs/{pluginId}', () => {
 
   test('is a 404 for a plugin that is not installed', async () => {
     const { control } = await startTestServer();
-    expect((await control('DELETE', '/installs/my-plugin')).body).toMatchObject(NOT_INSTALLED);
+    expect((await control('DELETE', '/installs/my-plugin')).body).toEqual(NOT_INSTALLED);
   });
 });
 
@@ -470,6 +474,6 @@ describe('POST /control/installs/{pluginId}/rekey', () => {
 
   test('is a 404 for a plugin that is not installed', async () => {
     const { control } = await startTestServer();
-    expect((await control('POST', '/installs/my-plugin/rekey')).body).toMatchObject(NOT_INSTALLED);
+    expect((await control('POST', '/installs/my-plugin/rekey')).body).toEqual(NOT_INSTALLED);
   });
 });

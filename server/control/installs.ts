@@ -11,8 +11,9 @@ import type { Install } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { authorizeInstall } from '#operations/authorize-install.ts';
-import { changeInstall, rekeyInstall } from '#operations/change-install.ts';
+import { changeInstall } from '#operations/change-install.ts';
 import { installPlugin } from '#operations/install-plugin.ts';
+import { rekeyInstall } from '#operations/rekey-install.ts';
 import { uninstallPlugin } from '#operations/uninstall-plugin.ts';
 import { presentInstall } from '#present/install.ts';
 

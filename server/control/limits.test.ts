@@ -123,7 +123,7 @@ describe('PATCH /control/limits', () => {
   ])('refuses %j', async (body, message) => {
     const { control } = await startTestServer({ limits: 'sandbox' });
     const answer = await control('PATCH', '/limits', body);
-    expect(answer.body).toMatchObject({ success: false, message, status: 400 });
+    expect(answer.body).toEqual({ success: false, message, status: 400, code: 'schema' });
     expect((await control('GET', '/state')).body.data.limits.values).toEqual(SANDBOX);
   });
 });

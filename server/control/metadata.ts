@@ -2,12 +2,10 @@ import { MOST_ACCOUNTS_WITH_METADATA } from '#contract/bounds.ts';
 import { storeQuery } from '#contract/control/fields.ts';
 import { metadataAnswer } from '#contract/control/metadata.ts';
 import type { Account, OrderLine, PaymentLine } from '#domain/account.ts';
-import { metadataSizes } from '#domain/line-metadata.ts';
+import { METADATA_LISTS, metadataSizes } from '#domain/line-metadata.ts';
 import { listOpenWithMetadata } from '#store/accounts.ts';
 
 import { route } from './route.ts';
-
-const LISTS = ['orders', 'payments', 'cancels'] as const;
 
 /** Every item of every open account at once, so that nobody has to read them one by one. */
 export const getMetadata = route({
@@ -33,7 +31,7 @@ export const getMetadata = route({
 
 function viewMetadata(account: Account) {
   const { uuid, kind, docNo } = account;
-  const lines = LISTS.flatMap((list) =>
+  const lines = METADATA_LISTS.flatMap((list) =>
     account[list].flatMap((line, index) => viewLine(list, index, line)),
   );
   const sizes = lines.flatMap((line) => line.sizes);
@@ -49,7 +47,11 @@ function viewMetadata(account: Account) {
 }
 
 /** A line that has items. The cover line is the platform's own and never has any (B21). */
-function viewLine(list: (typeof LISTS)[number], index: number, line: OrderLine | PaymentLine) {
+function viewLine(
+  list: (typeof METADATA_LISTS)[number],
+  index: number,
+  line: OrderLine | PaymentLine,
+) {
   const { lineId, title, metadata } = line;
   if (metadata === null || metadata.length === 0) return [];
   return [

@@ -3,6 +3,7 @@ import type { OpenApiDocument } from '#openapi/document.ts';
 import { describe } from '#openapi/document.ts';
 import type { Operation } from '#openapi/operation.ts';
 import { openApiPath, operationIdOf } from '#openapi/path.ts';
+import { DEVICE_TOKEN } from '#openapi/security.ts';
 
 import { CONTROL_ROUTES } from './index.ts';
 import type { ControlRoute } from './route.ts';
@@ -23,12 +24,7 @@ export function describeControlApi(version: string): OpenApiDocument {
         scheme: 'bearer',
         description: 'The control token that the emulator prints when it starts.',
       },
-      deviceToken: {
-        type: 'http',
-        scheme: 'bearer',
-        bearerFormat: 'JWT',
-        description: 'The session token of a card terminal, good for 15 minutes.',
-      },
+      deviceToken: DEVICE_TOKEN,
       session: {
         type: 'apiKey',
         in: 'cookie',

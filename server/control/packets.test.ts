@@ -68,7 +68,7 @@ describe('POST /control/packets', () => {
   ])('refuses %j', async (body, message) => {
     const server = await startTestServer();
     const answer = await server.control('POST', '/packets', body);
-    expect(answer.body).toMatchObject({ success: false, message, status: 400 });
+    expect(answer.body).toEqual({ success: false, message, status: 400, code: 'schema' });
     expect(raisedEvents(server)).toEqual([]);
   });
 });
@@ -117,36 +117,49 @@ describe('POST /control/accounts/{accountId}/status', () => {
     const server = await startTestServer();
     const uuid = await accountOn(server, 'salon-2');
     const call = { path: `/accounts/${uuid}/status`, body: { status: 'Ready' } };
-    expect(await staffRefusalOf(server, call)).toMatchObject({
+    expect(await staffRefusalOf(server, call)).toEqual({
       status: 409,
       message: `Account ${uuid} is that of a table; only packets can have a status`,
+      code: 'packetsOnly',
+      params: { accountId: uuid, can: 'have a status' },
     });
   });
 
   test.each([
-    ['pkt-9999', { status: 'Ready' }, 404, 'There is no account pkt-9999 in this store'],
-    ['pkt-1001', {}, 400, '"status" is required'],
-    ['pkt-1001', { status: '' }, 400, '"status" is not allowed to be empty'],
+    [
+      'pkt-9999',
+      { status: 'Ready' },
+      404,
+      'There is no account pkt-9999 in this store',
+      'accountNotFound',
+      { accountId: 'pkt-9999' },
+    ],
+    ['pkt-1001', {}, 400, '"status" is required', 'schema', undefined],
+    ['pkt-1001', { status: '' }, 400, '"status" is not allowed to be empty', 'schema', undefined],
     [
       'pkt-1001',
       { status: 'x'.repeat(65) },
       400,
       '"status" length must be less than or equal to 64 characters long',
+      'schema',
+      undefined,
     ],
-    ['pkt-1001', { status: null }, 400, '"status" must be a string'],
-  ])('refuses %s %j', async (accountId, body, status, message) => {
+    ['pkt-1001', { status: null }, 400, '"status" must be a string', 'schema', undefined],
+  ])('refuses %s %j', async (accountId, body, status, message, code, params) => {
     const server = await startTestServer();
     const path = `/accounts/${accountId}/status`;
-    expect(await staffRefusalOf(server, { path, body })).toMatchObject({ status, message });
+    expect(await staffRefusalOf(server, { path, body })).toEqual({ status, message, code, params });
   });
 
   test('refuses a packet that is closed', async () => {
     const server = await startTestServer();
     await closeAccount(server, 'pkt-1001');
     const call = { path: '/accounts/pkt-1001/status', body: { status: 'Ready' } };
-    expect(await staffRefusalOf(server, call)).toMatchObject({
+    expect(await staffRefusalOf(server, call)).toEqual({
       status: 409,
       message: 'Account pkt-1001 is closed, not open',
+      code: 'accountNotOpen',
+      params: { accountId: 'pkt-1001', state: 'closed' },
     });
   });
 });
@@ -191,33 +204,35 @@ describe('POST /control/accounts/{accountId}/cancel', () => {
   test('is nothing that tables can', async () => {
     const server = await startTestServer();
     const uuid = await accountOn(server, 'salon-2');
-    expect(
-      await staffRefusalOf(server, { path: `/accounts/${uuid}/cancel`, body: {} }),
-    ).toMatchObject({
+    expect(await staffRefusalOf(server, { path: `/accounts/${uuid}/cancel`, body: {} })).toEqual({
       status: 409,
       message: `Account ${uuid} is that of a table; only packets can be cancelled`,
+      code: 'packetsOnly',
+      params: { accountId: uuid, can: 'be cancelled' },
     });
   });
 
   test.each([
-    ['closed', closeAccount],
-    ['cancelled', cancelPacket],
-  ])('refuses a packet that is %s', async (state, end) => {
+    ['closed', closeAccount, { accountId: 'pkt-1001', state: 'closed' }],
+    ['cancelled', cancelPacket, { accountId: 'pkt-1001', state: 'cancelled' }],
+  ])('refuses a packet that is %s', async (state, end, params) => {
     const server = await startTestServer();
     await end(server, 'pkt-1001');
-    expect(
-      await staffRefusalOf(server, { path: '/accounts/pkt-1001/cancel', body: {} }),
-    ).toMatchObject({
+    expect(await staffRefusalOf(server, { path: '/accounts/pkt-1001/cancel', body: {} })).toEqual({
       status: 409,
       message: `Account pkt-1001 is ${state}, not open`,
+      code: 'accountNotOpen',
+      params,
     });
   });
 
   test('refuses a packet that there is not', async () => {
     const server = await startTestServer();
-    expect(await staffRefusalOf(server, { path: '/accounts/pkt-9999/cancel' })).toMatchObject({
+    expect(await staffRefusalOf(server, { path: '/accounts/pkt-9999/cancel' })).toEqual({
       status: 404,
       message: 'There is no account pkt-9999 in this store',
+      code: 'accountNotFound',
+      params: { accountId: 'pkt-9999' },
     });
   });
 });

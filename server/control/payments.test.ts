@@ -94,28 +94,67 @@ describe('asking for a payment', () => {
   });
 
   test.each([
-    [{}, 400, '"amount" is required'],
-    [{ amount: 0 }, 400, '"amount" must be greater than 0'],
-    [{ amount: 0.004 }, 400, '"amount" must be greater than 0'],
-    [{ amount: -1 }, 400, '"amount" must be greater than or equal to 0'],
-    [{ amount: '5' }, 400, '"amount" must be a number'],
-    [{ amount: 1e300 }, 400, '"amount" must be a safe number'],
-    [{ amount: 5, currency: 'try' }, 400, '"currency" must be an ISO 4217 code such as TRY'],
-    [{ amount: 5, accountId: 'pkt-1001', currency: 'EUR' }, 400, '"currency" must be [TRY]'],
-    [{ amount: 5, accountId: 'pkt-9' }, 404, 'There is no account pkt-9 in this store'],
-    [{ amount: 5, deviceId: 'dev-9' }, 404, 'There is no device dev-9 in this store'],
-    [{ amount: 5, methodId: 'pm-yok' }, 400, 'unknown_payment_method'],
-    [{ amount: 5, accountId: 'pkt-1001', methodId: 'pm-yok' }, 400, 'unknown_payment_method'],
-    [{ amount: 5, tip: 1 }, 400, '"tip" is not allowed'],
+    [{}, 400, '"amount" is required', 'schema', undefined],
+    [{ amount: 0 }, 400, '"amount" must be greater than 0', 'schema', undefined],
+    [{ amount: 0.004 }, 400, '"amount" must be greater than 0', 'schema', undefined],
+    [{ amount: -1 }, 400, '"amount" must be greater than or equal to 0', 'schema', undefined],
+    [{ amount: '5' }, 400, '"amount" must be a number', 'schema', undefined],
+    [{ amount: 1e300 }, 400, '"amount" must be a safe number', 'schema', undefined],
+    [
+      { amount: 5, currency: 'try' },
+      400,
+      '"currency" must be an ISO 4217 code such as TRY',
+      'schema',
+      undefined,
+    ],
+    [
+      { amount: 5, accountId: 'pkt-1001', currency: 'EUR' },
+      400,
+      '"currency" must be [TRY]',
+      'schema',
+      undefined,
+    ],
+    [
+      { amount: 5, accountId: 'pkt-9' },
+      404,
+      'There is no account pkt-9 in this store',
+      'accountNotFound',
+      { accountId: 'pkt-9' },
+    ],
+    [
+      { amount: 5, deviceId: 'dev-9' },
+      404,
+      'There is no device dev-9 in this store',
+      'deviceNotFound',
+      { deviceId: 'dev-9' },
+    ],
+    [
+      { amount: 5, methodId: 'pm-yok' },
+      400,
+      'unknown_payment_method',
+      'unknownPaymentMethod',
+      undefined,
+    ],
+    [
+      { amount: 5, accountId: 'pkt-1001', methodId: 'pm-yok' },
+      400,
+      'unknown_payment_method',
+      'unknownPaymentMethod',
+      undefined,
+    ],
+    [{ amount: 5, tip: 1 }, 400, '"tip" is not allowed', 'schema', undefined],
     [
       { amount: 5, serverId: 'srv-bos' },
       409,
       'No device is paired on srv-bos: pair one with POST /control/devices',
+      'noDevicePaired',
+      { serverId: 'srv-bos' },
     ],
-  ])('is refused: %j', async (body, status, message) => {
+  ])('is refused: %j', async (body, status, message, code, params) => {
     const { control } = await startTerminal();
     const answer = await control('POST', '/payments', body);
-    expect(answer.body).toMatchObject({ success: false, message, status });
+    const details = code === 'unknownPaymentMethod' ? [{ path: 'methodId' }] : undefined;
+    expect(answer.body).toEqual({ success: false, message, status, code, params, details });
     expect((await control('GET', '/payments')).body.data).toEqual([]);
   });
 
@@ -145,10 +184,12 @@ describe('asking for a payment', () => {
     const path = method === 'GET' ? '' : '/reconcile';
     const body = method === 'GET' ? undefined : { verdict: 'approve' };
     const url = `/payments/${paymentId}${path}?serverId=srv-bos`;
-    expect((await terminal.control(method, url, body)).body).toMatchObject({
+    expect((await terminal.control(method, url, body)).body).toEqual({
       success: false,
       message: `There is no payment ${paymentId} in this store`,
       status: 404,
+      code: 'noSuchPayment',
+      params: { paymentId },
     });
   });
 });
@@ -364,18 +405,28 @@ describe('reconciling', () => {
       { verdict: 'approve', amount: 100.01 },
       409,
       'Amount (100.01) exceeds the requested amount (100)',
+      'verdictAboveRequested',
+      { amount: 100.01, requested: 100 },
     ],
-    [{ verdict: 'maybe' }, 400, '"verdict" must be one of [approve, decline]'],
-    [{}, 400, '"verdict" is required'],
-    [{ verdict: 'approve', amount: -1 }, 400, '"amount" must be greater than or equal to 0'],
+    [{ verdict: 'maybe' }, 400, '"verdict" must be one of [approve, decline]', 'schema', undefined],
+    [{}, 400, '"verdict" is required', 'schema', undefined],
+    [
+      { verdict: 'approve', amount: -1 },
+      400,
+      '"amount" must be greater than or equal to 0',
+      'schema',
+      undefined,
+    ],
     [
       { verdict: 'decline', amount: 5 },
       400,
       'The body must not contain an amount when the verdict is decline',
+      'schema',
+      undefined,
     ],
-  ])('is refused: %j', async (body, status, message) => {
+  ])('is refused: %j', async (body, status, message, code, params) => {
     const { terminal, payment, reconcile } = await uncertain();
-    expect((await reconcile(body)).body).toMatchObject({ success: false, message, status });
+    expect((await reconcile(body)).body).toEqual({ success: false, message, status, code, params });
     expect((await terminal.payment(payment)).state).toBe('UNCERTAIN');
   });
 
@@ -387,10 +438,12 @@ describe('reconciling', () => {
       await terminal.bringTo(payment, state);
       const url = `/payments/${payment.paymentId}/reconcile`;
       const answer = await terminal.control('POST', url, { verdict: 'approve' });
-      expect(answer.body).toMatchObject({
+      expect(answer.body).toEqual({
         success: false,
         message: `Payment ${payment.paymentId} is ${state}; only an UNCERTAIN one is reconciled`,
         status: 409,
+        code: 'paymentNotUncertain',
+        params: { paymentId: payment.paymentId, state },
       });
     },
   );

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import * as z from 'zod';
 
+import type { StaffRole } from '#domain/actor.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
@@ -71,7 +72,7 @@ function parseBody(
 /** The fields that mean the same in every call that has them; schemas have checked their types. */
 function namedIn(input: unknown): {
   readonly serverId?: string;
-  readonly actor?: { readonly userId: string; readonly role: 'manager' | 'staff' };
+  readonly actor?: { readonly userId: string; readonly role: StaffRole };
 } {
   return input as ReturnType<typeof namedIn>;
 }
@@ -97,7 +98,7 @@ function actorOf(
   { database }: ControlContext,
   route: ControlRoute,
   serverId: string,
-  named: { readonly userId: string; readonly role: 'manager' | 'staff' } | undefined,
+  named: { readonly userId: string; readonly role: StaffRole } | undefined,
 ): Actor {
   if (route.concerns !== 'staff') return { type: 'system' };
   if (named !== undefined) return { type: 'staff', ...named };

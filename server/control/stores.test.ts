@@ -109,10 +109,12 @@ describe('POST /control/stores', () => {
     const fourth = await control('POST', '/stores', ACME);
 
     expect(fourth.status).toBe(409);
-    expect(fourth.body).toMatchObject({
+    expect(fourth.body).toEqual({
       success: false,
       message: 'Dev store limit reached (3)',
       status: 409,
+      code: 'storeLimitReached',
+      params: { developer: 'acme' },
     });
     expect((await control('POST', '/stores', { ...ACME, developer: 'other' })).status).toBe(200);
     await control('DELETE', `/stores/${ids[0]}`);
@@ -139,10 +141,12 @@ describe('POST /control/stores', () => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/stores', { ...ACME, email });
     expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({
+    expect(answer.body).toEqual({
       success: false,
       message: 'E-mail addresses of service.example cannot be used',
       status: 400,
+      code: 'ownEmailDomain',
+      params: { domain: 'service.example' },
     });
     expect((await control('GET', '/stores')).body.data).toHaveLength(2);
   });
@@ -165,7 +169,7 @@ describe('POST /control/stores', () => {
   ])('refuses %j', async (wrong, message) => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/stores', { ...ACME, ...wrong });
-    expect(answer.body).toMatchObject({ success: false, message, status: 400 });
+    expect(answer.body).toEqual({ success: false, message, status: 400, code: 'schema' });
   });
 });
 
@@ -220,10 +224,12 @@ describe('POST /control/stores/{serverId}/login', () => {
   test('knows no other stores', async () => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/stores/srv-nope/login');
-    expect(answer.body).toMatchObject({
+    expect(answer.body).toEqual({
       success: false,
       message: 'There is no store srv-nope',
       status: 404,
+      code: 'storeNotFound',
+      params: { serverId: 'srv-nope' },
     });
   });
 });
@@ -282,12 +288,14 @@ test("a store installs only its developer's own plugins", async () => {
   const { serverId } = (await control('POST', '/stores', ACME)).body.data;
   const foreign = await control('POST', '/installs', { serverId, pluginId: 'demo-qr' });
   expect(foreign.status).toBe(403);
-  expect(foreign.body).toMatchObject({
+  expect(foreign.body).toEqual({
     success: false,
     message:
       'A plugin of demo cannot be installed on a store of acme: ' +
       "a dev store installs only its developer's own plugins",
     status: 403,
+    code: 'foreignPlugin',
+    params: { developer: 'demo', storeDeveloper: 'acme' },
   });
   const own = await control('POST', '/installs', {
     serverId,

@@ -293,20 +293,33 @@ describe('POST /control/tables/{tableId}/open', () => {
   });
 
   test.each([
-    ['one that is open already', 'salon-2', 409, 'Table is already open'],
-    ['an inactive one', 'teras-4', 400, 'Table is not defined in the floor plan or is inactive'],
+    ['one that is open already', 'salon-2', 409, 'Table is already open', 'tableAlreadyOpen'],
+    [
+      'an inactive one',
+      'teras-4',
+      400,
+      'Table is not defined in the floor plan or is inactive',
+      'tableNotInFloorPlan',
+    ],
     [
       'one that there is not',
       'salon-9',
       400,
       'Table is not defined in the floor plan or is inactive',
+      'tableNotInFloorPlan',
     ],
-    ['one of another store', 't-1', 400, 'Table is not defined in the floor plan or is inactive'],
-  ])('refuses %s', async (_, tableId, status, message) => {
+    [
+      'one of another store',
+      't-1',
+      400,
+      'Table is not defined in the floor plan or is inactive',
+      'tableNotInFloorPlan',
+    ],
+  ])('refuses %s', async (_, tableId, status, message, code) => {
     const server = await startTestServer();
     const answer = await server.control('POST', `/tables/${tableId}/open`);
     expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ success: false, message, status });
+    expect(answer.body).toEqual({ success: false, message, status, code });
     expect(eventsOf(server)).toEqual([]);
   });
 
@@ -333,7 +346,7 @@ describe('POST /control/tables/{tableId}/open', () => {
   ])('refuses %j', async (body, message) => {
     const server = await startTestServer();
     const answer = await server.control('POST', '/tables/salon-1/open', body);
-    expect(answer.body).toMatchObject({ success: false, message, status: 400 });
+    expect(answer.body).toEqual({ success: false, message, status: 400, code: 'schema' });
     expect((await tableOf(server, 'salon-1')).state).toBe('free');
   });
 
@@ -342,11 +355,13 @@ describe('POST /control/tables/{tableId}/open', () => {
     const refused = await control('POST', '/tables/salon-1/open', {
       cart: [{ product: 'p-eski', quantity: 1 }],
     });
-    expect(refused.body).toMatchObject({
+    expect(refused.body).toEqual({
       success: false,
       message: 'Product not found: p-eski',
       status: 400,
       details: [{ path: 'cart[0].product', product: 'p-eski' }],
+      code: 'productNotFound',
+      params: { product: 'p-eski' },
     });
     expect((await control('POST', '/tables/salon-1/open')).body.data.docNo).toBe(5);
   });

@@ -88,7 +88,12 @@ export interface Allocation {
 }
 
 /** Where an account is in its life. */
-export type AccountState = 'open' | 'closed' | 'cancelled' | 'removed';
+export const ACCOUNT_STATES = ['open', 'closed', 'cancelled', 'removed'] as const;
+
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+/** What an account is: of guests at a table, or of somebody elsewhere. */
+export const ACCOUNT_KINDS = ['table', 'packet'] as const;
 
 /** The customer of a packet (B3). */
 export interface SaleCustomer {

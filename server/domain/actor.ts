@@ -5,7 +5,9 @@ export type Actor =
   | { type: 'system' };
 
 /** What a member of the restaurant's staff may be (C7). */
-export type StaffRole = 'manager' | 'staff';
+export const STAFF_ROLES = ['manager', 'staff'] as const;
+
+export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Why a write happens: who asked, and through which logged request (null: not the Data API). */
 export interface Cause {

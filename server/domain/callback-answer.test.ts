@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isTooDeep, readAnswer } from './callback-answer.ts';
+import { readAnswer } from './callback-answer.ts';
 
 const NOTHING = { message: null, level: null, display: null };
 
@@ -107,19 +107,5 @@ describe('an answer of neither form', () => {
       form: null,
       message: 'Bakımdayız',
     });
-  });
-});
-
-describe('nesting', () => {
-  const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
-
-  test('may be a hundred deep and not deeper', () => {
-    expect(isTooDeep(nested(100))).toBe(false);
-    expect(isTooDeep(nested(101))).toBe(true);
-    expect(isTooDeep({ a: [{ b: nested(98) }] })).toBe(true);
-  });
-
-  test('of half a million lists is found out', () => {
-    expect(isTooDeep(nested(500_000))).toBe(true);
   });
 });

@@ -1,7 +1,9 @@
 import type { CallbackKind } from './callback.ts';
 
 /** The two ways in which an answer says yes or no: `success` or `decision` (D9). */
-export type AnswerForm = 'success' | 'decision';
+export const ANSWER_FORMS = ['success', 'decision'] as const;
+
+export type AnswerForm = (typeof ANSWER_FORMS)[number];
 
 /** What a plugin's answer says. */
 export interface ReadAnswer {
@@ -18,10 +20,11 @@ export interface ReadAnswer {
 }
 
 /** The levels and displays that are agreed on (D9). */
-const LEVELS: readonly unknown[] = ['info', 'success', 'warning', 'error'];
-const DISPLAYS: readonly unknown[] = ['toast', 'popup'];
+export const ANSWER_LEVELS = ['info', 'success', 'warning', 'error'] as const;
+export const ANSWER_DISPLAYS = ['toast', 'popup'] as const;
 
-const DECISIONS: readonly unknown[] = ['allow', 'deny'];
+/** What a hook may answer instead of `success` (D9). */
+export const DECISIONS = ['allow', 'deny'] as const;
 
 /**
  * Reads the parsed JSON that a plugin answered with (specification, Synchronous callbacks; D9). A
@@ -39,12 +42,16 @@ export function readAnswer(kind: CallbackKind, answer: unknown): ReadAnswer {
     valid:
       said.valid &&
       (message === undefined || typeof message === 'string') &&
-      (level === undefined || LEVELS.includes(level)) &&
-      (display === undefined || DISPLAYS.includes(display)),
+      (level === undefined || isOneOf(ANSWER_LEVELS, level)) &&
+      (display === undefined || isOneOf(ANSWER_DISPLAYS, display)),
     message: typeof message === 'string' ? message : null,
     level: asShown(level),
     display: asShown(display),
   };
+}
+
+function isOneOf(agreed: readonly unknown[], value: unknown): boolean {
+  return agreed.includes(value);
 }
 
 /** Own fields only: what an answer inherits, it does not say. */
@@ -61,7 +68,7 @@ function sayingOf(
   if (typeof success === 'boolean') return { form: 'success', yes: success, valid: true };
   const decision = given.get('decision');
   if (kind === 'hook' && success === undefined && typeof decision === 'string') {
-    return { form: 'decision', yes: decision === 'allow', valid: DECISIONS.includes(decision) };
+    return { form: 'decision', yes: decision === 'allow', valid: isOneOf(DECISIONS, decision) };
   }
   return { form: null, yes: false, valid: false };
 }
@@ -69,14 +76,4 @@ function sayingOf(
 function asShown(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** The deepest nesting of an answer; what is deeper cannot be passed on. */
-const DEEPEST = 100;
-
-/** Whether an answer is nested so deep that it could not be written down again. */
-export function isTooDeep(value: unknown, room = DEEPEST): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (room === 0) return true;
-  return Object.values(value).some((inner) => isTooDeep(inner, room - 1));
 }

@@ -2,12 +2,14 @@ import type { ReadAnswer } from './callback-answer.ts';
 import type { CallbackKind } from './callback.ts';
 
 /** What a call came to; `rateLimited` ones were never made (D11). */
-export type CallbackOutcome = CallbackReply['outcome'];
+export const CALLBACK_OUTCOMES = ['answered', 'timeout', 'failed', 'rateLimited'] as const;
+
+export type CallbackOutcome = (typeof CALLBACK_OUTCOMES)[number];
 
 /** What came of a call to a plugin. */
 export type CallbackReply =
   | { readonly outcome: 'answered'; readonly read: ReadAnswer }
-  | { readonly outcome: 'timeout' | 'failed' | 'rateLimited' };
+  | { readonly outcome: Exclude<CallbackOutcome, 'answered'> };
 
 /**
  * What staff is shown: the plugin's own message (null: it gave none), or what went wrong (D11;

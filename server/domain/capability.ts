@@ -1,8 +1,11 @@
 import type { Scope } from './scopes.ts';
 
+/** The names of all capabilities. */
+export const CAPABILITY_IDS = ['messaging.send', 'notify.staff', 'invoice.issue'] as const;
+
 /** A capability that one plugin uses and another, or the platform, provides (C8). */
 export interface Capability {
-  readonly id: 'messaging.send' | 'notify.staff' | 'invoice.issue';
+  readonly id: (typeof CAPABILITY_IDS)[number];
   /** First segment of the id; begins its messages. */
   readonly prefix: string;
   readonly consume: Scope;

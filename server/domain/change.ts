@@ -1,42 +1,45 @@
 /** What a change is about; live screens read again what they show of it. */
-export type Topic =
+export const TOPICS = [
   /** Everything: nothing that was read before can be relied on. */
-  | 'world'
+  'world',
   /** By uuid; an account's history belongs to it. */
-  | 'accounts'
+  'accounts',
   /** By store: sections and tables. */
-  | 'floor'
+  'floor',
   /** By entity and id: `product/p-cay`. */
-  | 'catalog'
-  | 'users'
-  | 'customers'
+  'catalog',
+  'users',
+  'customers',
   /** By server id. */
-  | 'stores'
+  'stores',
   /** By plugin id; a consent that waits for its exchange belongs to the install. */
-  | 'installs'
-  | 'devices'
+  'installs',
+  'devices',
   /** Bindings, by capability. */
-  | 'capabilities'
-  | 'capabilityRequests'
-  | 'events'
+  'capabilities',
+  'capabilityRequests',
+  'events',
   /** Attempts belong to their delivery. */
-  | 'deliveries'
-  /** Terminal payments with their history; what the simulated device is about to send, too. */
-  | 'payments'
-  /** What a terminal reported and staff must look at. */
-  | 'alarms'
-  | 'amountRules'
+  'deliveries',
   /** Logged actions and hooks. */
-  | 'callbacks'
+  'callbacks',
+  /** Terminal payments with their history; what the simulated device is about to send, too. */
+  'payments',
+  /** What a terminal reported and staff must look at. */
+  'alarms',
+  'amountRules',
   /** Logged Data API calls. */
-  | 'requests'
-  | 'clock'
+  'requests',
+  'clock',
   /** The limits themselves. */
-  | 'limits'
+  'limits',
   /** What is left of the limits, by plugin id. */
-  | 'usage'
+  'usage',
   /** Whether what the emulator is told can be kept. */
-  | 'storage';
+  'storage',
+] as const;
+
+export type Topic = (typeof TOPICS)[number];
 
 /** Stands for every id of a topic, and for the one thing of a topic that has no ids. */
 export const ANY = '*';

@@ -5,7 +5,9 @@ import type { CallbackReply } from './callback-reply.ts';
  * has confirmed, `failedOpen` a call without an answer that the install lets pass; `warning` and `no`
  * end the closing, and only a warning may be confirmed.
  */
-export type GateVerdict = 'yes' | 'confirmed' | 'failedOpen' | 'warning' | 'no';
+export const GATE_VERDICTS = ['yes', 'confirmed', 'failedOpen', 'warning', 'no'] as const;
+
+export type GateVerdict = (typeof GATE_VERDICTS)[number];
 
 /** Under which rules an install is asked. */
 export interface GateRules {

@@ -1,2 +1,4 @@
 /** How a sale is consumed (specification, Sale consumption type). */
-export type ConsumptionType = 'dine_in' | 'takeaway' | 'delivery';
+export const CONSUMPTION_TYPES = ['dine_in', 'takeaway', 'delivery'] as const;
+
+export type ConsumptionType = (typeof CONSUMPTION_TYPES)[number];

@@ -24,7 +24,12 @@ export const BUCKETS = [
 
 export type Bucket = (typeof BUCKETS)[number];
 
+/** What the platform calls the environment with the limits that hold (D2). */
+export const ENVIRONMENTS = ['sandbox', 'production'] as const;
+
+export type Environment = (typeof ENVIRONMENTS)[number];
+
 /** Sets of limits: the platform's two environments, and none at all (F4). */
-export const LIMIT_PROFILES = ['sandbox', 'production', 'off'] as const;
+export const LIMIT_PROFILES = [...ENVIRONMENTS, 'off'] as const;
 
 export type LimitProfile = (typeof LIMIT_PROFILES)[number];

@@ -3,6 +3,9 @@ import type { Outcome, Refusal } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
 import type { Offender } from './refusals/offender.ts';
 
+/** The lists of an account whose lines carry metadata. */
+export const METADATA_LISTS = ['orders', 'payments', 'cancels'] as const;
+
 export type MetadataValue = string | number | boolean;
 
 /** One correlation item as a writer declares it. */

@@ -144,23 +144,38 @@ export function isKnownTo(payment: TerminalPayment, device: Device): boolean {
   );
 }
 
+/** What a payment's history tells of, and who may have done it. */
+export const PAYMENT_ENTRY_KINDS = [
+  'created',
+  'pulled',
+  'progress',
+  'result',
+  'stale',
+  'refused',
+  'reconciled',
+] as const;
+export const PAYMENT_ENTRY_SOURCES = ['device', 'staff'] as const;
+
 /** One entry of a payment's history. */
 export interface PaymentEntry {
   /** Epoch ms. */
   readonly at: number;
-  readonly kind: 'created' | 'pulled' | 'progress' | 'result' | 'stale' | 'refused' | 'reconciled';
+  readonly kind: (typeof PAYMENT_ENTRY_KINDS)[number];
   /** The state after it. */
   readonly state: PaymentState;
-  readonly by: 'device' | 'staff';
+  readonly by: (typeof PAYMENT_ENTRY_SOURCES)[number];
   readonly message: string;
 }
 
 /** Why somebody has to look at a payment (E3, E5, B37). */
-export type AlarmKind =
-  | 'amountExceedsRequested'
-  | 'conflictingResult'
-  | 'noAccount'
-  | 'exceedsTotal';
+export const ALARM_KINDS = [
+  'amountExceedsRequested',
+  'conflictingResult',
+  'noAccount',
+  'exceedsTotal',
+] as const;
+
+export type AlarmKind = (typeof ALARM_KINDS)[number];
 
 /** Something about a payment that staff has to look at. */
 export interface Alarm {

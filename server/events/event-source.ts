@@ -1,3 +1,4 @@
+import type { Environment } from '#domain/limits.ts';
 /** An event that was written, as an answer names it. */
 export interface NamedEvent {
   /** That of the envelope. */
@@ -10,7 +11,7 @@ export interface EventSource {
   readonly clock: { now(): number };
   readonly uuid: () => string;
   /** What the platform calls the environment with the limits that hold now (D2). */
-  readonly environment: () => 'production' | 'sandbox';
+  readonly environment: () => Environment;
   /** Holds the data of events to the description of their kind, and throws; tests do. */
   readonly checkEventData?: (type: string, data: string) => void;
   /** Told of every event, in the order of the outbox, for whoever wants to know what it caused. */

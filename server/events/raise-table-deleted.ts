@@ -1,5 +1,6 @@
 import type { TableAccount } from '#domain/account.ts';
 import type { Cause } from '#domain/actor.ts';
+import type { DeleteReason } from '#domain/delete-reason.ts';
 import type { WritableDb } from '#store/database.ts';
 
 import type { EventSource } from './event-source.ts';
@@ -9,7 +10,7 @@ import { raiseSaleEvents } from './raise.ts';
 export interface LeftTable {
   /** As it last stood on the table. */
   readonly account: TableAccount;
-  readonly reason: 'moved_to_table' | 'merged';
+  readonly reason: DeleteReason;
   readonly toTableId: string;
   readonly cause: Cause;
 }

@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { connect } from 'node:net';
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { listenInTest } from '#testing/listen-in-test.ts';
 
 import type { EventSink } from './event-stream.ts';
 import { HEARTBEAT_MS, MOST_UNREAD_BYTES, sendEvents } from './event-stream.ts';
@@ -18,14 +20,9 @@ async function openStream() {
       return gone.resolve;
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const client = connect(await listenInTest(server), '127.0.0.1');
   onTestFinished(() => {
     client.destroy();
-    server.closeAllConnections();
-    server.close();
   });
   client.setEncoding('utf8').on('error', () => undefined);
   client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import { schemaMessage } from '#contract/schema-message.ts';
+import { schemaMessage } from '#contract/errors/schema-message.ts';
 import type { Outcome } from '#domain/refusal.ts';
 
 import type { JsonObject } from './body.ts';

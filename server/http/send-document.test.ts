@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { connect } from 'node:net';
 
 import { expect, onTestFinished, test } from 'vitest';
+
+import { listenInTest } from '#testing/listen-in-test.ts';
 
 import { sendDocument } from './send-document.ts';
 
@@ -21,14 +23,7 @@ async function startSending() {
     const done = sendDocument(response, { fileName: 'x.json', pieces: pieces() });
     sending.resolve({ response, done });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listenInTest(server);
   return { made, port, sending: sending.promise };
 }
 

@@ -3,22 +3,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { Database } from '#store/database.ts';
 import type { RequestFilter } from '#store/requests.ts';
 import { sizeOfRequestLog } from '#store/requests.ts';
+import { EVERY_CALL } from '#testing/every-call.ts';
 
 import type { FinishedCall, LogBounds } from './request-log.ts';
 import { DEFAULT_LOG_BOUNDS, RequestLog } from './request-log.ts';
-
-const EVERYTHING: RequestFilter = {
-  before: null,
-  since: null,
-  method: null,
-  pluginId: null,
-  path: null,
-  status: null,
-  statusFrom: null,
-  unknown: null,
-  serverId: null,
-  limit: 1000,
-};
 
 /** A log in a database of its own. */
 function openLog(bounds?: LogBounds) {
@@ -29,7 +17,7 @@ function openLog(bounds?: LogBounds) {
     database.close();
   });
   const ids = (filter: Partial<RequestFilter> = {}): number[] =>
-    log.list({ ...EVERYTHING, ...filter }).map(({ id }) => id);
+    log.list({ ...EVERY_CALL, ...filter }).map(({ id }) => id);
   return { database, log, ids };
 }
 
@@ -154,7 +142,7 @@ describe('the list', () => {
     for (let n = 0; n < 3; n += 1) log.record(call(log));
 
     expect(ids()).toEqual([3, 2, 1]);
-    expect(log.list({ ...EVERYTHING, limit: 1 })).toEqual([
+    expect(log.list({ ...EVERY_CALL, limit: 1 })).toEqual([
       {
         id: 3,
         at: Date.UTC(2026, 2, 1, 12),
@@ -228,7 +216,7 @@ describe('the bounds of the log', () => {
 
     const restarted = new RequestLog(database, { records: 20, bytes: 1e9 });
     restarted.record(call(restarted));
-    const kept = restarted.list(EVERYTHING).map(({ id }) => id);
+    const kept = restarted.list(EVERY_CALL).map(({ id }) => id);
 
     expect(kept).toEqual(Array.from({ length: 18 }, (_, n) => 31 - n));
   });

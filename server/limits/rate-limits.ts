@@ -1,6 +1,7 @@
 import type { Clock } from '#clock/clock.ts';
 import type { Announce } from '#domain/change.ts';
 import { ANY } from '#domain/change.ts';
+import type { Environment } from '#domain/limits.ts';
 import type { Bucket, LimitProfile } from '#domain/limits.ts';
 
 import type { MinuteOfCalls } from './call-history.ts';
@@ -60,7 +61,7 @@ export class RateLimits {
   }
 
   /** What the platform calls the environment with these limits (D2). */
-  get environment(): 'production' | 'sandbox' {
+  get environment(): Environment {
     return this.#profile === 'production' ? 'production' : 'sandbox';
   }
 

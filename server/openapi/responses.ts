@@ -6,7 +6,8 @@ import type {
   ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 
-import { controlErrorBody, errorBody, rateLimitedBody } from '#contract/envelope.ts';
+import { controlErrorBody } from '#contract/errors/control-api.ts';
+import { errorBody, rateLimitedBody } from '#contract/errors/data-api.ts';
 import type { Refusal } from '#domain/refusal.ts';
 import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 import { REFUSALS } from '#domain/refusals/catalogue.ts';

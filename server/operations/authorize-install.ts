@@ -5,8 +5,8 @@ import type { Outcome } from '#domain/refusal.ts';
 import { insertCode } from '#store/authorization-codes.ts';
 import { findInstall } from '#store/installs.ts';
 
-import type { InstallRef } from './change-install.ts';
 import type { OperationContext } from './parts/context.ts';
+import type { InstallRef } from './parts/save-changed-install.ts';
 
 /** How long a code can be exchanged (C2). */
 const CODE_LIFETIME_MS = 10 * 60 * 1000;

@@ -74,41 +74,51 @@ describe('POST /control/accounts/{accountId}/close', () => {
   });
 
   test.each([
-    [0, 'Account is not fully paid (0 of 360)'],
-    [120.5, 'Account is not fully paid (120.5 of 360)'],
-    [359.99, 'Account is not fully paid (359.99 of 360)'],
-  ])('refuses an account of which %s is paid, and leaves no trace', async (amount, message) => {
-    const server = await startTestServer();
-    if (amount > 0) {
-      const body = { methodId: 'pm-nakit', amount };
-      await server.control('POST', '/accounts/pkt-1001/collect', body);
-    }
-    expect(
-      await staffRefusalOf(server, { path: '/accounts/pkt-1001/close', body: {} }),
-    ).toMatchObject({
-      status: 409,
-      message,
-    });
-  });
+    [0, 'Account is not fully paid (0 of 360)', { paid: 0, total: 360 }],
+    [120.5, 'Account is not fully paid (120.5 of 360)', { paid: 120.5, total: 360 }],
+    [359.99, 'Account is not fully paid (359.99 of 360)', { paid: 359.99, total: 360 }],
+  ])(
+    'refuses an account of which %s is paid, and leaves no trace',
+    async (amount, message, params) => {
+      const server = await startTestServer();
+      if (amount > 0) {
+        const body = { methodId: 'pm-nakit', amount };
+        await server.control('POST', '/accounts/pkt-1001/collect', body);
+      }
+      expect(await staffRefusalOf(server, { path: '/accounts/pkt-1001/close', body: {} })).toEqual({
+        status: 409,
+        message,
+        code: 'notFullyPaid',
+        params,
+      });
+    },
+  );
 
   test('refuses an account that is closed already', async () => {
     const server = await startTestServer();
     await closeAccount(server, 'pkt-1001');
-    expect(
-      await staffRefusalOf(server, { path: '/accounts/pkt-1001/close', body: {} }),
-    ).toMatchObject({
+    expect(await staffRefusalOf(server, { path: '/accounts/pkt-1001/close', body: {} })).toEqual({
       status: 409,
       message: 'Account pkt-1001 is closed, not open',
+      code: 'accountNotOpen',
+      params: { accountId: 'pkt-1001', state: 'closed' },
     });
   });
 
   test.each([
-    ['pkt-9999', {}, 404, 'There is no account pkt-9999 in this store'],
-    ['pkt-1001', { confirm: 'yes' }, 400, '"confirm" must be a boolean'],
-    ['pkt-1001', { force: true }, 400, '"force" is not allowed'],
-  ])('refuses %s %j', async (accountId, body, status, message) => {
+    [
+      'pkt-9999',
+      {},
+      404,
+      'There is no account pkt-9999 in this store',
+      'accountNotFound',
+      { accountId: 'pkt-9999' },
+    ],
+    ['pkt-1001', { confirm: 'yes' }, 400, '"confirm" must be a boolean', 'schema', undefined],
+    ['pkt-1001', { force: true }, 400, '"force" is not allowed', 'schema', undefined],
+  ])('refuses %s %j', async (accountId, body, status, message, code, params) => {
     const server = await startTestServer();
     const path = `/accounts/${accountId}/close`;
-    expect(await staffRefusalOf(server, { path, body })).toMatchObject({ status, message });
+    expect(await staffRefusalOf(server, { path, body })).toEqual({ status, message, code, params });
   });
 });

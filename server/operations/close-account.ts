@@ -1,34 +1,21 @@
 import type { Account } from '#domain/account.ts';
-import { totalsOf } from '#domain/account.ts';
 import type { Cause } from '#domain/actor.ts';
 import { businessDay } from '#domain/business-day.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
-import type { ReadableDb, WritableDb } from '#store/database.ts';
+import type { WritableDb } from '#store/database.ts';
 import { takeReceiptNumber } from '#store/receipt-numbers.ts';
 import { tenantOf } from '#store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
+import { findClosable } from './parts/find-closable.ts';
 import { saveSale } from './parts/save-sale.ts';
-import { findAccountForStaff } from './parts/staff-account.ts';
 
 /** The account that staff closes. */
 export interface CloseAccount {
   readonly serverId: string;
   readonly accountId: string;
   readonly cause: Cause;
-}
-
-/** The account if it may be closed: open, and paid in full (B33). */
-export function findClosable(
-  db: ReadableDb,
-  serverId: string,
-  accountId: string,
-): Outcome<Account> {
-  const account = findAccountForStaff(db, serverId, accountId);
-  if (isRefusal(account)) return account;
-  const { paid, total } = totalsOf(account);
-  return paid === total ? account : { refused: 'notFullyPaid', paid, total };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Cause } from '#domain/actor.ts';
 import type { ConsumptionType } from '#domain/consumption-type.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import { saleCustomer } from '#domain/sale-customer.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import type { DeclaredLists } from './parts/declared-lines.ts';
@@ -50,19 +51,4 @@ export function createPacket(
       cause,
     });
   });
-}
-
-/** A customer with every field that was not given empty (B3). */
-export function saleCustomer(given: {
-  readonly [Field in keyof SaleCustomer]?: string | null | undefined;
-}): SaleCustomer {
-  return {
-    id: given.id ?? null,
-    name: given.name ?? null,
-    phone: given.phone ?? null,
-    call: given.call ?? null,
-    address: given.address ?? null,
-    addressDescription: given.addressDescription ?? null,
-    region: given.region ?? null,
-  };
 }

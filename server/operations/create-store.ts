@@ -7,8 +7,8 @@ import type { WorldStore } from '#domain/world.ts';
 import { countTenantsOf } from '#store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
+import { seedStore } from './parts/seed-store.ts';
 import { storeExpiry } from './parts/store-expiry.ts';
-import { seedStore } from './seed-world.ts';
 
 /** A new development store, and the store whose catalog, floor and people it gets a copy of. */
 export interface CreateStore {

@@ -4,8 +4,8 @@ import { raiseAppInstalled } from '#events/raise-app.ts';
 import { deleteCode, findCode } from '#store/authorization-codes.ts';
 import { findInstall, saveInstall } from '#store/installs.ts';
 
-import { newSecret } from './install-plugin.ts';
 import type { OperationContext } from './parts/context.ts';
+import { newSecret } from './parts/new-secret.ts';
 
 /** Who exchanges which code, and how an install's client secret is compared. */
 export interface ExchangeCode {

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
-
 import { given } from '#domain/given.ts';
-import type { CallbackSettings, Install, WebhookSettings } from '#domain/install.ts';
+import type { Install } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { SCOPES } from '#domain/scopes.ts';
 import { raiseAppInstalled } from '#events/raise-app.ts';
@@ -9,20 +7,8 @@ import { findInstall, saveInstall } from '#store/installs.ts';
 import { tenantOf } from '#store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
-
-/** What can be set on an install; what is left out keeps its default or present value. */
-export interface InstallSettings {
-  readonly title?: string | undefined;
-  readonly scopes?: readonly string[] | undefined;
-  readonly customerConsent?: boolean | undefined;
-  readonly userConsent?: boolean | undefined;
-  readonly suspended?: boolean | undefined;
-  readonly webhookSecret?: string | undefined;
-  readonly headerPrefix?: string | undefined;
-  readonly connectUrl?: string | null | undefined;
-  readonly webhook?: WebhookSettings | null | undefined;
-  readonly callbacks?: CallbackSettings | null | undefined;
-}
+import type { InstallSettings } from './parts/install-settings.ts';
+import { newSecret } from './parts/new-secret.ts';
 
 /** What an install has unless it says otherwise: all scopes and no consent (C1, C5). */
 const DEFAULTS = {
@@ -74,9 +60,4 @@ export function installPlugin(
     if (install.webhook !== null) raiseAppInstalled(context, db, install, null);
     return install;
   });
-}
-
-/** A new secret such as `sk_` followed by 32 hex digits. */
-export function newSecret(prefix: 'cs' | 'sk' | 'whsec'): string {
-  return `${prefix}_${randomBytes(16).toString('hex')}`;
 }

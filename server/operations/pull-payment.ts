@@ -4,7 +4,7 @@ import type { Device, TerminalPayment } from '#domain/terminal-payment.ts';
 import { insertPaymentEntry, wasPulled } from '#store/payments.ts';
 
 import type { OperationContext } from './parts/context.ts';
-import { findPaymentFor } from './record-terminal-result.ts';
+import { findPaymentFor } from './parts/find-payment-for.ts';
 
 /**
  * Gives a device the payment that it is to collect; the first time is entered in the payment's

@@ -9,13 +9,14 @@ import type {
   PaymentState,
   TerminalPayment,
 } from '#domain/terminal-payment.ts';
-import { effectOf, isKnownTo } from '#domain/terminal-payment.ts';
+import { effectOf } from '#domain/terminal-payment.ts';
 import type { TerminalReport } from '#domain/terminal-result.ts';
 import { readTerminalMessage } from '#domain/terminal-result.ts';
-import type { ReadableDb, WritableDb } from '#store/database.ts';
-import { findPayment, insertPaymentEntry, updatePayment } from '#store/payments.ts';
+import type { WritableDb } from '#store/database.ts';
+import { insertPaymentEntry, updatePayment } from '#store/payments.ts';
 
 import type { OperationContext } from './parts/context.ts';
+import { findPaymentFor } from './parts/find-payment-for.ts';
 import { raiseAlarm, settlePayment } from './parts/settle-payment.ts';
 
 /** A device's message about a payment, as it came. */
@@ -54,18 +55,6 @@ export function recordTerminalResult(
     };
   });
   return outcome;
-}
-
-/** A payment that a device knows; others are not told apart from those that do not exist (E6). */
-export function findPaymentFor(
-  db: ReadableDb,
-  device: Device,
-  paymentId: string,
-): Outcome<TerminalPayment> {
-  const payment = findPayment(db, paymentId);
-  return payment !== undefined && isKnownTo(payment, device)
-    ? payment
-    : { refused: 'paymentNotFound' };
 }
 
 function take(

@@ -3,8 +3,8 @@ import { raiseAppUninstalled } from '#events/raise-app.ts';
 import { dropDeliveries } from '#store/deliveries.ts';
 import { deleteInstall, findInstall } from '#store/installs.ts';
 
-import type { InstallRef } from './change-install.ts';
 import type { OperationContext } from './parts/context.ts';
+import type { InstallRef } from './parts/save-changed-install.ts';
 
 /**
  * Removes an install; its key opens nothing from now on. What it wrote on accounts stays, what it

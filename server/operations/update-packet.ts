@@ -3,10 +3,10 @@ import type { Cause } from '#domain/actor.ts';
 import type { ConsumptionType } from '#domain/consumption-type.ts';
 import { given } from '#domain/given.ts';
 import type { Outcome } from '#domain/refusal.ts';
+import { saleCustomer } from '#domain/sale-customer.ts';
 import type { SaleEvent } from '#events/raise.ts';
 import { findOpenPacket } from '#store/accounts.ts';
 
-import { saleCustomer } from './create-packet.ts';
 import type { OperationContext } from './parts/context.ts';
 import type { History } from './parts/save-sale.ts';
 import { saveSale } from './parts/save-sale.ts';

@@ -3,6 +3,7 @@ import type { PacketHead, TableHead } from '#domain/account-head.ts';
 import type { FloorSection } from '#domain/floor-plan.ts';
 
 import { presentSums } from './sums.ts';
+import { presentTablePlace } from './table.ts';
 
 /** One entry of packets/open (B5). */
 export function presentPacketSummary(packet: PacketHead): PacketSummary {
@@ -28,11 +29,7 @@ export function presentPacketSummary(packet: PacketHead): PacketSummary {
 /** One entry of tables/open (B8). */
 export function presentTableSummary(account: TableHead): TableSummary {
   return {
-    tableId: account.table.id,
-    uuid: account.uuid,
-    tableName: account.table.title,
-    desing: account.table.section,
-    docNo: account.docNo,
+    ...presentTablePlace(account),
     type: 'dine_in',
     personCount: account.personCount,
     itemCount: account.itemCount,

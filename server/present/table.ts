@@ -16,6 +16,11 @@ export function presentTable(account: TableAccount, view: View): TableRead {
   };
 }
 
+/** Which account stands where: what every read of a table begins with. */
+export function presentTablePlace({ table, uuid, docNo }: TableHead | TableAccount) {
+  return { tableId: table.id, uuid, tableName: table.title, desing: table.section, docNo };
+}
+
 /** A table account without its lists; what is left of it in lists of accounts. */
 export function presentTableHead(
   account: TableHead | TableAccount,
@@ -23,11 +28,7 @@ export function presentTableHead(
   view: View,
 ): TableHeadRead {
   return {
-    tableId: account.table.id,
-    uuid: account.uuid,
-    tableName: account.table.title,
-    desing: account.table.section,
-    docNo: account.docNo,
+    ...presentTablePlace(account),
     docNoDate: account.docNoDate,
     personCount: account.personCount,
     channel: 'TABLE',

@@ -1,24 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 
+import { EVERY_CALL } from '#testing/every-call.ts';
+
 import { Database } from './database.ts';
 import { listDeliveries } from './delivery-list.ts';
 import type { RequestFilter } from './requests.ts';
 import { listRequests, listRequestsWithBodies } from './requests.ts';
 
 // A log of 100 000 rows is read by index: how SQLite means to find rows is its own word for it.
-
-const ANY_CALL: RequestFilter = {
-  before: null,
-  since: null,
-  method: null,
-  pluginId: null,
-  path: null,
-  status: null,
-  serverId: null,
-  statusFrom: null,
-  unknown: null,
-  limit: 50,
-};
 
 /** How SQLite goes about each statement that `read` is the first to run on a new database. */
 function plansOf(read: (db: Database['read']) => unknown): string[] {
@@ -41,12 +30,12 @@ function plansOf(read: (db: Database['read']) => unknown): string[] {
 }
 
 test('calls since a time are looked up by the index of times, and read from there on', () => {
-  const [first] = plansOf((db) => listRequests(db, { ...ANY_CALL, since: { at: 1 } }));
+  const [first] = plansOf((db) => listRequests(db, { ...EVERY_CALL, since: { at: 1 } }));
   expect(first).toBe('SEARCH requests USING COVERING INDEX requests_by_time (at>?)');
 });
 
 test('calls after a call, and before one, are a range of ids', () => {
-  const [plan] = plansOf((db) => listRequests(db, { ...ANY_CALL, since: { id: 7 } }));
+  const [plan] = plansOf((db) => listRequests(db, { ...EVERY_CALL, since: { id: 7 } }));
   expect(plan).toBe('SEARCH requests USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)');
 });
 
@@ -54,7 +43,7 @@ test.each([
   listRequests,
   (db: Database['read'], filter: RequestFilter) => listRequestsWithBodies(db, filter, 100),
 ])('calls of a method are found by its index, in their order', (list) => {
-  const [plan] = plansOf((db) => list(db, { ...ANY_CALL, method: 'PUT' }));
+  const [plan] = plansOf((db) => list(db, { ...EVERY_CALL, method: 'PUT' }));
   expect(plan).toBe(
     'SEARCH requests USING INDEX requests_by_method (method=? AND rowid>? AND rowid<?)',
   );

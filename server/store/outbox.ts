@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/actor.ts';
 import { ANY } from '#domain/change.ts';
+import type { Environment } from '#domain/limits.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { command, query } from './statement.ts';
@@ -9,7 +10,7 @@ export interface StoredEvent {
   readonly id: string;
   readonly serverId: string;
   readonly type: string;
-  readonly environment: 'production' | 'sandbox';
+  readonly environment: Environment;
   /** Epoch ms. */
   readonly occurredAt: number;
   readonly actor: Actor | null;

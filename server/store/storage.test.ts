@@ -23,6 +23,7 @@ const TROUBLES: readonly (readonly [
   begin: (server: FileServer) => Trouble,
   message: string,
   sentence: (file: string) => string,
+  reason: string,
 ])[] = [
   [
     'is locked by another program',
@@ -30,12 +31,14 @@ const TROUBLES: readonly (readonly [
     'Nothing was stored: the database of the emulator is locked by another program',
     (file) =>
       `The database ${file} is locked by another program; let that one finish its write, or close it.`,
+    'locked',
   ],
   [
     'has no room',
     fill,
     'Nothing was stored: the disk of the emulator is full',
     (file) => `The disk is full: the database ${file} cannot grow until there is room.`,
+    'full',
   ],
   [
     'can only be read',
@@ -43,6 +46,7 @@ const TROUBLES: readonly (readonly [
     'Nothing was stored: the database of the emulator can only be read',
     (file) =>
       `The database ${file} can only be read: the file, its folder or its disk is write-protected.`,
+    'readOnly',
   ],
 ];
 
@@ -129,10 +133,23 @@ describe.each(TROUBLES)('while the database %s', (_, begin, message, sentence) =
   });
 });
 
+/** A server with an event to deliver, whose database is in trouble once the receiver has been called. */
+async function startTroubledDelivery(begin: (server: FileServer) => Trouble) {
+  const server = await startFileServer();
+  let trouble: Trouble | undefined;
+  const receiver = await startProvider((response, call) => {
+    trouble ??= begin(server);
+    answerJson({})(response, call);
+  });
+  await subscribe(server, 'demo-qr', receiver, { events: ['packet.created'] });
+  await server.post('/packets/create', { cart: ONE_TEA });
+  return { server, receiver, trouble: () => trouble };
+}
+
 // What is small, or makes room by itself, may well succeed in a file that only may not grow.
 const LASTING = TROUBLES.filter(([name]) => name !== 'has no room');
 
-describe.each(LASTING)('as long as the database %s', (_, begin, message) => {
+describe.each(LASTING)('as long as the database %s', (_, begin, message, _sentence, reason) => {
   test('a call of the control API is 503 with nothing done, a reset too', async () => {
     const server = await startFileServer({ limits: 'production' });
     await server.control('POST', '/clock', { advanceMs: 5000 });
@@ -144,9 +161,9 @@ describe.each(LASTING)('as long as the database %s', (_, begin, message) => {
     const opened = await server.control('POST', '/tables/salon-1/open', {
       cart: packet('').cart,
     });
-    expect([opened.status, opened.body]).toMatchObject([
+    expect([opened.status, opened.body]).toEqual([
       503,
-      { success: false, message, status: 503 },
+      { success: false, message, status: 503, code: 'storageUnavailable', params: { reason } },
     ]);
     const reset = await server.control('POST', '/reset', {});
     expect([reset.status, reset.body.message]).toEqual([503, message]);
@@ -173,20 +190,13 @@ describe.each(LASTING)('as long as the database %s', (_, begin, message) => {
   });
 
   test('a delivery that was made waits to be written, and is not made again', async () => {
-    const server = await startFileServer();
-    let trouble: Trouble | undefined;
-    const receiver = await startProvider((response, call) => {
-      trouble ??= begin(server);
-      answerJson({})(response, call);
-    });
-    await subscribe(server, 'demo-qr', receiver, { events: ['packet.created'] });
-    await server.post('/packets/create', { cart: ONE_TEA });
+    const { server, receiver, trouble } = await startTroubledDelivery(begin);
     const moved = await server.control('POST', '/clock', { advanceMs: 0 });
     expect([moved.status, moved.body.message]).toEqual([503, message]);
     const [pending] = await deliveries(server);
     expect(pending).toMatchObject({ status: 'pending', attempts: 0 });
 
-    trouble?.end();
+    trouble()?.end();
     await vi.waitFor(
       async () => {
         expect(await deliveries(server)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
@@ -198,15 +208,8 @@ describe.each(LASTING)('as long as the database %s', (_, begin, message) => {
   });
 
   test('closing gives up what cannot be written, and ends', async () => {
-    const server = await startFileServer();
-    let trouble: Trouble | undefined;
-    const receiver = await startProvider((response, call) => {
-      trouble ??= begin(server);
-      answerJson({})(response, call);
-    });
-    await subscribe(server, 'demo-qr', receiver, { events: ['packet.created'] });
-    await server.post('/packets/create', { cart: ONE_TEA });
-    await vi.waitFor(() => expect(trouble).toBeDefined(), { timeout: 20_000 });
+    const { server, trouble } = await startTroubledDelivery(begin);
+    await vi.waitFor(() => expect(trouble()).toBeDefined(), { timeout: 20_000 });
     await server.get('/tables/open');
 
     await server.close();

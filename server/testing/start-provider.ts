@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
-import { onTestFinished } from 'vitest';
+import { listenInTest } from './listen-in-test.ts';
 
 /** A call that a plugin's own server was sent. */
 export interface ReceivedCall {
@@ -33,14 +32,7 @@ export async function startProvider(answer: Answering): Promise<Provider> {
       answer(response, call);
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listenInTest(server);
   return { baseUrl: `http://127.0.0.1:${port}`, calls };
 }
 

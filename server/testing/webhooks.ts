@@ -1,5 +1,7 @@
-import type { Provider } from './start-provider.ts';
+import type { Answering, Provider } from './start-provider.ts';
+import { startProvider } from './start-provider.ts';
 import type { TestServer } from './start-test-server.ts';
+import { startTestServer } from './start-test-server.ts';
 
 /** Points an install's webhook at a receiver; everything unless the settings say otherwise. */
 export async function subscribe(
@@ -35,4 +37,27 @@ export async function deliveries({ control }: TestServer, query = '') {
 /** A delivery with its attempts. */
 export async function delivery({ control }: TestServer, id: string) {
   return (await control('GET', `/deliveries/${id}`)).body.data;
+}
+
+/** Answers the first calls with these statuses, and all that follow with the last. */
+export function answering(...statuses: number[]): Answering {
+  let next = 0;
+  return (response) => {
+    response.writeHead(statuses[Math.min(next, statuses.length - 1)] ?? 200).end();
+    next += 1;
+  };
+}
+
+/** A server with one listener and one event that has been tried once. */
+export async function startWithOneDelivery(
+  answer: Answering,
+  settings: Record<string, unknown> = {},
+) {
+  const server = await startTestServer();
+  const receiver = await startProvider(answer);
+  await subscribe(server, 'demo-qr', receiver, settings);
+  await server.control('POST', '/tables/salon-1/open');
+  await advance(server);
+  const [{ id }] = await deliveries(server);
+  return { server, receiver, id };
 }

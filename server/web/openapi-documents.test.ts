@@ -29,10 +29,12 @@ describe('GET /openapi/*.json', () => {
 
   test('has no other documents', async () => {
     const { send } = await startTestServer();
-    expect((await send('/openapi/other.json')).body).toMatchObject({
+    expect((await send('/openapi/other.json')).body).toEqual({
       success: false,
       message: 'There is nothing at /openapi/other.json',
       status: 404,
+      code: 'noSuchPage',
+      params: { path: '/openapi/other.json' },
     });
   });
 

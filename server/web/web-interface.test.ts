@@ -299,10 +299,12 @@ describe('without a built interface', () => {
 
   test('there is nothing else', async () => {
     const { send } = await startTestServer();
-    expect((await send('/favicon.ico')).body).toMatchObject({
+    expect((await send('/favicon.ico')).body).toEqual({
       success: false,
       message: 'There is nothing at /favicon.ico',
       status: 404,
+      code: 'noSuchPage',
+      params: { path: '/favicon.ico' },
     });
   });
 });

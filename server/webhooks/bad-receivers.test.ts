@@ -1,10 +1,11 @@
-import { once } from 'node:events';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { createServer } from 'node:net';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
+import { listenOnFreePort } from '#testing/free-port.ts';
+import { listenInTest } from '#testing/listen-in-test.ts';
 import type { Answering } from '#testing/start-provider.ts';
 import { answerJson, startProvider } from '#testing/start-provider.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
@@ -53,13 +54,12 @@ async function startRaw(handle: (socket: Socket) => void): Promise<string> {
     socket.on('error', () => undefined);
     handle(socket);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listenOnFreePort(server);
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${port}`;
 }
 
 describe('an attempt fails where the receiver', () => {
@@ -189,16 +189,9 @@ describe('an attempt fails where the receiver', () => {
     const server = createTlsServer({ key: KEY, cert: CERTIFICATE }, (_, response) =>
       response.end('{}'),
     );
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
+    const port = await listenInTest(server);
 
-    const { attempt } = await tryOnce(
-      `https://localhost:${(server.address() as AddressInfo).port}`,
-    );
+    const { attempt } = await tryOnce(`https://localhost:${port}`);
 
     expect(attempt).toMatchObject({
       status: null,

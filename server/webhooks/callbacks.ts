@@ -1,10 +1,12 @@
 import type { Clock } from '#clock/clock.ts';
 import type { Settling } from '#clock/settling.ts';
-import { isTooDeep, readAnswer } from '#domain/callback-answer.ts';
+import { readAnswer } from '#domain/callback-answer.ts';
 import type { CallbackReply } from '#domain/callback-reply.ts';
 import { messageOf } from '#domain/callback-reply.ts';
 import type { CallbackKind } from '#domain/callback.ts';
 import { judgeClosing } from '#domain/close-gate.ts';
+import type { Environment } from '#domain/limits.ts';
+import { DEEPEST, isDeeperThan } from '#domain/nesting.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import type { Database } from '#store/database.ts';
 
@@ -27,7 +29,7 @@ export interface CallbackContext {
   readonly timeouts: Timeouts;
   readonly settling: Settling;
   readonly uuid: () => string;
-  readonly environment: () => 'production' | 'sandbox';
+  readonly environment: () => Environment;
   /** Which world this is; every reset begins another one. */
   readonly worldNumber: () => number;
   readonly checkPluginCall?: CheckPluginCall;
@@ -96,7 +98,7 @@ function readBody(kind: CallbackKind, body: string): ReadPost {
   } catch {
     return { reply: { outcome: 'failed' }, error: 'the answer is not JSON' };
   }
-  if (isTooDeep(answer)) {
+  if (isDeeperThan(answer, DEEPEST.shown)) {
     return { reply: { outcome: 'failed' }, error: 'the answer is nested too deep' };
   }
   return { reply: { outcome: 'answered', read: readAnswer(kind, answer) }, answer, error: null };

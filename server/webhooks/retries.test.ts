@@ -1,32 +1,19 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Answering } from '#testing/start-provider.ts';
 import { answerJson, startProvider } from '#testing/start-provider.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
-import { advance, deliveries, delivery, envelopes, subscribe } from '#testing/webhooks.ts';
+import {
+  advance,
+  answering,
+  deliveries,
+  delivery,
+  envelopes,
+  startWithOneDelivery,
+  subscribe,
+} from '#testing/webhooks.ts';
 
 const NOON = Date.UTC(2026, 2, 1, 12);
-
-/** Answers the first calls with these statuses, and all that follow with the last. */
-function answering(...statuses: number[]): Answering {
-  let next = 0;
-  return (response) => {
-    response.writeHead(statuses[Math.min(next, statuses.length - 1)] ?? 200).end();
-    next += 1;
-  };
-}
-
-/** A server with one listener and one event that has been tried once. */
-async function startWithOne(answer: Answering, settings: Record<string, unknown> = {}) {
-  const server = await startTestServer();
-  const receiver = await startProvider(answer);
-  await subscribe(server, 'demo-qr', receiver, settings);
-  await server.control('POST', '/tables/salon-1/open');
-  await advance(server);
-  const [{ id }] = await deliveries(server);
-  return { server, receiver, id };
-}
 
 async function attemptTimes(server: TestServer, id: string): Promise<number[]> {
   const { attempts } = await delivery(server, id);
@@ -38,7 +25,7 @@ describe('retries', () => {
     ['spec', [0, 1, 11, 71, 671, 4271]],
     ['fast', [0, 1, 3, 7, 15, 31]],
   ])('follow the schedule %s and end after the sixth attempt', async (retries, times) => {
-    const { server, receiver, id } = await startWithOne(answering(500), { retries });
+    const { server, receiver, id } = await startWithOneDelivery(answering(500), { retries });
 
     await advance(server, 24 * 3_600_000);
 
@@ -48,7 +35,7 @@ describe('retries', () => {
   });
 
   test('are listed apart from what is new, with what the last attempt was answered', async () => {
-    const { server, id } = await startWithOne(answering(503, 200));
+    const { server, id } = await startWithOneDelivery(answering(503, 200));
     const list = async (status: string) =>
       (await deliveries(server, `?status=${status}`)).map(
         (row: Record<string, unknown>) => `${String(row['id'])} ${String(row['lastStatus'])}`,
@@ -64,7 +51,7 @@ describe('retries', () => {
   });
 
   test('happen one step of the clock at a time, each not a millisecond early', async () => {
-    const { server, receiver, id } = await startWithOne(answering(500));
+    const { server, receiver, id } = await startWithOneDelivery(answering(500));
     expect(await delivery(server, id)).toMatchObject({
       status: 'pending',
       nextAttemptAt: '2026-03-01T12:00:01.000Z',
@@ -82,7 +69,7 @@ describe('retries', () => {
   });
 
   test('end with the first success', async () => {
-    const { server, receiver, id } = await startWithOne(answering(500, 503, 204));
+    const { server, receiver, id } = await startWithOneDelivery(answering(500, 503, 204));
 
     await advance(server, 24 * 3_600_000);
 
@@ -92,7 +79,7 @@ describe('retries', () => {
   });
 
   test('send the same bytes under the same id', async () => {
-    const { server, receiver } = await startWithOne(answering(500));
+    const { server, receiver } = await startWithOneDelivery(answering(500));
 
     await advance(server, 24 * 3_600_000);
 
@@ -130,7 +117,7 @@ describe('a pause', () => {
     ['a disabled webhook', { webhook: { enabled: false } }, { webhook: { enabled: true } }],
     ['a suspended install', { suspended: true }, { suspended: false }],
   ])('%s gets nothing, keeps what is pending and queues nothing new', async (_, off, on) => {
-    const { server, receiver, id } = await startWithOne(answering(500, 200));
+    const { server, receiver, id } = await startWithOneDelivery(answering(500, 200));
     const withUrl = (patch: object): object =>
       'webhook' in patch
         ? { webhook: { url: `${receiver.baseUrl}/demo-qr`, ...(patch.webhook as object) } }
@@ -146,109 +133,6 @@ describe('a pause', () => {
     await advance(server);
     expect(receiver.calls).toHaveLength(2);
     expect(await deliveries(server)).toHaveLength(1);
-    expect(await delivery(server, id)).toMatchObject({ status: 'delivered' });
-  });
-
-  test('is told to whoever wants an attempt meanwhile', async () => {
-    const { server, id } = await startWithOne(answering(500));
-    await server.control('PATCH', '/installs/demo-qr', { suspended: true });
-
-    const answer = await server.control('POST', `/deliveries/${id}/run`);
-
-    expect([answer.status, answer.body.message]).toEqual([
-      409,
-      'Nothing is delivered to demo-qr: its install is suspended',
-    ]);
-  });
-});
-
-describe('by hand', () => {
-  test('the next attempt of a pending delivery is made now, and the schedule goes on', async () => {
-    const { server, id } = await startWithOne(answering(500, 500, 500, 200));
-    await advance(server, 1000);
-
-    const { body } = await server.control('POST', `/deliveries/${id}/run`);
-
-    expect(body.data.attempts).toHaveLength(3);
-    expect(body.data.nextAttemptAt).toBe('2026-03-01T12:01:01.000Z');
-    await advance(server, 60_000);
-    expect(await delivery(server, id)).toMatchObject({ status: 'delivered' });
-  });
-
-  test('a pending delivery is cancelled, and never tried again', async () => {
-    const { server, receiver, id } = await startWithOne(answering(500));
-
-    const { body } = await server.control('POST', `/deliveries/${id}/cancel`);
-    await advance(server, 24 * 3_600_000);
-
-    expect(body.data).toMatchObject({ status: 'cancelled', nextAttemptAt: null });
-    expect(receiver.calls).toHaveLength(1);
-  });
-
-  test('an event is delivered again, in the same delivery and under the same id', async () => {
-    const { server, receiver, id } = await startWithOne(answering(200));
-
-    const { body } = await server.control('POST', `/deliveries/${id}/redeliver`);
-
-    expect(body.data.status).toBe('delivered');
-    expect(body.data.attempts.map(({ n }: { n: number }) => n)).toEqual([1, 2]);
-    const [first, second] = envelopes(receiver);
-    expect(second).toEqual(first);
-  });
-
-  test('a dropped delivery gets one attempt more', async () => {
-    const { server, receiver, id } = await startWithOne(answering(500));
-    await advance(server, 24 * 3_600_000);
-
-    const { body } = await server.control('POST', `/deliveries/${id}/redeliver`);
-    await advance(server, 24 * 3_600_000);
-
-    expect([body.data.status, body.data.attempts.length]).toEqual(['dropped', 7]);
-    expect(receiver.calls).toHaveLength(7);
-  });
-
-  test.each(['run', 'cancel'])('%s is refused where nothing is pending', async (verb) => {
-    const { server, receiver, id } = await startWithOne(answering(200));
-
-    const answer = await server.control('POST', `/deliveries/${id}/${verb}`);
-
-    expect([answer.status, answer.body.message]).toEqual([
-      409,
-      `Delivery ${id} is delivered, not pending`,
-    ]);
-    expect(receiver.calls).toHaveLength(1);
-  });
-
-  test.each([
-    ['GET', '999'],
-    ['GET', 'x'],
-    ['POST', '999/run'],
-    ['POST', '999/cancel'],
-    ['POST', '1e3/redeliver'],
-  ])('%s /deliveries/%s names nothing', async (method, path) => {
-    const server = await startTestServer();
-
-    const answer = await server.control(method, `/deliveries/${path}`);
-
-    expect([answer.status, answer.body.message]).toEqual([
-      404,
-      `There is no delivery ${path.split('/')[0]}`,
-    ]);
-  });
-
-  test('a success that comes after a cancellation counts as delivered', async () => {
-    const server = await startTestServer();
-    const arrived = Promise.withResolvers<() => void>();
-    const receiver = await startProvider((response) => arrived.resolve(() => response.end()));
-    await subscribe(server, 'demo-qr', receiver);
-    await server.control('POST', '/tables/salon-1/open');
-    const answerIt = await arrived.promise;
-    const [{ id }] = await deliveries(server);
-
-    await server.control('POST', `/deliveries/${id}/cancel`);
-    answerIt();
-    await advance(server);
-
     expect(await delivery(server, id)).toMatchObject({ status: 'delivered' });
   });
 });
@@ -361,7 +245,7 @@ describe('the order of deliveries', () => {
 
 describe('a change of the install', () => {
   test('sends what is pending to the new address, signed with the new secret', async () => {
-    const { server, id } = await startWithOne(answering(500));
+    const { server, id } = await startWithOneDelivery(answering(500));
     const other = await startProvider(answerJson({}));
 
     await subscribe(server, 'demo-qr', other, { secret: 'new-secret', signature: 'body' });

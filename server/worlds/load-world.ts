@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
+import { printPath, valueAt } from '#contract/errors/schema-message.ts';
 import { readFixture } from '#contract/read-fixture.ts';
-import { printPath, valueAt } from '#contract/schema-message.ts';
 import type { World } from '#domain/world.ts';
 import { bistro } from '#fixtures/bistro.ts';
 

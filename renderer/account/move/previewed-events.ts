@@ -23,7 +23,7 @@ const body = z.looseObject({
   docNo: z.int(),
   total: z.number(),
   lineChanges: z.array(lineChange).catch([]),
-  deleteReason: z.enum(['moved_to_table', 'merged']).optional().catch(undefined),
+  deleteReason: z.enum(DELETE_REASONS).optional().catch(undefined),
 });
 
 /** One of the events that the server says a move would send. */

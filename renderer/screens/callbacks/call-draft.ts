@@ -1,18 +1,20 @@
 import type * as z from 'zod';
 
 import type { callbackBody } from '#contract/control/callbacks.ts';
+import type { StaffRole } from '#domain/actor.ts';
+import type { CallbackKind } from '#domain/callback.ts';
 import { jsonProblem } from '#ui/json-problem.ts';
 
 /** A call as it is being put together. */
 export interface CallDraft {
-  readonly kind: 'action' | 'hook';
+  readonly kind: CallbackKind;
   readonly type: string;
   readonly slot: string;
   readonly target: { readonly type: 'table' | 'packet'; readonly id: string } | null;
   /** JSON; empty: none is sent. */
   readonly formData: string;
   /** Who presses; null: the first manager. */
-  readonly actor: { readonly userId: string; readonly role: 'manager' | 'staff' } | null;
+  readonly actor: { readonly userId: string; readonly role: StaffRole } | null;
 }
 
 export const NEW_DRAFT: CallDraft = {

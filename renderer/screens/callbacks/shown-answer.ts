@@ -1,7 +1,8 @@
 import type { CallbackEntry } from '#data/callbacks.ts';
+import { ANSWER_DISPLAYS, ANSWER_LEVELS } from '#domain/callback-answer.ts';
 
-export type Level = 'info' | 'success' | 'warning' | 'error';
-export type Display = 'toast' | 'popup';
+export type Level = (typeof ANSWER_LEVELS)[number];
+export type Display = (typeof ANSWER_DISPLAYS)[number];
 
 /** What staff's panel makes of an answer. */
 export interface ShownAnswer {
@@ -13,9 +14,6 @@ export interface ShownAnswer {
   readonly given: { readonly level: string | null; readonly display: string | null };
 }
 
-const LEVELS: readonly Level[] = ['info', 'success', 'warning', 'error'];
-const DISPLAYS: readonly Display[] = ['toast', 'popup'];
-
 type Answered = Pick<CallbackEntry, 'outcome' | 'answer' | 'message'>;
 
 /** Level and display where they are agreed on (D9); a no is shown as an error, a yes as a success. */
@@ -25,8 +23,8 @@ export function shownAnswer({ outcome, answer, message }: Answered): ShownAnswer
     outcome === 'answered' &&
     (valueOf(answer, 'success') === true || valueOf(answer, 'decision') === 'allow');
   return {
-    level: LEVELS.find((level) => level === given.level) ?? (yes ? 'success' : 'error'),
-    display: DISPLAYS.find((display) => display === given.display) ?? 'toast',
+    level: ANSWER_LEVELS.find((level) => level === given.level) ?? (yes ? 'success' : 'error'),
+    display: ANSWER_DISPLAYS.find((display) => display === given.display) ?? 'toast',
     message,
     given,
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { STAFF_ROLES } from '#domain/actor.ts';
 import { useText } from '#text/text.ts';
 import { TextField } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -20,7 +21,8 @@ interface PersonDialogProps {
   readonly onSaved: (id: string) => void;
 }
 
-const ROLES = ['staff', 'manager'] as const;
+/** Most people of a restaurant are not its managers. */
+const ROLES = STAFF_ROLES.toReversed();
 
 /** Adds or changes somebody. */
 export function PersonDialog({ kind, person, onClose, onSaved }: PersonDialogProps) {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { useServerId } from '#app/store.ts';
 import { addCustomer, addUser, changeCustomer, changeUser } from '#data/people.ts';
+import type { StaffRole } from '#domain/actor.ts';
 import { useText } from '#text/text.ts';
 import { showToast } from '#ui/toast.tsx';
 
@@ -10,7 +11,7 @@ import type { Person } from './person-dialog.tsx';
 /** What is entered of somebody; a field that is empty is not known. */
 export interface PersonDraft {
   readonly name: string;
-  readonly role: 'manager' | 'staff';
+  readonly role: StaffRole;
   readonly phone: string;
   readonly address: string;
   readonly region: string;

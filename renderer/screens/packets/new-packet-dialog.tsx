@@ -15,6 +15,7 @@ import { Select } from '#ui/select.tsx';
 
 import type { CustomerDraft } from './packet-draft.ts';
 import { NOBODY, customerFrom, printCustomer } from './packet-draft.ts';
+import { PACKET_TYPES } from './packet-types.ts';
 import styles from './packets.module.css';
 
 interface NewPacketDialogProps {
@@ -22,8 +23,7 @@ interface NewPacketDialogProps {
   readonly onOpened: (accountId: string) => void;
 }
 
-const TYPES = ['delivery', 'takeaway', 'dine_in', 'unknown'] as const;
-type PacketType = (typeof TYPES)[number];
+type PacketType = (typeof PACKET_TYPES)[number];
 
 /** Opens a packet: for whom, how it is consumed, and what is in it. */
 export function NewPacketDialog({ onClose, onOpened }: NewPacketDialogProps) {
@@ -63,7 +63,7 @@ export function NewPacketDialog({ onClose, onOpened }: NewPacketDialogProps) {
           label={text.packets.type}
           value={type}
           onChange={setType}
-          segments={TYPES.map((value) => ({ value, label: text.account.types[value] }))}
+          segments={PACKET_TYPES.map((value) => ({ value, label: text.account.types[value] }))}
         />
       </div>
       <CustomerFields customer={customer} onChange={setCustomer} />

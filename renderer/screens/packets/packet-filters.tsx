@@ -5,6 +5,7 @@ import { useText } from '#text/text.ts';
 import { Segmented } from '#ui/segmented.tsx';
 
 import { statusesOf } from './filter-packets.ts';
+import { PACKET_TYPES } from './packet-types.ts';
 import type { PacketsSearch } from './search.ts';
 
 interface PacketFiltersProps {
@@ -12,8 +13,6 @@ interface PacketFiltersProps {
   readonly accounts: readonly AccountHead[];
   readonly onChange: (changes: Partial<PacketsSearch>) => void;
 }
-
-const TYPES = ['delivery', 'takeaway', 'dine_in', 'unknown'] as const;
 
 /** What of the list is shown; it stands in the address. */
 export function PacketFilters({ search, accounts, onChange }: PacketFiltersProps) {
@@ -47,7 +46,7 @@ export function PacketFilters({ search, accounts, onChange }: PacketFiltersProps
         any={words.anyType}
         value={search.type}
         onChange={(type) => onChange({ type })}
-        options={TYPES.map((value) => ({ value, label: text.account.types[value] }))}
+        options={PACKET_TYPES.map((value) => ({ value, label: text.account.types[value] }))}
       />
     </FilterBar>
   );

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 
+import { DELIVERY_STATUSES } from '#domain/delivery.ts';
+
 /** What deliveries can be filtered by. */
-export const STATUSES = ['retrying', 'pending', 'delivered', 'dropped', 'cancelled'] as const;
+export const STATUSES = ['retrying', ...DELIVERY_STATUSES] as const;
 /** Sides of an attempt. */
 export const SIDES = ['request', 'response', 'signature'] as const;
 

@@ -1,7 +1,7 @@
 import { catalogCreate, catalogRead } from '#contract/data/catalog.ts';
 import type { CatalogEntity } from '#domain/catalog.ts';
 import { isRefusal } from '#domain/refusal.ts';
-import { createRecord } from '#operations/write-catalog.ts';
+import { createCatalogRecord } from '#operations/create-catalog-record.ts';
 import { presentRecord } from '#present/catalog.ts';
 
 import type { Endpoint } from '../endpoint.ts';
@@ -24,7 +24,7 @@ export function createEndpoint<E extends CatalogEntity>(segment: CatalogSegment<
       const { idempotencyKey: _key, ...fields } = input as WrittenFields;
       const { entity } = segment;
       const { serverId, pluginId: plugin } = caller;
-      const record = createRecord(
+      const record = createCatalogRecord(
         context,
         { entity, serverId, plugin, cause },
         toRecordFields(fields, context.uuid),

@@ -1,7 +1,7 @@
 import { catalogDelete, catalogDeleted } from '#contract/data/catalog.ts';
 import type { CatalogEntity } from '#domain/catalog.ts';
 import { isRefusal } from '#domain/refusal.ts';
-import { deleteRecord } from '#operations/write-catalog.ts';
+import { deleteCatalogRecord } from '#operations/delete-catalog-record.ts';
 
 import type { Endpoint } from '../endpoint.ts';
 import { endpoint } from '../endpoint.ts';
@@ -23,7 +23,7 @@ export function deleteEndpoint<E extends CatalogEntity>(segment: CatalogSegment<
     handle: ({ input, caller, cause, context }) => {
       const { entity } = segment;
       const { serverId, pluginId: plugin } = caller;
-      const deleted = deleteRecord(context, { entity, serverId, plugin, cause }, input.id);
+      const deleted = deleteCatalogRecord(context, { entity, serverId, plugin, cause }, input.id);
       return isRefusal(deleted) ? deleted : { data: deleted };
     },
   });

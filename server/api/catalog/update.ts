@@ -1,7 +1,7 @@
 import { catalogRead, catalogUpdate } from '#contract/data/catalog.ts';
 import type { CatalogEntity } from '#domain/catalog.ts';
 import { isRefusal } from '#domain/refusal.ts';
-import { updateRecord } from '#operations/write-catalog.ts';
+import { updateCatalogRecord } from '#operations/update-catalog-record.ts';
 import { presentRecord } from '#present/catalog.ts';
 
 import type { Endpoint } from '../endpoint.ts';
@@ -27,7 +27,7 @@ export function updateEndpoint<E extends CatalogEntity>(segment: CatalogSegment<
       const { id, ...fields } = input as WrittenFields & { readonly id: string };
       const { entity } = segment;
       const { serverId, pluginId: plugin } = caller;
-      const record = updateRecord(
+      const record = updateCatalogRecord(
         context,
         { entity, serverId, plugin, cause },
         id,

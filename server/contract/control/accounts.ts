@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+import { ACCOUNT_KINDS, ACCOUNT_STATES } from '#domain/account.ts';
+
+import { ACTOR_FORMS } from '../actor.ts';
 import { BOUNDS } from '../bounds.ts';
 import { packetHeadRead, packetRead, tableHeadRead, tableRead } from '../data/account.ts';
 import { slug } from '../fixture.ts';
@@ -11,25 +14,17 @@ import { lineIds, MOST_LINES, namesOneLine } from './lines.ts';
 export const accountsQuery = z.strictObject({
   serverId,
   status: z.enum(['open', 'closed']).optional(),
-  kind: z.enum(['table', 'packet']).optional(),
+  kind: z.enum(ACCOUNT_KINDS).optional(),
   limit: queryInteger(1, 1000).default(500).describe('500 when left out.'),
 });
 
 export const asPluginQuery = z.strictObject({ serverId, pluginId: slug });
 
-const state = z.enum(['open', 'closed', 'cancelled', 'removed']);
+const state = z.enum(ACCOUNT_STATES);
 
 const identity = { accountId: z.string(), state, closedAt: time.nullable() };
 
-export const historyActor = z.union([
-  z.strictObject({
-    type: z.literal('staff'),
-    userId: z.string(),
-    role: z.enum(['manager', 'staff']),
-  }),
-  z.strictObject({ type: z.literal('plugin'), pluginId: z.string() }),
-  z.strictObject({ type: z.literal('system') }),
-]);
+export const historyActor = z.union(ACTOR_FORMS);
 
 /** One entry of the history; what else it has depends on `type`. */
 const auditEntry = z.looseObject({

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { ACCOUNT_KINDS } from '#domain/account.ts';
+
 import { historyActor } from './accounts.ts';
 import { queryInteger, serverId, time } from './fields.ts';
 
@@ -42,7 +44,7 @@ const change = z.strictObject({
   type: z.string(),
   actor: historyActor,
   accountId: z.string(),
-  accountKind: z.enum(['table', 'packet']),
+  accountKind: z.enum(ACCOUNT_KINDS),
   title: z.string().describe('The name of the table, the id of the packet.'),
 });
 

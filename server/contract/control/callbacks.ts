@@ -1,12 +1,18 @@
 import * as z from 'zod';
 
+import { ANSWER_FORMS } from '#domain/callback-answer.ts';
+import { CALLBACK_OUTCOMES } from '#domain/callback-reply.ts';
+import { CALLBACK_KIND_NAMES } from '#domain/callback.ts';
+import { GATE_VERDICTS } from '#domain/close-gate.ts';
+import { DEEPEST } from '#domain/nesting.ts';
+
 import { BOUNDS } from '../bounds.ts';
 import { slug } from '../fixture.ts';
-import { isDeeperThan } from '../nesting.ts';
+import { nestedWithin } from '../nesting.ts';
 import { identifier } from '../text.ts';
 import { actor, headers, queryInteger, serverId, time } from './fields.ts';
 
-const outcome = z.enum(['answered', 'timeout', 'failed', 'rateLimited']);
+const outcome = z.enum(CALLBACK_OUTCOMES);
 
 /** What a call came to, as staff's screen shows it (D9, D11). */
 export const callbackAnswer = z.strictObject({
@@ -23,7 +29,7 @@ export const callbacksAnswer = z.array(
     at: time,
     serverId: z.string(),
     pluginId: z.string(),
-    kind: z.enum(['action', 'hook']),
+    kind: z.enum(CALLBACK_KIND_NAMES),
     type: z.string(),
     requestId: z.string().describe('The `id` of an action, the `hookId` of a hook.'),
     target: z.strictObject({ type: z.string().optional(), id: z.string() }).nullable(),
@@ -38,16 +44,13 @@ export const callbacksAnswer = z.array(
     error: z.string().nullable().describe('Why it failed.'),
     answer: z.unknown().optional().describe('The JSON of the answer, where it was not cut.'),
     answerValid: z.boolean().nullable(),
-    form: z.enum(['success', 'decision']).nullable().describe('Null: neither form.'),
+    form: z.enum(ANSWER_FORMS).nullable().describe('Null: neither form.'),
     message: z.string().nullable(),
     durationMs: z.number(),
     timeoutMs: z.int().describe('How long it might have taken.'),
-    gate: z.enum(['yes', 'confirmed', 'failedOpen', 'warning', 'no']).nullable(),
+    gate: z.enum(GATE_VERDICTS).nullable(),
   }),
 );
-
-/** The deepest nesting of a form; plugins get it as it came. */
-const DEEPEST = 32;
 
 /** What a plugin is called about; the form of an action is the plugin's own business (D9). */
 export const callbackBody = z
@@ -55,7 +58,7 @@ export const callbackBody = z
     serverId,
     actor,
     pluginId: slug,
-    kind: z.enum(['action', 'hook']),
+    kind: z.enum(CALLBACK_KIND_NAMES),
     type: identifier(128).describe('The `hook` of an action, the `event` of a hook.'),
     slot: identifier(128).optional(),
     target: z
@@ -63,7 +66,7 @@ export const callbackBody = z
       .optional(),
     formData: z
       .looseObject({})
-      .refine((form) => !isDeeperThan(form, DEEPEST), `must not be nested over ${DEEPEST} deep`)
+      .refine(...nestedWithin(DEEPEST.sentOn))
       .optional(),
   })
   .refine(
@@ -75,7 +78,7 @@ export const callbackBody = z
 export const callbacksQuery = z.strictObject({
   serverId,
   pluginId: z.string().optional(),
-  kind: z.enum(['action', 'hook']).optional(),
+  kind: z.enum(CALLBACK_KIND_NAMES).optional(),
   before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
   limit: queryInteger(1, 200).default(50).describe('50 when left out.'),
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { STAFF_ROLES } from '#domain/actor.ts';
+
 import { slug } from '../fixture.ts';
 import { identifier } from '../text.ts';
 
@@ -25,7 +27,7 @@ export const storeQuery = z.strictObject({ serverId });
 
 /** Who acts in a staff call; the first manager when left out. */
 export const actor = z
-  .strictObject({ userId: identifier(128), role: z.enum(['manager', 'staff']) })
+  .strictObject({ userId: identifier(128), role: z.enum(STAFF_ROLES) })
   .optional();
 
 /** A whole number in a query, within inclusive bounds. */

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+import { CALLBACK_OUTCOMES } from '#domain/callback-reply.ts';
+import { CALLBACK_KIND_NAMES } from '#domain/callback.ts';
+import { GATE_VERDICTS } from '#domain/close-gate.ts';
 import { DELIVERY_STATUSES } from '#domain/delivery.ts';
 
 import { isIsoTime } from './fields.ts';
@@ -75,10 +78,10 @@ const countertop = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('callback'),
     ...about,
-    callback: z.enum(['action', 'hook']),
+    callback: z.enum(CALLBACK_KIND_NAMES),
     type: z.string(),
-    outcome: z.enum(['answered', 'timeout', 'failed', 'rateLimited']),
-    gate: z.enum(['yes', 'confirmed', 'failedOpen', 'warning', 'no']).nullable(),
+    outcome: z.enum(CALLBACK_OUTCOMES),
+    gate: z.enum(GATE_VERDICTS).nullable(),
   }),
 ]);
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { RETRY_PRESETS } from '#domain/delivery.ts';
 import { SIGNATURE_SCHEMES } from '#domain/install.ts';
+import { ENVIRONMENTS } from '#domain/limits.ts';
 
 import { slug } from '../fixture.ts';
 import {
@@ -87,6 +88,6 @@ export const installDeletedAnswer = z.strictObject({ serverId: z.string(), plugi
 
 export const authorizeAnswer = z.strictObject({
   code: z.string(),
-  environment: z.enum(['sandbox', 'production']),
+  environment: z.enum(ENVIRONMENTS),
   state: z.string(),
 });

@@ -1,33 +1,11 @@
 import * as z from 'zod';
 
+import { TOPICS } from '#domain/change.ts';
+
 /** What a live screen hears: that something of a topic is no longer as it was. */
 export const liveEvent = z
   .strictObject({
-    topic: z.enum([
-      'hello',
-      'world',
-      'accounts',
-      'floor',
-      'catalog',
-      'users',
-      'customers',
-      'stores',
-      'installs',
-      'devices',
-      'capabilities',
-      'capabilityRequests',
-      'events',
-      'deliveries',
-      'callbacks',
-      'payments',
-      'alarms',
-      'amountRules',
-      'requests',
-      'clock',
-      'limits',
-      'usage',
-      'storage',
-    ]),
+    topic: z.enum(['hello', ...TOPICS]),
     id: z.string(),
   })
   .meta({

@@ -1,11 +1,14 @@
 import * as z from 'zod';
 
+import { ACCOUNT_KINDS } from '#domain/account.ts';
+import { METADATA_LISTS } from '#domain/line-metadata.ts';
+
 import { MOST_ACCOUNTS_WITH_METADATA } from '../bounds.ts';
 
 const size = z.strictObject({ by: z.string(), items: z.int(), bytes: z.int() });
 
 const line = z.strictObject({
-  list: z.enum(['orders', 'payments', 'cancels']),
+  list: z.enum(METADATA_LISTS),
   index: z.int().describe('Its place in that list.'),
   lineId: z.string().nullable(),
   title: z.string(),
@@ -24,7 +27,7 @@ export const metadataAnswer = z.strictObject({
   accounts: z.array(
     z.strictObject({
       accountId: z.string(),
-      kind: z.enum(['table', 'packet']),
+      kind: z.enum(ACCOUNT_KINDS),
       docNo: z.int(),
       table: z.string().nullable().describe('The title of its table; null: a packet.'),
       customer: z.string().nullable().describe('The name on a packet.'),

@@ -1,5 +1,11 @@
 import * as z from 'zod';
 
+import {
+  ALARM_KINDS,
+  PAYMENT_ENTRY_KINDS,
+  PAYMENT_ENTRY_SOURCES,
+} from '#domain/terminal-payment.ts';
+
 import { paymentState } from '../data/terminal.ts';
 import { amount, amountRead } from '../money.ts';
 import { identifier } from '../text.ts';
@@ -60,9 +66,9 @@ export const paymentAnswer = z.strictObject({
   history: z.array(
     z.strictObject({
       at: time,
-      kind: z.enum(['created', 'pulled', 'progress', 'result', 'stale', 'refused', 'reconciled']),
+      kind: z.enum(PAYMENT_ENTRY_KINDS),
       state: paymentState,
-      by: z.enum(['device', 'staff']),
+      by: z.enum(PAYMENT_ENTRY_SOURCES),
       message: z.string(),
     }),
   ),
@@ -74,7 +80,7 @@ export const alarmsAnswer = z.array(
   z.strictObject({
     id: z.string(),
     at: time,
-    kind: z.enum(['amountExceedsRequested', 'conflictingResult', 'noAccount', 'exceedsTotal']),
+    kind: z.enum(ALARM_KINDS),
     paymentId: z.string(),
     message: z.string(),
   }),

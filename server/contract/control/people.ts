@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { STAFF_ROLES } from '#domain/actor.ts';
+
 import { BOUNDS } from '../bounds.ts';
 import { customerRecordRead, userRead } from '../data/people.ts';
 import { text } from '../text.ts';
@@ -16,7 +18,7 @@ export const customersAnswer = z.array(customerAnswer);
 
 const userName = text(BOUNDS.customer.name).min(1);
 
-const role = z.enum(['manager', 'staff']);
+const role = z.enum(STAFF_ROLES);
 
 export const userBody = z.strictObject({
   serverId,

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
-import { isDeeperThan } from '../nesting.ts';
+import { DEEPEST } from '#domain/nesting.ts';
+
+import { nestedWithin } from '../nesting.ts';
 import { text } from '../text.ts';
 import { headers, isIsoTime, queryInteger, serverId, time } from './fields.ts';
 
@@ -94,16 +96,13 @@ export const requestAnswer = z.strictObject({
     .describe('The last successful replace of the same list of the same account before it.'),
 });
 
-/** What is nested deeper cannot be written down again. */
-const DEEPEST = 1000;
-
 export const resendBody = z.strictObject({
   query: text(8192)
     .optional()
     .describe('Without the question mark; that of the logged call when left out.'),
   body: z
     .unknown()
-    .refine((body) => !isDeeperThan(body, DEEPEST), `must not be nested over ${DEEPEST} deep`)
+    .refine(...nestedWithin(DEEPEST.tried))
     .optional()
     .describe(
       'Text is sent as it is, anything else as JSON; that of the logged call when left out.',

@@ -2,17 +2,15 @@ import * as z from 'zod';
 
 import { ENDING, OUTCOME_BUTTONS } from '#domain/amount-rules.ts';
 import { DEVICE_BUTTONS } from '#domain/device-button.ts';
+import { DEEPEST } from '#domain/nesting.ts';
 
-import { isDeeperThan } from '../nesting.ts';
+import { nestedWithin } from '../nesting.ts';
 import { jsonNumber, numberWithin } from '../text.ts';
 import { serverId, time } from './fields.ts';
 
 const outcomeButton = z.enum(OUTCOME_BUTTONS);
 
 const button = z.enum(DEVICE_BUTTONS);
-
-/** What is nested deeper cannot be written down. */
-const DEEPEST = 1000;
 
 /** A button of the simulated device; a `message` replaces the whole one, a text is sent as it is. */
 export const pressBody = z.strictObject({
@@ -25,7 +23,7 @@ export const pressBody = z.strictObject({
   transactionId: z.string().optional(),
   message: z
     .union([z.looseObject({}), z.array(z.unknown()), z.string()])
-    .refine((message) => !isDeeperThan(message, DEEPEST), `must not be nested over ${DEEPEST} deep`)
+    .refine(...nestedWithin(DEEPEST.tried))
     .optional(),
 });
 

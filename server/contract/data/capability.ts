@@ -1,19 +1,15 @@
 import * as z from 'zod';
 
-import { isDeeperThan } from '../nesting.ts';
-import { identifier, printable, text, withinUnits } from '../text.ts';
+import { DEEPEST } from '#domain/nesting.ts';
 
-/** The deepest nesting of a payload; providers get it as it came. */
-const DEEPEST = 32;
+import { nestedWithin } from '../nesting.ts';
+import { identifier, printable, text, withinUnits } from '../text.ts';
 
 /** A payload is the two plugins' own business but for its key (C8). */
 export const invokeBody = z.strictObject({
   payload: z
     .looseObject({ idempotencyKey: withinUnits(printable(), 64).optional() })
-    .refine(
-      (payload) => !isDeeperThan(payload, DEEPEST),
-      `must not be nested over ${DEEPEST} deep`,
-    ),
+    .refine(...nestedWithin(DEEPEST.sentOn)),
 });
 
 /** A provider's report on a request that it answered before (C8). */

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 
-/** How a sale is consumed, as it reads; null means unknown and is never a default. */
-export const consumptionTypeRead = z.enum(['dine_in', 'takeaway', 'delivery']).nullable();
+import type { ConsumptionType } from '#domain/consumption-type.ts';
+import { CONSUMPTION_TYPES } from '#domain/consumption-type.ts';
 
-type ConsumptionType = NonNullable<z.infer<typeof consumptionTypeRead>>;
+/** How a sale is consumed, as it reads; null means unknown and is never a default. */
+export const consumptionTypeRead = z.enum(CONSUMPTION_TYPES).nullable();
 
 /** Every spelling that a write may use, case as listed, and what it becomes (B32). */
 const SPELLINGS: ReadonlyMap<unknown, ConsumptionType> = new Map<unknown, ConsumptionType>([
@@ -26,7 +27,7 @@ const SPELLINGS: ReadonlyMap<unknown, ConsumptionType> = new Map<unknown, Consum
 /** The type that a packet write declares, normalized; anything outside the list is refused. */
 export const consumptionTypeWrite = spelling(
   () => true,
-  'must be one of [dine_in, takeaway, delivery]',
+  `must be one of [${CONSUMPTION_TYPES.join(', ')}]`,
 );
 
 /** What tables/create tolerates in `type`: a table is consumed on the premises (A6). */

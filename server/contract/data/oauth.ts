@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { ENVIRONMENTS } from '#domain/limits.ts';
+
 /** What the token endpoint takes, as JSON or as a form; unknown fields are ignored (C2). */
 export const tokenRequest = z.object({
   grant_type: z.literal('authorization_code'),
@@ -17,7 +19,7 @@ export const tokenRead = z.strictObject({
   webhookSecret: z.string(),
   tokenType: z.literal('Bearer'),
   scopes: z.array(z.string()),
-  environment: z.enum(['sandbox', 'production']),
+  environment: z.enum(ENVIRONMENTS),
   version: z.literal('1.0.0'),
 });
 

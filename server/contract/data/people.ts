@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { STAFF_ROLES } from '#domain/actor.ts';
+
 import { printable } from '../text.ts';
 
 /** A user as it reads; the name is gated (C5, C7). */
@@ -7,7 +9,7 @@ export const userRead = z
   .strictObject({
     id: z.string(),
     name: z.string().optional(),
-    role: z.enum(['manager', 'staff']),
+    role: z.enum(STAFF_ROLES),
   })
   .meta({ id: 'User', description: 'Somebody of the staff; `name` only with consent to it.' });
 

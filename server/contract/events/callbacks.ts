@@ -1,5 +1,9 @@
 import * as z from 'zod';
 
+import { ANSWER_DISPLAYS, ANSWER_LEVELS, DECISIONS } from '#domain/callback-answer.ts';
+import { CAPABILITY_IDS } from '#domain/capability.ts';
+
+import { staffActor } from '../actor.ts';
 import { accountRead } from '../data/account.ts';
 import { providerAnswer } from '../data/capability.ts';
 import { emptyData, environment, occurredAt, tenantId } from './envelope.ts';
@@ -7,8 +11,6 @@ import { emptyData, environment, occurredAt, tenantId } from './envelope.ts';
 // What plugins are asked and answer at once (specification, Synchronous callbacks; C8, D9).
 
 const target = z.strictObject({ type: z.string().optional(), id: z.string() });
-
-const actor = z.strictObject({ userId: z.string(), role: z.enum(['manager', 'staff']) });
 
 /** A button of the plugin that staff pressed. */
 export const actionCall = z
@@ -20,7 +22,7 @@ export const actionCall = z
     environment,
     slot: z.string().optional(),
     target: target.optional(),
-    actor: actor.optional().describe('Left out where nobody of the staff acts.'),
+    actor: staffActor.optional().describe('Left out where nobody of the staff acts.'),
     formData: z.looseObject({}).optional(),
     occurredAt,
   })
@@ -28,8 +30,8 @@ export const actionCall = z
 
 const shown = {
   message: z.string().optional(),
-  level: z.enum(['info', 'success', 'warning', 'error']).optional(),
-  display: z.enum(['toast', 'popup']).optional(),
+  level: z.enum(ANSWER_LEVELS).optional(),
+  display: z.enum(ANSWER_DISPLAYS).optional(),
 };
 
 /** What a button came to, for staff to see. */
@@ -62,7 +64,7 @@ export const hookCall = z
         'The account as its detail read shows it, for `table.close` that of the table. Nothing of ' +
           'it without `orders:read`, or where no account is open.',
       ),
-    actor: actor.optional().describe('Left out where nobody of the staff acts.'),
+    actor: staffActor.optional().describe('Left out where nobody of the staff acts.'),
     timeoutMs: z.int().describe('How long the plugin may take.'),
     occurredAt,
     sequence: z.int().min(0).optional().describe("The sale's last one; 0: it has had no events."),
@@ -74,7 +76,7 @@ export const hookCall = z
 export const hookAnswer = z
   .union([
     z.looseObject({ success: z.boolean(), ...shown }),
-    z.looseObject({ decision: z.enum(['allow', 'deny']), ...shown }),
+    z.looseObject({ decision: z.enum(DECISIONS), ...shown }),
   ])
   .meta({
     id: 'HookAnswer',
@@ -88,7 +90,7 @@ export const hookAnswer = z
 export const capabilityCall = z
   .strictObject({
     type: z.literal('capability'),
-    capability: z.enum(['messaging.send', 'notify.staff', 'invoice.issue']),
+    capability: z.enum(CAPABILITY_IDS),
     v: z.literal(1),
     tenantId,
     environment,

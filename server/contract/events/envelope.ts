@@ -1,25 +1,21 @@
 import * as z from 'zod';
 
+import { ENVIRONMENTS } from '#domain/limits.ts';
+
+import { ACTOR_FORMS } from '../actor.ts';
+
 /** Epoch ms on the emulator's clock (A14). */
 export const occurredAt = z.int().describe('Epoch milliseconds.');
 
 /** What the platform calls itself with the limits that hold now (D2). */
-export const environment = z.enum(['production', 'sandbox']);
+export const environment = z.enum(ENVIRONMENTS);
 
 /** What the envelope of every call to a plugin begins with. */
 export const tenantId = z.string().describe('The store; equal to `serverId` everywhere.');
 
 /** Who caused an event (D2). */
 export const eventActor = z
-  .discriminatedUnion('type', [
-    z.strictObject({
-      type: z.literal('staff'),
-      userId: z.string(),
-      role: z.enum(['manager', 'staff']),
-    }),
-    z.strictObject({ type: z.literal('plugin'), pluginId: z.string() }),
-    z.strictObject({ type: z.literal('system') }),
-  ])
+  .discriminatedUnion('type', ACTOR_FORMS)
   .meta({ id: 'EventActor', description: 'Who caused an event.' });
 
 /** The body of every webhook (D2). What `data` holds is a matter of `type`. */

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { DELETE_REASONS } from '#domain/delete-reason.ts';
+
 import { packetRead, tableRead } from '../data/account.ts';
 import { lineChange, tableRef } from './line-change.ts';
 
@@ -37,7 +39,7 @@ export const tableUpdatedData = z
 export const tableDeletedData = z
   .intersection(
     tableRead,
-    z.strictObject({ deleteReason: z.enum(['moved_to_table', 'merged']), movedTo: tableRef }),
+    z.strictObject({ deleteReason: z.enum(DELETE_REASONS), movedTo: tableRef }),
   )
   .meta({
     id: 'TableDeletedData',

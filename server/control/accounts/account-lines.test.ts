@@ -75,6 +75,9 @@ describe('POST /control/accounts/{accountId}/lines', () => {
       TWO_TEAS,
       404,
       'There is no account pkt-9999 in this store',
+      'accountNotFound',
+      { accountId: 'pkt-9999' },
+      undefined,
     ],
     [
       'a product that there is not',
@@ -82,6 +85,9 @@ describe('POST /control/accounts/{accountId}/lines', () => {
       [{ product: 'p-pide', quantity: 1 }],
       400,
       'Product not found: p-pide',
+      'productNotFound',
+      { product: 'p-pide' },
+      [{ path: 'cart[0].product', product: 'p-pide' }],
     ],
     [
       'an option that there is not',
@@ -89,14 +95,26 @@ describe('POST /control/accounts/{accountId}/lines', () => {
       [{ product: 'p-cay', quantity: 1, options: ['Duble'] }],
       400,
       'Invalid option: p-cay: not in catalog (Duble)',
+      'invalidOption',
+      { product: 'p-cay', reason: 'not in catalog', declaration: 'Duble' },
+      [{ path: 'cart[0].options[0]', product: 'p-cay' }],
     ],
-    ['no line at all', 'pkt-1001', [], 400, '"cart" must contain at least 1 items'],
-  ])('refuses %s', async (_, accountId, cart, status, message) => {
+    [
+      'no line at all',
+      'pkt-1001',
+      [],
+      400,
+      '"cart" must contain at least 1 items',
+      'schema',
+      undefined,
+      undefined,
+    ],
+  ])('refuses %s', async (_, accountId, cart, status, message, code, params, details) => {
     const server = await startTestServer();
     const before = await server.account('pkt-1001');
     const answer = await server.control('POST', `/accounts/${accountId}/lines`, { cart });
     expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ success: false, message, status });
+    expect(answer.body).toEqual({ success: false, message, status, code, params, details });
     expect(await server.account('pkt-1001')).toEqual(before);
   });
 
@@ -104,10 +122,12 @@ describe('POST /control/accounts/{accountId}/lines', () => {
     const server = await startTestServer();
     await closeAccount(server, 'pkt-1001');
     const answer = await server.control('POST', '/accounts/pkt-1001/lines', { cart: TWO_TEAS });
-    expect(answer.body).toMatchObject({
+    expect(answer.body).toEqual({
       success: false,
       message: 'Account pkt-1001 is closed, not open',
       status: 409,
+      code: 'accountNotOpen',
+      params: { accountId: 'pkt-1001', state: 'closed' },
     });
   });
 });
@@ -207,10 +227,12 @@ describe('POST /control/accounts/{accountId}/void', () => {
     const answer = await server.control('POST', '/accounts/pkt-1001/void', { lineId: '1234567' });
 
     expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({
+    expect(answer.body).toEqual({
       success: false,
       message: 'Paid (120.5) exceeds total (0).',
       status: 409,
+      code: 'staffOverpays',
+      params: { paid: 120.5, total: 0 },
     });
     expect(await server.account('pkt-1001')).toEqual(before);
   });
@@ -219,9 +241,11 @@ describe('POST /control/accounts/{accountId}/void', () => {
     const server = await startTestServer();
     const path = '/accounts/pkt-1001/void';
     await server.control('POST', path, { lineId: '1234567' });
-    expect(await staffRefusalOf(server, { path, body: { lineId: '1234567' } })).toMatchObject({
+    expect(await staffRefusalOf(server, { path, body: { lineId: '1234567' } })).toEqual({
       message: 'Line 1234567 is already voided',
       status: 409,
+      code: 'lineAlreadyVoided',
+      params: { line: '1234567' },
     });
   });
 
@@ -234,10 +258,11 @@ describe('POST /control/accounts/{accountId}/void', () => {
         lineId: 'kuver',
       },
     );
-    expect(answer.body).toMatchObject({
+    expect(answer.body).toEqual({
       success: false,
       message: 'The cover line (kuver) follows the number of persons; it cannot be voided',
       status: 409,
+      code: 'coverLineFixed',
     });
   });
 
@@ -245,37 +270,64 @@ describe('POST /control/accounts/{accountId}/void', () => {
     const server = await startTestServer();
     await cancelPacket(server, 'pkt-1001');
     const answer = await server.control('POST', '/accounts/pkt-1001/void', { lineId: '1234567' });
-    expect(answer.body).toMatchObject({
+    expect(answer.body).toEqual({
       success: false,
       message: 'Account pkt-1001 is cancelled, not open',
       status: 409,
+      code: 'accountNotOpen',
+      params: { accountId: 'pkt-1001', state: 'cancelled' },
     });
   });
 
   test.each([
-    ['pkt-1001', { lineId: 'my-line-0001' }, 404, 'The account has no line my-line-0001'],
-    ['pkt-9999', { lineId: '1234567' }, 404, 'There is no account pkt-9999 in this store'],
-    ['pkt-1001', {}, 400, 'The body must contain exactly one of [lineId, id]'],
+    [
+      'pkt-1001',
+      { lineId: 'my-line-0001' },
+      404,
+      'The account has no line my-line-0001',
+      'lineNotFound',
+      { line: 'my-line-0001' },
+    ],
+    [
+      'pkt-9999',
+      { lineId: '1234567' },
+      404,
+      'There is no account pkt-9999 in this store',
+      'accountNotFound',
+      { accountId: 'pkt-9999' },
+    ],
+    ['pkt-1001', {}, 400, 'The body must contain exactly one of [lineId, id]', 'schema', undefined],
     [
       'pkt-1001',
       { lineId: '1234567', id: '1234567' },
       400,
       'The body must contain exactly one of [lineId, id]',
+      'schema',
+      undefined,
     ],
-    ['pkt-1001', { lineId: 1_234_567 }, 400, '"lineId" must be a string'],
+    ['pkt-1001', { lineId: 1_234_567 }, 400, '"lineId" must be a string', 'schema', undefined],
     [
       'pkt-1001',
       { lineId: '1234567', reason: 'x'.repeat(501) },
       400,
       '"reason" length must be less than or equal to 500 characters long',
+      'schema',
+      undefined,
     ],
-    ['pkt-1001', { lineId: '1234567', quantity: 1 }, 400, '"quantity" is not allowed'],
-  ])('refuses %s %j', async (accountId, body, status, message) => {
+    [
+      'pkt-1001',
+      { lineId: '1234567', quantity: 1 },
+      400,
+      '"quantity" is not allowed',
+      'schema',
+      undefined,
+    ],
+  ])('refuses %s %j', async (accountId, body, status, message, code, params) => {
     const server = await startTestServer();
     const before = await server.account('pkt-1001');
     const answer = await server.control('POST', `/accounts/${accountId}/void`, body);
     expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ success: false, message, status });
+    expect(answer.body).toEqual({ success: false, message, status, code, params });
     expect(await server.account('pkt-1001')).toEqual(before);
   });
 });

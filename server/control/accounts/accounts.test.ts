@@ -94,10 +94,11 @@ describe('GET /control/accounts', () => {
     ['?limit=ten', '"limit" must be a whole number from 1 to 1000'],
   ])('refuses %s', async (query, message) => {
     const { control } = await startTestServer();
-    expect((await control('GET', `/accounts${query}`)).body).toMatchObject({
+    expect((await control('GET', `/accounts${query}`)).body).toEqual({
       success: false,
       message,
       status: 400,
+      code: 'schema',
     });
   });
 });

@@ -84,26 +84,32 @@ describe('GET /control/accounts/{accountId}/as-plugin', () => {
   });
 
   test.each([
-    ['/accounts/pkt-1001/as-plugin', 400, '"pluginId" is required'],
+    ['/accounts/pkt-1001/as-plugin', 400, '"pluginId" is required', 'schema', undefined],
     [
       '/accounts/pkt-1001/as-plugin?pluginId=',
       400,
       '"pluginId" must match [a-z0-9][a-z0-9_-]{0,63}',
+      'schema',
+      undefined,
     ],
     [
       '/accounts/pkt-1001/as-plugin?pluginId=my-plugin',
       404,
       'Plugin my-plugin is not installed on srv-bistro',
+      'installNotFound',
+      { pluginId: 'my-plugin', serverId: 'srv-bistro' },
     ],
     [
       '/accounts/pkt-9999/as-plugin?pluginId=demo-qr',
       404,
       'There is no account pkt-9999 in this store',
+      'accountNotFound',
+      { accountId: 'pkt-9999' },
     ],
-  ])('refuses %s', async (path, status, message) => {
+  ])('refuses %s', async (path, status, message, code, params) => {
     const { control } = await startTestServer();
     const answer = await control('GET', path);
     expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ success: false, message, status });
+    expect(answer.body).toEqual({ success: false, message, status, code, params });
   });
 });

@@ -278,59 +278,110 @@ describe('collecting a part of a line', () => {
 
 describe('a collection that is refused leaves no trace', () => {
   test.each([
-    ['more than is due', { amount: 360.01 }, 409, 'Paid (360.01) exceeds total (360).'],
+    [
+      'more than is due',
+      { amount: 360.01 },
+      409,
+      'Paid (360.01) exceeds total (360).',
+      'staffOverpays',
+      { paid: 360.01, total: 360 },
+    ],
     [
       'more than can be counted',
       { amount: Number.MAX_SAFE_INTEGER },
       400,
       '"amount" must be a safe number',
+      'schema',
+      undefined,
     ],
-    ['nothing', { amount: 0 }, 400, '"amount" must be at least 0.01 when rounded to 2 places'],
+    [
+      'nothing',
+      { amount: 0 },
+      400,
+      '"amount" must be at least 0.01 when rounded to 2 places',
+      'schema',
+      undefined,
+    ],
     [
       'what rounds to nothing',
       { amount: 0.0049 },
       400,
       '"amount" must be at least 0.01 when rounded to 2 places',
+      'schema',
+      undefined,
     ],
-    ['less than nothing', { amount: -1 }, 400, '"amount" must be greater than or equal to 0'],
-    ['an amount that is text', { amount: '10' }, 400, '"amount" must be a number'],
-    ['an amount that is null', { amount: null }, 400, '"amount" must be a number'],
+    [
+      'less than nothing',
+      { amount: -1 },
+      400,
+      '"amount" must be greater than or equal to 0',
+      'schema',
+      undefined,
+    ],
+    [
+      'an amount that is text',
+      { amount: '10' },
+      400,
+      '"amount" must be a number',
+      'schema',
+      undefined,
+    ],
+    [
+      'an amount that is null',
+      { amount: null },
+      400,
+      '"amount" must be a number',
+      'schema',
+      undefined,
+    ],
     [
       'an amount and lines',
       { amount: 1, lines: [{ lineId: LAHMACUNS }] },
       400,
       'The body must not contain both of [amount, lines]',
+      'schema',
+      undefined,
     ],
-    ['no line', { lines: [] }, 400, '"lines" must contain at least 1 items'],
+    ['no line', { lines: [] }, 400, '"lines" must contain at least 1 items', 'schema', undefined],
     [
       'a line without a name',
       { lines: [{}] },
       400,
       '"lines[0]" must contain exactly one of [lineId, id]',
+      'schema',
+      undefined,
     ],
     [
       'a line with two names',
       { lines: [{ lineId: LAHMACUNS, id: LAHMACUNS }] },
       400,
       '"lines[0]" must contain exactly one of [lineId, id]',
+      'schema',
+      undefined,
     ],
     [
       'a part that is nothing',
       { lines: [{ lineId: LAHMACUNS, quantity: 0 }] },
       400,
       '"lines[0].quantity" must be greater than or equal to 0.001',
+      'schema',
+      undefined,
     ],
     [
       'a part that is finer than thousandths',
       { lines: [{ lineId: LAHMACUNS, quantity: 1.0005 }] },
       400,
       '"lines[0].quantity" must have no more than 3 decimal places',
+      'schema',
+      undefined,
     ],
     [
       'more than the line has',
       { lines: [{ lineId: LAHMACUNS, quantity: 4.001 }] },
       409,
       'Line 1234567 has a quantity of 4, less than 4.001',
+      'quantityExceedsLine',
+      { line: '1234567', quantity: 4.001, available: 4 },
     ],
     [
       'the same line twice',
@@ -342,35 +393,38 @@ describe('a collection that is refused leaves no trace', () => {
       },
       400,
       'Line 1234567 is named twice',
+      'lineNamedTwice',
+      { line: '1234567' },
     ],
     [
       'a line that there is not',
       { lines: [{ lineId: 'my-line-0001' }] },
       404,
       'The account has no line my-line-0001',
+      'lineNotFound',
+      { line: 'my-line-0001' },
     ],
-    ['by no method', { methodId: undefined }, 400, '"methodId" is required'],
-    ['with another field', { price: 1 }, 400, '"price" is not allowed'],
-  ])('%s', async (_what, fields, status, message) => {
+    ['by no method', { methodId: undefined }, 400, '"methodId" is required', 'schema', undefined],
+    ['with another field', { price: 1 }, 400, '"price" is not allowed', 'schema', undefined],
+  ])('%s', async (_what, fields, status, message, code, params) => {
     const server = await startTestServer();
     const body = { methodId: 'pm-nakit', ...fields };
-    expect(
-      await staffRefusalOf(server, { path: '/accounts/pkt-1001/collect', body }),
-    ).toMatchObject({
+    expect(await staffRefusalOf(server, { path: '/accounts/pkt-1001/collect', body })).toEqual({
       status,
       message,
+      code,
+      params,
     });
   });
 
   test('by a method that there is not', async () => {
     const server = await startTestServer();
     const body = { methodId: 'pm-yok' };
-    expect(
-      await staffRefusalOf(server, { path: '/accounts/pkt-1001/collect', body }),
-    ).toMatchObject({
+    expect(await staffRefusalOf(server, { path: '/accounts/pkt-1001/collect', body })).toEqual({
       status: 400,
       message: 'unknown_payment_method',
       details: [{ path: 'methodId' }],
+      code: 'unknownPaymentMethod',
     });
   });
 
@@ -386,11 +440,11 @@ describe('a collection that is refused leaves no trace', () => {
   test('an account that there is not', async () => {
     const server = await startTestServer();
     const body = { methodId: 'pm-nakit' };
-    expect(
-      await staffRefusalOf(server, { path: '/accounts/pkt-9999/collect', body }),
-    ).toMatchObject({
+    expect(await staffRefusalOf(server, { path: '/accounts/pkt-9999/collect', body })).toEqual({
       status: 404,
       message: 'There is no account pkt-9999 in this store',
+      code: 'accountNotFound',
+      params: { accountId: 'pkt-9999' },
     });
   });
 
@@ -398,11 +452,11 @@ describe('a collection that is refused leaves no trace', () => {
     const server = await startTestServer();
     await server.control('POST', '/accounts/pkt-1001/cancel', {});
     const body = { methodId: 'pm-nakit' };
-    expect(
-      await staffRefusalOf(server, { path: '/accounts/pkt-1001/collect', body }),
-    ).toMatchObject({
+    expect(await staffRefusalOf(server, { path: '/accounts/pkt-1001/collect', body })).toEqual({
       status: 409,
       message: 'Account pkt-1001 is cancelled, not open',
+      code: 'accountNotOpen',
+      params: { accountId: 'pkt-1001', state: 'cancelled' },
     });
   });
 
@@ -410,11 +464,11 @@ describe('a collection that is refused leaves no trace', () => {
     const server = await startTestServer();
     await collect(server, 'pkt-1001', {});
     const body = { methodId: 'pm-nakit', ...fields };
-    expect(
-      await staffRefusalOf(server, { path: '/accounts/pkt-1001/collect', body }),
-    ).toMatchObject({
+    expect(await staffRefusalOf(server, { path: '/accounts/pkt-1001/collect', body })).toEqual({
       status: 409,
       message: 'Nothing is due: 360 of 360 is paid',
+      code: 'nothingDue',
+      params: { paid: 360, total: 360 },
     });
   });
 
@@ -422,11 +476,11 @@ describe('a collection that is refused leaves no trace', () => {
     const server = await startTestServer();
     await server.control('POST', '/accounts/pkt-1001/void', { lineId: LAHMACUNS });
     const body = { methodId: 'pm-nakit', lines: [{ lineId: LAHMACUNS }] };
-    expect(
-      await staffRefusalOf(server, { path: '/accounts/pkt-1001/collect', body }),
-    ).toMatchObject({
+    expect(await staffRefusalOf(server, { path: '/accounts/pkt-1001/collect', body })).toEqual({
       status: 409,
       message: 'Line 1234567 is already voided',
+      code: 'lineAlreadyVoided',
+      params: { line: '1234567' },
     });
   });
 
@@ -438,9 +492,11 @@ describe('a collection that is refused leaves no trace', () => {
     ).body.data;
     const [{ lineId }] = orders;
     const body = { methodId: 'pm-nakit', lines: [{ lineId }] };
-    expect(await staffRefusalOf(server, { path, body })).toMatchObject({
+    expect(await staffRefusalOf(server, { path, body })).toEqual({
       status: 409,
       message: `Line ${lineId} is already paid`,
+      code: 'lineAlreadyPaid',
+      params: { line: lineId },
     });
     const gone = await collect(server, 'pkt-1001', { lines: [{ lineId: LAHMACUNS }] });
     expect(gone.body.message).toBe('The account has no line 1234567');
@@ -450,11 +506,11 @@ describe('a collection that is refused leaves no trace', () => {
     const server = await startTestServer();
     await collect(server, 'pkt-1001', { amount: 1 });
     const body = { methodId: 'pm-nakit', lines: [{ lineId: LAHMACUNS }] };
-    expect(
-      await staffRefusalOf(server, { path: '/accounts/pkt-1001/collect', body }),
-    ).toMatchObject({
+    expect(await staffRefusalOf(server, { path: '/accounts/pkt-1001/collect', body })).toEqual({
       status: 409,
       message: 'Paid (361) exceeds total (360).',
+      code: 'staffOverpays',
+      params: { paid: 361, total: 360 },
     });
   });
 
@@ -462,9 +518,10 @@ describe('a collection that is refused leaves no trace', () => {
     const server = await startTestServer();
     const path = `/accounts/${await accountOn(server, 'salon-2')}/collect`;
     const body = { methodId: 'pm-nakit', lines: [{ lineId: 'kuver', quantity: 1 }] };
-    expect(await staffRefusalOf(server, { path, body })).toMatchObject({
+    expect(await staffRefusalOf(server, { path, body })).toEqual({
       status: 409,
       message: 'The cover line (kuver) can only be collected as a whole',
+      code: 'coverLineWhole',
     });
   });
 
@@ -474,11 +531,11 @@ describe('a collection that is refused leaves no trace', () => {
     const { orders } = (await server.control('POST', '/accounts/pkt-1001/lines', { cart })).body
       .data;
     const body = { methodId: 'pm-nakit', lines: [{ lineId: orders[1].lineId }] };
-    expect(
-      await staffRefusalOf(server, { path: '/accounts/pkt-1001/collect', body }),
-    ).toMatchObject({
+    expect(await staffRefusalOf(server, { path: '/accounts/pkt-1001/collect', body })).toEqual({
       status: 409,
       message: 'Nothing is due: 0 of 0 is paid',
+      code: 'nothingDue',
+      params: { paid: 0, total: 0 },
     });
   });
 

@@ -536,6 +536,8 @@ describe('a move is refused', () => {
       { toTableId: 'salon-5' },
       404,
       'There is no account none in this store',
+      'accountNotFound',
+      { accountId: 'none' },
     ],
     [
       'of a packet',
@@ -543,6 +545,8 @@ describe('a move is refused', () => {
       { toTableId: 'salon-5' },
       409,
       'Account pkt-1001 is a packet; only table accounts can be moved',
+      'onlyTablesMove',
+      { accountId: 'pkt-1001' },
     ],
     [
       'onto its own table',
@@ -550,6 +554,8 @@ describe('a move is refused', () => {
       { toTableId: 'salon-2' },
       409,
       expect.stringMatching(/^Account \S+ is on table salon-2 already; name another table$/u),
+      'alreadyOnTable',
+      { accountId: expect.any(String) as string, tableId: 'salon-2' },
     ],
     [
       'of lines onto their own table',
@@ -557,6 +563,8 @@ describe('a move is refused', () => {
       { toTableId: 'salon-2', lines: [{ lineId: 'demo-line-0001', quantity: 1 }] },
       409,
       expect.stringMatching(/is on table salon-2 already/u),
+      'alreadyOnTable',
+      { accountId: expect.any(String) as string, tableId: 'salon-2' },
     ],
     [
       'to an inactive table',
@@ -564,6 +572,8 @@ describe('a move is refused', () => {
       { toTableId: 'teras-4' },
       400,
       'Table is not defined in the floor plan or is inactive',
+      'tableNotInFloorPlan',
+      undefined,
     ],
     [
       'to a table that there is not',
@@ -571,6 +581,8 @@ describe('a move is refused', () => {
       { toTableId: 'S5' },
       400,
       'Table is not defined in the floor plan or is inactive',
+      'tableNotInFloorPlan',
+      undefined,
     ],
     [
       'of a line that there is not',
@@ -578,6 +590,8 @@ describe('a move is refused', () => {
       { toTableId: 'salon-5', lines: [{ lineId: 'my-line-0001' }] },
       404,
       'The account has no line my-line-0001',
+      'lineNotFound',
+      { line: 'my-line-0001' },
     ],
     [
       'of a voided line',
@@ -585,6 +599,8 @@ describe('a move is refused', () => {
       { toTableId: 'salon-5', lines: [{ lineId: 'demo-line-0001' }, { lineId: 'ln-voided' }] },
       409,
       'Line ln-voided is already voided',
+      'lineAlreadyVoided',
+      { line: 'ln-voided' },
     ],
     [
       'of the cover line',
@@ -592,6 +608,8 @@ describe('a move is refused', () => {
       { toTableId: 'salon-5', lines: [{ id: 'kuver', quantity: 1 }] },
       409,
       'The cover line (kuver) follows the number of persons; it cannot be moved',
+      'coverLineStays',
+      undefined,
     ],
     [
       'of more than a line has',
@@ -599,6 +617,8 @@ describe('a move is refused', () => {
       { toTableId: 'salon-5', lines: [{ lineId: 'demo-line-0001', quantity: 2.5 }] },
       409,
       'Line demo-line-0001 has a quantity of 2, less than 2.5',
+      'quantityExceedsLine',
+      { line: 'demo-line-0001', quantity: 2.5, available: 2 },
     ],
     [
       'of a line that is named twice',
@@ -612,6 +632,8 @@ describe('a move is refused', () => {
       },
       400,
       'Line demo-line-0001 is named twice',
+      'lineNamedTwice',
+      { line: 'demo-line-0001' },
     ],
     [
       'of the quantity 0',
@@ -619,6 +641,8 @@ describe('a move is refused', () => {
       { toTableId: 'salon-5', lines: [{ lineId: 'demo-line-0001', quantity: 0 }] },
       400,
       '"lines[0].quantity" must be greater than or equal to 0.001',
+      'schema',
+      undefined,
     ],
     [
       'of the quantity -1',
@@ -626,6 +650,8 @@ describe('a move is refused', () => {
       { toTableId: 'salon-5', lines: [{ lineId: 'demo-line-0001', quantity: -1 }] },
       400,
       '"lines[0].quantity" must be greater than or equal to 0.001',
+      'schema',
+      undefined,
     ],
     [
       'of a quantity that is no number',
@@ -633,6 +659,8 @@ describe('a move is refused', () => {
       { toTableId: 'salon-5', lines: [{ lineId: 'demo-line-0001', quantity: '1' }] },
       400,
       '"lines[0].quantity" must be a number',
+      'schema',
+      undefined,
     ],
     [
       'of no line at all',
@@ -640,6 +668,8 @@ describe('a move is refused', () => {
       { toTableId: 'salon-5', lines: [] },
       400,
       '"lines" must contain at least 1 items',
+      'schema',
+      undefined,
     ],
     [
       'of a line without a name',
@@ -647,16 +677,20 @@ describe('a move is refused', () => {
       { toTableId: 'salon-5', lines: [{ quantity: 1 }] },
       400,
       '"lines[0]" must contain exactly one of [lineId, id]',
+      'schema',
+      undefined,
     ],
-    ['to nowhere', OWN, {}, 400, '"toTableId" is required'],
+    ['to nowhere', OWN, {}, 400, '"toTableId" is required', 'schema', undefined],
     [
       'with what it does not know',
       OWN,
       { toTableId: 'salon-5', line: 'x' },
       400,
       '"line" is not allowed',
+      'schema',
+      undefined,
     ],
-  ])('%s, and nothing is written', async (_, named, body, status, message) => {
+  ])('%s, and nothing is written', async (_, named, body, status, message, code, params) => {
     const server = await startTestServer();
     const own = await accountOn(server, 'salon-2');
     await server.post('/tables/update-orders', {
@@ -672,7 +706,7 @@ describe('a move is refused', () => {
     const path = `/accounts/${named === OWN ? own : named}/move`;
     const answer = await server.control('POST', path, body);
 
-    expect(answer.body).toMatchObject({ success: false, message, status });
+    expect(answer.body).toEqual({ success: false, message, status, code, params });
     expect(answer.status).toBe(status);
     expect(everythingOf(server)).toEqual(before);
   });

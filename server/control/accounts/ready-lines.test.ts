@@ -99,43 +99,89 @@ describe('POST /control/accounts/{accountId}/ready', () => {
   });
 
   test.each([
-    [{ lines: [{ lineId: 'none' }] }, 404, 'The account has no line none'],
-    [{ lines: [{ id: LINE }, { lineId: LINE }] }, 400, `Line ${LINE} is named twice`],
+    [
+      { lines: [{ lineId: 'none' }] },
+      404,
+      'The account has no line none',
+      'lineNotFound',
+      { line: 'none' },
+    ],
+    [
+      { lines: [{ id: LINE }, { lineId: LINE }] },
+      400,
+      `Line ${LINE} is named twice`,
+      'lineNamedTwice',
+      { line: 'demo-line-0001' },
+    ],
     [
       { lines: [{ lineId: LINE }, { lineId: 'kuver' }] },
       409,
       'The cover line (kuver) follows the number of persons; it cannot be marked ready',
+      'coverLineUnmarked',
+      undefined,
     ],
-    [{ lines: [] }, 400, '"lines" must contain at least 1 items'],
-    [{}, 400, '"lines" is required'],
-    [{ lines: [{}] }, 400, '"lines[0]" must contain exactly one of [lineId, id]'],
+    [{ lines: [] }, 400, '"lines" must contain at least 1 items', 'schema', undefined],
+    [{}, 400, '"lines" is required', 'schema', undefined],
+    [
+      { lines: [{}] },
+      400,
+      '"lines[0]" must contain exactly one of [lineId, id]',
+      'schema',
+      undefined,
+    ],
     [
       { lines: [{ lineId: LINE, id: LINE }] },
       400,
       '"lines[0]" must contain exactly one of [lineId, id]',
+      'schema',
+      undefined,
     ],
-    [{ lines: [{ lineId: LINE, quantity: 1 }] }, 400, '"lines[0].quantity" is not allowed'],
-    [{ lines: [{ lineId: LINE }], ready: 'yes' }, 400, '"ready" must be a boolean'],
-    [{ lines: [{ lineId: LINE }], storages: 'kitchen' }, 400, '"storages" must be an array'],
+    [
+      { lines: [{ lineId: LINE, quantity: 1 }] },
+      400,
+      '"lines[0].quantity" is not allowed',
+      'schema',
+      undefined,
+    ],
+    [
+      { lines: [{ lineId: LINE }], ready: 'yes' },
+      400,
+      '"ready" must be a boolean',
+      'schema',
+      undefined,
+    ],
+    [
+      { lines: [{ lineId: LINE }], storages: 'kitchen' },
+      400,
+      '"storages" must be an array',
+      'schema',
+      undefined,
+    ],
     [
       { lines: [{ lineId: LINE }], storages: [''] },
       400,
       '"storages[0]" is not allowed to be empty',
+      'schema',
+      undefined,
     ],
     [
       { lines: [{ lineId: LINE }], storages: ['x'.repeat(65)] },
       400,
       '"storages[0]" length must be less than or equal to 64 characters long',
+      'schema',
+      undefined,
     ],
     [
       { lines: [{ lineId: LINE }], storages: Array.from({ length: 21 }, () => 'kitchen') },
       400,
       '"storages" must contain less than or equal to 20 items',
+      'schema',
+      undefined,
     ],
-  ])('refuses %j', async (body, status, message) => {
+  ])('refuses %j', async (body, status, message, code, params) => {
     const { server, accountId } = await openSalon2();
     const path = `/accounts/${accountId}/ready`;
-    expect(await staffRefusalOf(server, { path, body })).toMatchObject({ status, message });
+    expect(await staffRefusalOf(server, { path, body })).toEqual({ status, message, code, params });
   });
 
   test('refuses a line that is voided, and an account that is not open', async () => {
@@ -143,19 +189,25 @@ describe('POST /control/accounts/{accountId}/ready', () => {
     await server.control('POST', `/accounts/${accountId}/void`, { lineId: LINE });
     const body = { lines: [{ lineId: LINE }] };
     const path = `/accounts/${accountId}/ready`;
-    expect(await staffRefusalOf(server, { path, body })).toMatchObject({
+    expect(await staffRefusalOf(server, { path, body })).toEqual({
       status: 409,
       message: `Line ${LINE} is already voided`,
+      code: 'lineAlreadyVoided',
+      params: { line: 'demo-line-0001' },
     });
 
     await server.control('POST', '/accounts/pkt-1002/cancel', {});
-    expect(await staffRefusalOf(server, { path: '/accounts/pkt-1002/ready', body })).toMatchObject({
+    expect(await staffRefusalOf(server, { path: '/accounts/pkt-1002/ready', body })).toEqual({
       status: 409,
       message: 'Account pkt-1002 is cancelled, not open',
+      code: 'accountNotOpen',
+      params: { accountId: 'pkt-1002', state: 'cancelled' },
     });
-    expect(await staffRefusalOf(server, { path: '/accounts/none/ready', body })).toMatchObject({
+    expect(await staffRefusalOf(server, { path: '/accounts/none/ready', body })).toEqual({
       status: 404,
       message: 'There is no account none in this store',
+      code: 'accountNotFound',
+      params: { accountId: 'none' },
     });
   });
 });

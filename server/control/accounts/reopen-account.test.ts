@@ -113,41 +113,53 @@ describe('POST /control/accounts/{accountId}/reopen', () => {
     const uuid = await accountOn(server, 'salon-2');
     await closeAccount(server, uuid);
     await server.control('POST', '/tables/salon-2/open', {});
-    expect(
-      await staffRefusalOf(server, { path: `/accounts/${uuid}/reopen`, body: {} }),
-    ).toMatchObject({
+    expect(await staffRefusalOf(server, { path: `/accounts/${uuid}/reopen`, body: {} })).toEqual({
       status: 409,
       message: 'Table is already open',
+      code: 'tableAlreadyOpen',
     });
   });
 
   test('refuses an account that is open, or cancelled', async () => {
     const server = await startTestServer();
     const call = { path: '/accounts/pkt-1001/reopen', body: {} };
-    expect(await staffRefusalOf(server, call)).toMatchObject({
+    expect(await staffRefusalOf(server, call)).toEqual({
       status: 409,
       message: 'Account pkt-1001 is open, not closed',
+      code: 'accountNotClosed',
+      params: { accountId: 'pkt-1001', state: 'open' },
     });
     await cancelPacket(server, 'pkt-1001');
-    expect(await staffRefusalOf(server, call)).toMatchObject({
+    expect(await staffRefusalOf(server, call)).toEqual({
       status: 409,
       message: 'Account pkt-1001 is cancelled, not closed',
+      code: 'accountNotClosed',
+      params: { accountId: 'pkt-1001', state: 'cancelled' },
     });
   });
 
   test.each([
-    ['pkt-9999', {}, 404, 'There is no account pkt-9999 in this store'],
-    ['pkt-1001', { reason: 5 }, 400, '"reason" must be a string'],
+    [
+      'pkt-9999',
+      {},
+      404,
+      'There is no account pkt-9999 in this store',
+      'accountNotFound',
+      { accountId: 'pkt-9999' },
+    ],
+    ['pkt-1001', { reason: 5 }, 400, '"reason" must be a string', 'schema', undefined],
     [
       'pkt-1001',
       { reason: 'x'.repeat(501) },
       400,
       '"reason" length must be less than or equal to 500 characters long',
+      'schema',
+      undefined,
     ],
-    ['pkt-1001', { docNo: 5 }, 400, '"docNo" is not allowed'],
-  ])('refuses %s %j', async (accountId, body, status, message) => {
+    ['pkt-1001', { docNo: 5 }, 400, '"docNo" is not allowed', 'schema', undefined],
+  ])('refuses %s %j', async (accountId, body, status, message, code, params) => {
     const server = await startTestServer();
     const path = `/accounts/${accountId}/reopen`;
-    expect(await staffRefusalOf(server, { path, body })).toMatchObject({ status, message });
+    expect(await staffRefusalOf(server, { path, body })).toEqual({ status, message, code, params });
   });
 });

@@ -206,10 +206,11 @@ describe('POST /control/clock', () => {
     [{ now: '2026-03-01T12:00:00Z' }, '"now" is not allowed'],
   ])('refuses %j', async (body, message) => {
     const { control } = await startTestServer();
-    expect((await control('POST', '/clock', body)).body).toMatchObject({
+    expect((await control('POST', '/clock', body)).body).toEqual({
       success: false,
       message,
       status: 400,
+      code: 'schema',
     });
     expect((await control('GET', '/state')).body.data.clock).toEqual({
       now: '2026-03-01T12:00:00.000Z',

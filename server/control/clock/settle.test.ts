@@ -269,7 +269,7 @@ test.each([
 ])('refuses %j', async (body, message) => {
   const { control } = await startTestServer();
   const answer = await control('POST', '/settle', body);
-  expect(answer.body).toMatchObject({ success: false, message, status: 400 });
+  expect(answer.body).toEqual({ success: false, message, status: 400, code: 'schema' });
 });
 
 function payNothing() {

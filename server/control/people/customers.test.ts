@@ -107,7 +107,12 @@ describe('DELETE /control/customers/{id}', () => {
 });
 
 describe('calls about customers that are refused leave no trace', () => {
-  const UNKNOWN = [404, 'There is no customer cu-99 in this store'] as const;
+  const UNKNOWN = [
+    404,
+    'There is no customer cu-99 in this store',
+    'customerNotFound',
+    { customerId: 'cu-99' },
+  ] as const;
 
   test.each([
     ['PATCH', '/customers/cu-99', { name: 'Can' }, ...UNKNOWN],
@@ -118,25 +123,66 @@ describe('calls about customers that are refused leave no trace', () => {
       undefined,
       404,
       'There is no customer cu-1 in this store',
+      'customerNotFound',
+      { customerId: 'cu-1' },
     ],
-    ['POST', '/customers', { phone: '1' }, 400, '"name" is required'],
-    ['POST', '/customers', { name: '' }, 400, '"name" is not allowed to be empty'],
-    ['POST', '/customers', { name: 'Can', phone: 5 }, 400, '"phone" must be a string'],
+    ['POST', '/customers', { phone: '1' }, 400, '"name" is required', 'schema', undefined],
+    [
+      'POST',
+      '/customers',
+      { name: '' },
+      400,
+      '"name" is not allowed to be empty',
+      'schema',
+      undefined,
+    ],
+    [
+      'POST',
+      '/customers',
+      { name: 'Can', phone: 5 },
+      400,
+      '"phone" must be a string',
+      'schema',
+      undefined,
+    ],
     [
       'POST',
       '/customers',
       { name: 'Can', phone: '5'.repeat(33) },
       400,
       '"phone" length must be less than or equal to 32 characters long',
+      'schema',
+      undefined,
     ],
-    ['POST', '/customers', { name: 'Can', total: 5 }, 400, '"total" is not allowed'],
-    ['PATCH', '/customers/cu-1', { name: null }, 400, '"name" must be a string'],
-    ['PATCH', '/customers/cu-1', { id: 'cu-2' }, 400, '"id" is not allowed'],
-  ] as const)('%s %s %j', async (method, path, body, status, message) => {
+    [
+      'POST',
+      '/customers',
+      { name: 'Can', total: 5 },
+      400,
+      '"total" is not allowed',
+      'schema',
+      undefined,
+    ],
+    [
+      'PATCH',
+      '/customers/cu-1',
+      { name: null },
+      400,
+      '"name" must be a string',
+      'schema',
+      undefined,
+    ],
+    ['PATCH', '/customers/cu-1', { id: 'cu-2' }, 400, '"id" is not allowed', 'schema', undefined],
+  ] as const)('%s %s %j', async (method, path, body, status, message, code, params) => {
     const server = await startTestServer();
     const customers = async () => (await server.control('GET', '/customers')).body;
     const before = await customers();
-    expect(await staffRefusalOf(server, { method, path, body })).toMatchObject({ status, message });
+    expect(await staffRefusalOf(server, { method, path, body })).toEqual({
+      status,
+      message,
+      code,
+      params,
+    });
     expect(await customers()).toEqual(before);
   });
 });

@@ -9,7 +9,9 @@ import { FULL_VIEW } from '#domain/customer-gate.ts';
 import type { Customer } from '#domain/people.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
-import { createCustomer, deleteCustomer, updateCustomer } from '#operations/write-customer.ts';
+import { createCustomer } from '#operations/create-customer.ts';
+import { deleteCustomer } from '#operations/delete-customer.ts';
+import { updateCustomer } from '#operations/update-customer.ts';
 import { presentCustomer } from '#present/people.ts';
 import { listCustomers } from '#store/people.ts';
 

@@ -96,7 +96,12 @@ describe('DELETE /control/users/{id}', () => {
 });
 
 describe('calls about users that are refused leave no trace', () => {
-  const UNKNOWN = [404, 'There is no user u-yok in this store'] as const;
+  const UNKNOWN = [
+    404,
+    'There is no user u-yok in this store',
+    'userNotFound',
+    { userId: 'u-yok' },
+  ] as const;
 
   test.each([
     ['PATCH', '/users/u-yok', { name: 'Can' }, ...UNKNOWN],
@@ -107,16 +112,20 @@ describe('calls about users that are refused leave no trace', () => {
       { name: 'Can' },
       404,
       'There is no user u-ayse in this store',
+      'userNotFound',
+      { userId: 'u-ayse' },
     ],
-    ['POST', '/users', {}, 400, '"name" is required'],
-    ['POST', '/users', { name: '' }, 400, '"name" is not allowed to be empty'],
-    ['POST', '/users', { name: 7 }, 400, '"name" must be a string'],
+    ['POST', '/users', {}, 400, '"name" is required', 'schema', undefined],
+    ['POST', '/users', { name: '' }, 400, '"name" is not allowed to be empty', 'schema', undefined],
+    ['POST', '/users', { name: 7 }, 400, '"name" must be a string', 'schema', undefined],
     [
       'POST',
       '/users',
       { name: 'x'.repeat(121) },
       400,
       '"name" length must be less than or equal to 120 characters long',
+      'schema',
+      undefined,
     ],
     [
       'POST',
@@ -124,14 +133,37 @@ describe('calls about users that are refused leave no trace', () => {
       { name: 'Can', role: 'owner' },
       400,
       '"role" must be one of [manager, staff]',
+      'schema',
+      undefined,
     ],
-    ['POST', '/users', { name: 'Can', id: 'u-can' }, 400, '"id" is not allowed'],
-    ['PATCH', '/users/u-ayse', { role: null }, 400, '"role" must be one of [manager, staff]'],
-  ] as const)('%s %s %j', async (method, path, body, status, message) => {
+    [
+      'POST',
+      '/users',
+      { name: 'Can', id: 'u-can' },
+      400,
+      '"id" is not allowed',
+      'schema',
+      undefined,
+    ],
+    [
+      'PATCH',
+      '/users/u-ayse',
+      { role: null },
+      400,
+      '"role" must be one of [manager, staff]',
+      'schema',
+      undefined,
+    ],
+  ] as const)('%s %s %j', async (method, path, body, status, message, code, params) => {
     const server = await startTestServer();
     const users = async () => (await server.control('GET', '/users')).body;
     const before = await users();
-    expect(await staffRefusalOf(server, { method, path, body })).toMatchObject({ status, message });
+    expect(await staffRefusalOf(server, { method, path, body })).toEqual({
+      status,
+      message,
+      code,
+      params,
+    });
     expect(await users()).toEqual(before);
   });
 });

@@ -4,7 +4,9 @@ import { FULL_VIEW } from '#domain/customer-gate.ts';
 import type { User } from '#domain/people.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
-import { createUser, deleteUser, updateUser } from '#operations/write-user.ts';
+import { createUser } from '#operations/create-user.ts';
+import { deleteUser } from '#operations/delete-user.ts';
+import { updateUser } from '#operations/update-user.ts';
 import { presentUser } from '#present/people.ts';
 import { listUsers } from '#store/people.ts';
 

@@ -222,10 +222,11 @@ describe('GET /control/requests', () => {
     ['?before=abc', '"before" must be a whole number from 1 to 9007199254740991'],
   ])('refuses %s', async (query, message) => {
     const { control } = await startTestServer();
-    expect((await control('GET', `/requests${query}`)).body).toMatchObject({
+    expect((await control('GET', `/requests${query}`)).body).toEqual({
       success: false,
       message,
       status: 400,
+      code: 'schema',
     });
   });
 });
@@ -416,10 +417,13 @@ describe('GET /control/requests/{id}', () => {
       const server = await startTestServer();
       await server.get('/tables/open');
       const answer = await server.control('GET', path);
-      expect(answer.body).toMatchObject({
+      const id = path.slice('/requests/'.length);
+      expect(answer.body).toEqual({
         success: false,
-        message: `There is no logged request ${path.slice('/requests/'.length)}`,
+        message: `There is no logged request ${id}`,
         status: 404,
+        code: 'requestNotFound',
+        params: { id },
       });
     },
   );

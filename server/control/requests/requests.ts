@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { fromIso, toIso } from '#clock/clock.ts';
 import { storeQuery } from '#contract/control/fields.ts';
 import { requestAnswer, requestsAnswer, requestsQuery } from '#contract/control/requests.ts';
-import { isDeeperThan } from '#contract/nesting.ts';
+import { DEEPEST, isDeeperThan } from '#domain/nesting.ts';
 import { asCurl } from '#inspector/as-curl.ts';
 import type { Note } from '#inspector/note.ts';
 import type { LoggedHeaders } from '#inspector/redact.ts';
@@ -112,13 +112,11 @@ function viewWithBodies(call: RequestWithBodies) {
   };
 }
 
-/** What is nested deeper than this stays text: it could be read, but not be written again. */
-const DEEPEST = 100;
-
+/** A body as JSON; what is nested too deep stays text, for it could not be written again. */
 function asJson(body: string): unknown {
   try {
     const parsed = JSON.parse(body) as unknown;
-    return isDeeperThan(parsed, DEEPEST) ? body : parsed;
+    return isDeeperThan(parsed, DEEPEST.shown) ? body : parsed;
   } catch {
     return body;
   }

@@ -62,10 +62,11 @@ test('it cannot be changed into something nested so deep that nothing could prin
     headers: { Authorization: `Bearer ${TEST_TOKEN}`, 'Content-Type': 'application/json' },
     body: `{"body":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
   });
-  expect(answer.body).toMatchObject({
+  expect(answer.body).toEqual({
     success: false,
     message: '"body" must not be nested over 1000 deep',
     status: 400,
+    code: 'schema',
   });
 
   const text = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
@@ -100,7 +101,12 @@ test('what was wrong with the path is wrong with it again', async () => {
 });
 
 test.each([
-  ['no key', (server: TestServer) => server.send('/plugin-api/tables/open'), /named no install/u],
+  [
+    'no key',
+    (server: TestServer) => server.send('/plugin-api/tables/open'),
+    /named no install/u,
+    { id: '1', problem: 'noKey' },
+  ],
   [
     'a token request',
     (server: TestServer) =>
@@ -110,21 +116,30 @@ test.each([
         body: '{}',
       }),
     /secrets are not kept/u,
+    { id: '1', problem: 'secrets' },
   ],
-  ['a device', (server: TestServer) => server.get('/payments/pay_1'), /a device made it/u],
+  [
+    'a device',
+    (server: TestServer) => server.get('/payments/pay_1'),
+    /a device made it/u,
+    { id: '1', problem: 'device' },
+  ],
   [
     'a body too long to keep',
     (server: TestServer) => server.post('/packets/update', { ...NOTE, more: 'x'.repeat(70_000) }),
     /too long to be kept whole/u,
+    { id: '1', problem: 'cut' },
   ],
-])('a call of %s is not sent again', async (_, make, why) => {
+])('a call of %s is not sent again', async (_, make, why, params) => {
   const server = await startTestServer();
   await make(server);
   const { id } = await lastCall(server);
-  expect(await resend(server, id)).toMatchObject({
+  expect(await resend(server, id)).toEqual({
     success: false,
     status: 409,
     message: expect.stringMatching(why),
+    code: 'cannotResend',
+    params,
   });
 });
 
@@ -140,9 +155,11 @@ test('there must be such a call, and such an install still', async () => {
   await server.get('/tables/open');
   const { id } = await lastCall(server);
   await server.control('DELETE', '/installs/demo-qr');
-  expect(await resend(server, id)).toMatchObject({
+  expect(await resend(server, id)).toEqual({
     status: 404,
     message: 'Plugin demo-qr is not installed on srv-bistro',
+    code: 'installNotFound',
+    params: { pluginId: 'demo-qr', serverId: 'srv-bistro' },
   });
 });
 
@@ -195,9 +212,11 @@ test('a call that gets too large with what is added to it does not arrive, and t
   while (!(await isTaken(length))) length -= 16;
 
   const { id } = await lastCall(server);
-  expect(await resend(server, id)).toMatchObject({
+  expect(await resend(server, id)).toEqual({
     success: false,
     message: `Call ${id} cannot be sent again: what was sent did not arrive here`,
     status: 409,
+    code: 'cannotResend',
+    params: { id: '1', problem: 'lost' },
   });
 });

@@ -13,6 +13,7 @@ const WORLD_RESET = {
   success: false,
   message: 'Everything was reset while this call was under way; nothing of it was kept',
   status: 409,
+  code: 'worldReset',
 };
 
 /** A plugin's server that lets every call wait until the test has reset the world. */
@@ -82,7 +83,7 @@ describe('a reset while a plugin thinks', () => {
       plugin.resetMeanwhile(server),
     ]);
 
-    expect(answer.body).toMatchObject(WORLD_RESET);
+    expect(answer.body).toEqual(WORLD_RESET);
     expect(await tracesIn(server)).toEqual(NO_TRACES);
   });
 
@@ -98,7 +99,7 @@ describe('a reset while a plugin thinks', () => {
       plugin.resetMeanwhile(server),
     ]);
 
-    expect(answer.body).toMatchObject(WORLD_RESET);
+    expect(answer.body).toEqual(WORLD_RESET);
     expect(plugin.calls).toHaveLength(1);
     expect(await tracesIn(server)).toEqual(NO_TRACES);
   });
@@ -154,7 +155,7 @@ describe('a reset while the provider of a capability thinks', () => {
       plugin.resetMeanwhile(server),
     ]);
 
-    expect(answer.body).toMatchObject(WORLD_RESET);
+    expect(answer.body).toEqual(WORLD_RESET);
     expect(await tracesIn(server)).toEqual(NO_TRACES);
   });
 });
@@ -169,7 +170,7 @@ test('a reset between the answer of a call that is sent again and the look into 
     resetAtNextCall(server),
   ]);
 
-  expect(answer.body).toMatchObject(WORLD_RESET);
+  expect(answer.body).toEqual(WORLD_RESET);
   expect(await tracesIn(server)).toEqual(NO_TRACES);
 });
 
@@ -186,7 +187,7 @@ describe('a reset while the simulated device sends', () => {
         resetAtNextCall(server),
       ]);
 
-      expect(answer.body).toMatchObject(WORLD_RESET);
+      expect(answer.body).toEqual(WORLD_RESET);
       expect(await tracesIn(server)).toEqual(NO_TRACES);
     },
   );
@@ -200,7 +201,7 @@ describe('a reset while the simulated device sends', () => {
     });
     const answer = await server.control('POST', '/payments', { amount: 10 });
     await resetting;
-    expect(answer.body).toMatchObject(WORLD_RESET);
+    expect(answer.body).toEqual(WORLD_RESET);
     expect(await tracesIn(server)).toEqual(NO_TRACES);
   });
 });

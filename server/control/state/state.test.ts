@@ -234,31 +234,35 @@ describe('POST /control/reset', () => {
       'a name that there is not',
       'my-world',
       'There is no built-in fixture my-world; expected one of: bistro.',
+      'badFixture',
     ],
     [
       'a file, which only the command line takes',
       '/etc/hostname',
       'There is no built-in fixture /etc/hostname; expected one of: bistro.',
+      'badFixture',
     ],
-    ['neither a name nor a fixture', 7, '"fixture" must be one of [string, object]'],
+    ['neither a name nor a fixture', 7, '"fixture" must be one of [string, object]', 'schema'],
     [
       'a fixture without stores',
       { stores: [] },
       'The fixture in the request: stores must contain at least 1 items; found an array of 0.',
+      'badFixture',
     ],
     [
       'a fixture with a mistake',
       { stores: [{ serverId: 'my-store' }] },
       'The fixture in the request: stores[0].name is required; found nothing.',
+      'badFixture',
     ],
-  ])('refuses %s and changes nothing', async (_, fixture, message) => {
+  ])('refuses %s and changes nothing', async (_, fixture, message, code) => {
     const { control, post } = await startTestServer();
     await post('/packets/create', { cart: ONE_TEA });
     const before = (await control('GET', '/accounts')).body;
 
     const answer = await control('POST', '/reset', { fixture });
 
-    expect(answer.body).toMatchObject({ success: false, message, status: 400 });
+    expect(answer.body).toEqual({ success: false, message, status: 400, code });
     expect(answer.status).toBe(400);
     expect((await control('GET', '/accounts')).body).toEqual(before);
   });

@@ -1,4 +1,5 @@
 import type { Clock } from '#clock/clock.ts';
+import type { Environment } from '#domain/limits.ts';
 import type { NamedEvent } from '#events/event-source.ts';
 import type { Database } from '#store/database.ts';
 
@@ -9,7 +10,7 @@ export interface OperationContext {
   /** A new random UUID. */
   readonly uuid: () => string;
   /** What the platform calls the environment with the limits that hold now (D2). */
-  readonly environment: () => 'production' | 'sandbox';
+  readonly environment: () => Environment;
   /**
    * Which world this is; every reset begins another one. What waits for somebody else compares it:
    * ids that it knew may mean something else by then, and nothing of it belongs into the new world.

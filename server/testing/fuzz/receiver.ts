@@ -1,7 +1,8 @@
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { createServer } from 'node:net';
 
 import type { Random } from '../crash/random.ts';
+import { listenOnFreePort } from '../free-port.ts';
 
 /** How a plugin's own server treats those who call it. */
 type Behaviour = (socket: Socket, random: Random) => void;
@@ -84,10 +85,7 @@ export async function startReceiver(random: Random): Promise<Receiver> {
       behaviourFor(first.toString('latin1', 0, 200), random)(socket, random);
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnFreePort(server);
   const base = `http://127.0.0.1:${port}`;
   return {
     addresses: [

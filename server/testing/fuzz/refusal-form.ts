@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { controlErrorBody, errorBody, rateLimitedBody } from '#contract/envelope.ts';
+import { controlErrorBody } from '#contract/errors/control-api.ts';
+import { errorBody, rateLimitedBody } from '#contract/errors/data-api.ts';
 
 /** What is sent to nobody's call: the envelope of either API. */
 const EITHER = z.union([controlErrorBody, errorBody]);

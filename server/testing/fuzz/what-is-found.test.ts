@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import BetterSqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
+import { listenOnFreePort } from '../free-port.ts';
 import { startTestServer } from '../start-test-server.ts';
 import type { FuzzAnswer, FuzzCall } from './call.ts';
 import { asCurl } from './call.ts';
@@ -124,10 +124,7 @@ describe('an answer', () => {
 /** What a session with a server that answers like this finds. */
 async function findingsAgainst(answer: RequestListener) {
   const server = createServer(answer);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnFreePort(server);
   const folder = mkdtempSync(join(tmpdir(), 'countertop-findings-'));
   const findings = new Findings(folder);
   const session = new Session(

@@ -4,8 +4,8 @@ import * as z from 'zod';
 
 import { messageFor } from '#testing/message-for.ts';
 
-import { packetsCreateBody } from './data/packet-requests.ts';
-import { tablesCreateBody, tablesGetQuery } from './data/table-requests.ts';
+import { packetsCreateBody } from '../data/packet-requests.ts';
+import { tablesCreateBody, tablesGetQuery } from '../data/table-requests.ts';
 import { printPath, valueAt } from './schema-message.ts';
 
 const LINE = { product: 'p-cay', quantity: 1 };

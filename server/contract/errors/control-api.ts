@@ -1,0 +1,21 @@
+import * as z from 'zod';
+
+import { offender } from './offender.ts';
+
+/**
+ * The body of a refusal of the control API. `code` names the kind of refusal and is stable, which the
+ * message need not be; `params` is what it is about, amounts as decimals.
+ */
+export const controlErrorBody = z
+  .strictObject({
+    success: z.literal(false),
+    message: z.string(),
+    status: z.int(),
+    code: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    details: z.array(offender).optional(),
+  })
+  .meta({
+    id: 'Error',
+    description: 'A refusal; `code` names its kind, `params` and `details` what it is about.',
+  });

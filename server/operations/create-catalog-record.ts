@@ -1,0 +1,36 @@
+import type { CatalogEntity, CatalogRecords } from '#domain/catalog.ts';
+import { CATALOG_DEFAULTS } from '#domain/catalog.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { raiseCatalogEvent } from '#events/raise-catalog.ts';
+import { insertRecord, nextRank } from '#store/catalog.ts';
+
+import type { CatalogWrite, RecordFields } from './parts/catalog-write.ts';
+import { checkCategory } from './parts/catalog-write.ts';
+import type { OperationContext } from './parts/context.ts';
+
+/**
+ * Creates a record that belongs to the plugin, and emits its event. Refuses a category that does
+ * not exist (specification, Catalog writes).
+ */
+export function createCatalogRecord<E extends CatalogEntity>(
+  context: OperationContext,
+  write: CatalogWrite<E>,
+  fields: RecordFields<E>,
+): Outcome<CatalogRecords[E]> {
+  const { entity, serverId, plugin } = write;
+  return context.database.write((db): Outcome<CatalogRecords[E]> => {
+    const unknown = checkCategory(db, serverId, fields);
+    if (unknown !== null) return unknown;
+    const rank = entity === 'category' ? { rank: nextRank(db, serverId) } : {};
+    // The schema has seen to the required fields, the defaults to the others.
+    const record = {
+      id: context.uuid(),
+      ...CATALOG_DEFAULTS[entity],
+      ...rank,
+      ...fields,
+    } as unknown as CatalogRecords[E];
+    insertRecord(db, serverId, entity, record, plugin);
+    raiseCatalogEvent(context, db, write, 'created', record);
+    return record;
+  });
+}

@@ -1,0 +1,31 @@
+import { given } from '#domain/given.ts';
+import type { Customer } from '#domain/people.ts';
+import { raiseCustomerEvent } from '#events/raise-people.ts';
+import { insertCustomer } from '#store/people.ts';
+
+import type { OperationContext } from './parts/context.ts';
+import type { CustomerFields } from './parts/customer-fields.ts';
+import type { StaffWrite } from './parts/staff-write.ts';
+
+/** Adds a customer to a store and emits `customer.created`. */
+export function createCustomer(
+  context: OperationContext,
+  write: StaffWrite,
+  { name, ...fields }: CustomerFields & { readonly name: string },
+): Customer {
+  return context.database.write((db) => {
+    const customer: Customer = {
+      id: `cu-${context.uuid()}`,
+      name,
+      phone: null,
+      address: null,
+      addressDescription: null,
+      region: null,
+      total: 0,
+      ...given(fields),
+    };
+    insertCustomer(db, write.serverId, customer);
+    raiseCustomerEvent(context, db, write, 'created', customer);
+    return customer;
+  });
+}

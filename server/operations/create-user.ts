@@ -1,0 +1,20 @@
+import type { User } from '#domain/people.ts';
+import { raiseUserEvent } from '#events/raise-people.ts';
+import { insertUser } from '#store/people.ts';
+
+import type { OperationContext } from './parts/context.ts';
+import type { StaffWrite } from './parts/staff-write.ts';
+
+/** Adds a user to a store and emits `user.created`. */
+export function createUser(
+  context: OperationContext,
+  write: StaffWrite,
+  fields: Omit<User, 'id'>,
+): User {
+  return context.database.write((db) => {
+    const user: User = { id: `u-${context.uuid()}`, ...fields };
+    insertUser(db, write.serverId, user);
+    raiseUserEvent(context, db, write, 'created', user);
+    return user;
+  });
+}

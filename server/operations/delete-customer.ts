@@ -1,0 +1,22 @@
+import type { Customer } from '#domain/people.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { raiseCustomerEvent } from '#events/raise-people.ts';
+import { deleteCustomer as remove, findCustomer } from '#store/people.ts';
+
+import type { OperationContext } from './parts/context.ts';
+import type { StaffWrite } from './parts/staff-write.ts';
+
+/** Removes a customer, emits `customer.deleted` and returns the last state. Refuses an unknown one. */
+export function deleteCustomer(
+  context: OperationContext,
+  write: StaffWrite,
+  customerId: string,
+): Outcome<Customer> {
+  return context.database.write((db): Outcome<Customer> => {
+    const customer = findCustomer(db, write.serverId, customerId);
+    if (customer === undefined) return { refused: 'customerNotFound', customerId };
+    remove(db, write.serverId, customerId);
+    raiseCustomerEvent(context, db, write, 'deleted', customer);
+    return customer;
+  });
+}

@@ -1,0 +1,22 @@
+import type { User } from '#domain/people.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { raiseUserEvent } from '#events/raise-people.ts';
+import { deleteUser as remove, findUser } from '#store/people.ts';
+
+import type { OperationContext } from './parts/context.ts';
+import type { StaffWrite } from './parts/staff-write.ts';
+
+/** Removes a user, emits `user.deleted` and returns the last state. Refuses an unknown one. */
+export function deleteUser(
+  context: OperationContext,
+  write: StaffWrite,
+  userId: string,
+): Outcome<User> {
+  return context.database.write((db): Outcome<User> => {
+    const user = findUser(db, write.serverId, userId);
+    if (user === undefined) return { refused: 'userNotFound', userId };
+    remove(db, write.serverId, userId);
+    raiseUserEvent(context, db, write, 'deleted', user);
+    return user;
+  });
+}

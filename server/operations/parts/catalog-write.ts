@@ -1,0 +1,36 @@
+import type { Cause } from '#domain/actor.ts';
+import type { CatalogEntity, CatalogRecords } from '#domain/catalog.ts';
+import type { Outcome, Refusal } from '#domain/refusal.ts';
+import type { OwnedRecord } from '#store/catalog.ts';
+import { findRecord } from '#store/catalog.ts';
+import type { ReadableDb } from '#store/database.ts';
+
+/** Which plugin writes which kind of record where. */
+export interface CatalogWrite<E extends CatalogEntity> {
+  readonly entity: E;
+  readonly serverId: string;
+  readonly plugin: string;
+  readonly cause: Cause;
+}
+
+/** The fields of a record that a writer gives; money in minor units, option ids made. */
+export type RecordFields<E extends CatalogEntity> = Partial<Omit<CatalogRecords[E], 'id'>>;
+
+/** A record that the plugin may write: only its creator may (specification, Catalog writes 1). */
+export function findOwnRecord<E extends CatalogEntity>(
+  db: ReadableDb,
+  { entity, serverId, plugin }: CatalogWrite<E>,
+  id: string,
+): Outcome<OwnedRecord<E>> {
+  const found = findRecord(db, serverId, entity, id);
+  if (found === undefined) return { refused: 'recordNotFound' };
+  return found.owner === plugin ? found : { refused: 'recordNotOwned' };
+}
+
+/** The refusal of fields that name a category which does not exist; otherwise null. */
+export function checkCategory(db: ReadableDb, serverId: string, fields: object): Refusal | null {
+  const category = 'category' in fields ? fields.category : undefined;
+  if (typeof category !== 'string') return null;
+  const found = findRecord(db, serverId, 'category', category);
+  return found === undefined ? { refused: 'categoryNotFound' } : null;
+}

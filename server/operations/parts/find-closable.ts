@@ -1,0 +1,19 @@
+import type { Account } from '#domain/account.ts';
+import { totalsOf } from '#domain/account.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import type { ReadableDb } from '#store/database.ts';
+
+import { findAccountForStaff } from './staff-account.ts';
+
+/** The account if it may be closed: open, and paid in full (B33). */
+export function findClosable(
+  db: ReadableDb,
+  serverId: string,
+  accountId: string,
+): Outcome<Account> {
+  const account = findAccountForStaff(db, serverId, accountId);
+  if (isRefusal(account)) return account;
+  const { paid, total } = totalsOf(account);
+  return paid === total ? account : { refused: 'notFullyPaid', paid, total };
+}

@@ -1,0 +1,17 @@
+import type { Outcome } from '#domain/refusal.ts';
+import type { Device, TerminalPayment } from '#domain/terminal-payment.ts';
+import { isKnownTo } from '#domain/terminal-payment.ts';
+import type { ReadableDb } from '#store/database.ts';
+import { findPayment } from '#store/payments.ts';
+
+/** A payment that a device knows; others are not told apart from those that do not exist (E6). */
+export function findPaymentFor(
+  db: ReadableDb,
+  device: Device,
+  paymentId: string,
+): Outcome<TerminalPayment> {
+  const payment = findPayment(db, paymentId);
+  return payment !== undefined && isKnownTo(payment, device)
+    ? payment
+    : { refused: 'paymentNotFound' };
+}

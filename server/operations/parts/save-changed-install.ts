@@ -1,0 +1,28 @@
+import type { Install } from '#domain/install.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { findInstall, saveInstall } from '#store/installs.ts';
+
+import type { OperationContext } from './context.ts';
+
+/** Names an install. */
+export interface InstallRef {
+  readonly serverId: string;
+  readonly pluginId: string;
+}
+
+/** Changes an install and saves it, unless the change is refused. Refuses one that does not exist. */
+export function saveChangedInstall(
+  context: OperationContext,
+  { serverId, pluginId }: InstallRef,
+  change: (install: Install) => Outcome<Install>,
+): Outcome<Install> {
+  return context.database.write((db): Outcome<Install> => {
+    const install = findInstall(db, serverId, pluginId);
+    if (install === undefined) return { refused: 'installNotFound', pluginId, serverId };
+    const changed = change(install);
+    if (isRefusal(changed)) return changed;
+    saveInstall(db, changed);
+    return changed;
+  });
+}

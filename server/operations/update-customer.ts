@@ -1,0 +1,36 @@
+import { given } from '#domain/given.ts';
+import type { Customer } from '#domain/people.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { raiseCustomerEvent } from '#events/raise-people.ts';
+import { findCustomer, updateCustomer as update } from '#store/people.ts';
+
+import type { OperationContext } from './parts/context.ts';
+import type { CustomerFields } from './parts/customer-fields.ts';
+import type { StaffWrite } from './parts/staff-write.ts';
+
+/** Changes a customer and emits `customer.updated`, unless nothing changes. Refuses an unknown one. */
+export function updateCustomer(
+  context: OperationContext,
+  write: StaffWrite,
+  customerId: string,
+  fields: CustomerFields,
+): Outcome<Customer> {
+  return context.database.write((db): Outcome<Customer> => {
+    const before = findCustomer(db, write.serverId, customerId);
+    if (before === undefined) return { refused: 'customerNotFound', customerId };
+    const customer: Customer = { ...before, ...given(fields) };
+    if (!differs(before, customer)) return before;
+    update(db, write.serverId, customer);
+    raiseCustomerEvent(context, db, write, 'updated', customer);
+    return customer;
+  });
+}
+
+function differs(before: Customer, after: Customer): boolean {
+  return (
+    before.name !== after.name ||
+    before.phone !== after.phone ||
+    before.address !== after.address ||
+    before.region !== after.region
+  );
+}

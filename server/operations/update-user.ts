@@ -1,0 +1,32 @@
+import { given } from '#domain/given.ts';
+import type { User } from '#domain/people.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { raiseUserEvent } from '#events/raise-people.ts';
+import { findUser, updateUser as update } from '#store/people.ts';
+
+import type { OperationContext } from './parts/context.ts';
+import type { StaffWrite } from './parts/staff-write.ts';
+
+/** Fields of a user; one that is undefined was left out. */
+export interface UserFields {
+  readonly name?: string | undefined;
+  readonly role?: User['role'] | undefined;
+}
+
+/** Changes a user and emits `user.updated`, unless nothing changes. Refuses an unknown one. */
+export function updateUser(
+  context: OperationContext,
+  write: StaffWrite,
+  userId: string,
+  fields: UserFields,
+): Outcome<User> {
+  return context.database.write((db): Outcome<User> => {
+    const before = findUser(db, write.serverId, userId);
+    if (before === undefined) return { refused: 'userNotFound', userId };
+    const user: User = { ...before, ...given(fields) };
+    if (user.name === before.name && user.role === before.role) return before;
+    update(db, write.serverId, user);
+    raiseUserEvent(context, db, write, 'updated', user);
+    return user;
+  });
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { DELETE_REASONS } from '#domain/delete-reason.ts';
 import { toDecimal, toMinor } from '#domain/money.ts';
 
 // The events that a move will send, as far as they are told in words. The parts of an event's body

@@ -1450,7 +1450,7 @@ export interface components {
             /** @constant */
             version: "1";
             /** @enum {string} */
-            environment: "production" | "sandbox";
+            environment: "sandbox" | "production";
             /** @description The store; equal to `serverId` everywhere. */
             tenantId: string;
             serverId: string;
@@ -2052,7 +2052,7 @@ export interface components {
             /** @description The store; equal to `serverId` everywhere. */
             tenantId: string;
             /** @enum {string} */
-            environment: "production" | "sandbox";
+            environment: "sandbox" | "production";
             slot?: string;
             target?: {
                 type?: string;
@@ -2082,7 +2082,7 @@ export interface components {
             /** @description The store; equal to `serverId` everywhere. */
             tenantId: string;
             /** @enum {string} */
-            environment: "production" | "sandbox";
+            environment: "sandbox" | "production";
             target?: {
                 type?: string;
                 id: string;
@@ -2125,7 +2125,7 @@ export interface components {
             /** @description The store; equal to `serverId` everywhere. */
             tenantId: string;
             /** @enum {string} */
-            environment: "production" | "sandbox";
+            environment: "sandbox" | "production";
             requestId: string;
             consumer: {
                 pluginId: string;

@@ -2,34 +2,16 @@ import type { Install } from '#domain/install.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import type { ReadableDb } from '#store/database.ts';
 import type { DueDelivery } from '#store/deliveries.ts';
-import { findDelivery, findStanding, saveProgress } from '#store/deliveries.ts';
+import { findDelivery, saveProgress } from '#store/deliveries.ts';
 import { findInstall } from '#store/installs.ts';
 
-import type { OperationContext } from './parts/context.ts';
+import type { OperationContext } from './context.ts';
 
 /**
- * Makes the next attempt of a pending delivery due now. Refuses one that is not pending, and one to
- * an install that gets nothing at the moment.
+ * Makes a delivery due now, unless `check` refuses it. Refuses one that does not exist, and one to an
+ * install that gets nothing at the moment.
  */
-export function runDelivery(context: OperationContext, id: number): Outcome<{ id: number }> {
-  return makeDue(context, id, (db) => {
-    const standing = findStanding(db, id);
-    return standing === undefined || standing.status === 'pending'
-      ? null
-      : { refused: 'deliveryNotPending', id, status: standing.status };
-  });
-}
-
-/**
- * Sends an event to its receiver once more, whatever became of the delivery: one more attempt of the
- * same delivery, with the same event id (D6). If it fails and six have not been made, the retries
- * go on.
- */
-export function redeliver(context: OperationContext, id: number): Outcome<{ id: number }> {
-  return makeDue(context, id, () => null);
-}
-
-function makeDue(
+export function makeDeliveryDue(
   { database, clock }: OperationContext,
   id: number,
   check: (db: ReadableDb) => Refusal | null,

@@ -1,0 +1,13 @@
+import type { Outcome } from '#domain/refusal.ts';
+
+import type { OperationContext } from './parts/context.ts';
+import { makeDeliveryDue } from './parts/make-delivery-due.ts';
+
+/**
+ * Sends an event to its receiver once more, whatever became of the delivery: one more attempt of the
+ * same delivery, with the same event id (D6). If it fails and six have not been made, the retries
+ * go on.
+ */
+export function redeliver(context: OperationContext, id: number): Outcome<{ id: number }> {
+  return makeDeliveryDue(context, id, () => null);
+}

@@ -6,6 +6,7 @@ import { ControlSession } from '#auth/control-session.ts';
 import { systemTime, toIso } from '#clock/clock.ts';
 import { apiKeyOf } from '#domain/install.ts';
 import { datedAnswers, httpDates } from '#http/dated-answers.ts';
+import { createServer, ServerResponse } from '#http/node-http.ts';
 import { answerUnreadable } from '#http/unreadable-requests.ts';
 import { sessionSecret } from '#operations/parts/session-secret.ts';
 import type { RunFile } from '#process/run-file.ts';
@@ -25,12 +26,6 @@ import { closeServer, hostName, listen } from './listen.ts';
 
 /** The domain of the platform's own e-mail addresses (F1). */
 const PLATFORM_DOMAIN = 'service.example';
-
-/**
- * Imported the usual way, `node:http` would load the runtime's whole HTTP client with it, which we
- * do not use at the start: a tenth of the time to the first answer and as much of the memory.
- */
-const { createServer, ServerResponse } = process.getBuiltinModule('node:http');
 
 /** How a server is started. */
 export interface ServerOptions extends EmulatorOptions {

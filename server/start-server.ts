@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { KeysInProgress } from '#api/idempotency.ts';
-import { ENDPOINTS, ROUTES } from '#api/index.ts';
+import { KeysInProgress } from '#api/keys-in-progress.ts';
 import { ControlSession } from '#auth/control-session.ts';
 import { systemTime, toIso } from '#clock/clock.ts';
 import { apiKeyOf } from '#domain/install.ts';
@@ -18,6 +17,7 @@ import { UnusableDatabase } from '#store/unusable-database.ts';
 import { deviceSteps } from '#terminal/scenario.ts';
 import { SimulatedDevice } from '#terminal/simulated-device.ts';
 import { builtInterfaceFolder } from '#web/interface-files.ts';
+import { loadStartWorld } from '#worlds/start-world.ts';
 
 import { createApp } from './app.ts';
 import type { Emulator, EmulatorOptions } from './emulator.ts';
@@ -69,8 +69,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const app = createApp({
     door: { ...emulator, keysInProgress, checkAnswers },
-    endpoints: ENDPOINTS,
-    routes: ROUTES,
     control: {
       ...emulator,
       version: VERSION,
@@ -126,8 +124,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 /** A database in use is refused with the address of the server that has it, where that is known. */
 async function openOrNameOther(options: ServerOptions): Promise<Emulator> {
+  const startWorld = await loadStartWorld(options.fixture);
   try {
-    return openEmulator(options);
+    return openEmulator(options, startWorld);
   } catch (error) {
     const other = error instanceof UnusableDatabase ? await findRunning(options.db) : null;
     if (other === null) throw error;

@@ -30,6 +30,7 @@ export const theDesktop = {
     'main',
     'server',
     'fixtures',
+    'generated',
     'scripts/build/node-bundle.ts',
     'build-resources/icons/256x256.png',
     ...dependencies,
@@ -41,7 +42,7 @@ export const theServer = {
   name: 'server',
   folder: 'dist/server',
   configs: ['scripts/build/vite.server.config.ts'],
-  sources: ['server', 'fixtures', 'scripts/build/node-bundle.ts', ...dependencies],
+  sources: ['server', 'fixtures', 'generated', 'scripts/build/node-bundle.ts', ...dependencies],
 };
 
 /** Builds the interface unless it is that of the sources already. A failure stops nothing. */

@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 import { isDeeperThan } from '../nesting.ts';
 import { text } from '../text.ts';
-import { headers, isIsoTime, queryInteger, serverId, time } from './fields.ts';
+import { headers, queryInteger, serverId, time } from './fields.ts';
+import { isIsoTime } from './iso-time.ts';
 
 /** Where a part of a log begins. */
 export const since = z

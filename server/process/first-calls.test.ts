@@ -17,18 +17,19 @@ describe('a server that has just started', () => {
     const { ready } = await startFresh();
     const socket = await connectTo(ready.url);
     const create = post('/plugin-api/packets/create', CART);
-    const list = get('/plugin-api/packets/open', KEYS.qr);
     const state = get('/control/state', ready.controlToken);
     const page = get('/openapi/style.css', '');
-    socket.write(list + create + list + state + get('/control/nothing', 'wrong') + page);
+    socket.write(create + create + state + create + get('/control/nothing', 'wrong') + page);
 
     // The page is the last of them, and it is sent in pieces.
     const text = await received(socket, /\r\n0\r\n\r\n$/u);
 
     expect(statusesIn(text)).toEqual(['200', '200', '200', '200', '401', '200']);
-    const [before, , after] = text.split('HTTP/1.1 ').slice(1);
-    const packetsIn = (answer = ''): number => answer.match(/"packetId"/gu)?.length ?? 0;
-    expect([packetsIn(before), packetsIn(after)]).toEqual([2, 3]);
+    const [first, second, , third] = text.split('HTTP/1.1 ').slice(1);
+    const numbers = [first, second, third].map(
+      (answer) => /"docNo":(\d+)/u.exec(answer ?? '')?.[1],
+    );
+    expect(numbers).toEqual(['5', '6', '7']);
   });
 
   test('answers a call that is waiting for its API to be loaded before it ends', async () => {

@@ -68,7 +68,8 @@ export async function ensureDesktop(node) {
   throw new SetupError('The desktop app could not be built; the build says why above.');
 }
 
-async function ensureBuilt(node, what) {
+/** Builds one of the three unless it is that of the sources already; tells whether it is there now. */
+export async function ensureBuilt(node, what) {
   if (isInStep(what)) return true;
   return withSetupLock(async () => {
     if (isInStep(what)) return true;

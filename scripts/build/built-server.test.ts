@@ -37,7 +37,7 @@ test(
     expect(
       chunks.filter((name) => /^(?:undici|document|data-api|load-world)$/u.test(name)),
     ).toEqual([]);
-    expect(chunks.length, chunks.join(', ')).toBeLessThanOrEqual(MOST_FILES);
+    expect(chunks.slice(MOST_FILES)).toEqual([]);
 
     const headers = { Authorization: `Bearer ${KEYS.qr}` };
     expect((await fetch(`${url}/plugin-api/tables/open`, { headers })).status).toBe(200);
@@ -53,9 +53,15 @@ async function startBuilt() {
   const child = spawn(
     process.execPath,
     [
-      ...['--import', path.join(repositoryFolder, 'server/testing/record-loading.ts')],
+      '--import',
+      path.join(repositoryFolder, 'server/testing/record-loading.ts'),
       path.join(repositoryFolder, theServer.folder, 'main.js'),
-      ...['serve', '--json', '--port', '0', '--db', ':memory:'],
+      'serve',
+      '--json',
+      '--port',
+      '0',
+      '--db',
+      ':memory:',
     ],
     { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   );

@@ -10,7 +10,7 @@ test('every call is loaded by the resource of its first part, in the order in wh
   expect(Object.keys(RESOURCES)).toEqual(expect.arrayContaining(names));
   for (const [name, load] of Object.entries(RESOURCES)) {
     const described = CONTROL_ROUTES.filter(({ path }) => firstPart(path) === name);
-    expect(await load(), name).toEqual(described);
-    expect(described, name).not.toEqual([]);
+    expect({ name, calls: await load() }).toEqual({ name, calls: described });
+    expect({ name, hasCalls: described.length > 0 }).toEqual({ name, hasCalls: true });
   }
 });

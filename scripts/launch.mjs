@@ -1,7 +1,7 @@
 // Every npm script starts here: `node scripts/launch.mjs <task> [arguments]`.
-// It finds a suitable Node, brings the dependencies and the interface up to date, then runs the task.
+// It finds a suitable Node, brings the dependencies and what is built up to date, then runs the task.
 // It has no dependencies of its own and runs on any Node from 18 on.
-import { ensureDesktop, ensureInterface } from './bootstrap/builds.mjs';
+import { ensureDesktop, ensureInterface, ensureServer } from './bootstrap/builds.mjs';
 import { endBySignal } from './bootstrap/child.mjs';
 import { ensureDependencies } from './bootstrap/dependencies.mjs';
 import { fetchElectron } from './bootstrap/electron.mjs';
@@ -13,7 +13,13 @@ import {
   openWindowIfPossible,
   openWindowWhateverItTakes,
 } from './bootstrap/window.mjs';
-import { tasks, tasksWithDesktop, tasksWithInterface, windowTasks } from './tasks.mjs';
+import {
+  tasks,
+  tasksWithDesktop,
+  tasksWithInterface,
+  tasksWithServer,
+  windowTasks,
+} from './tasks.mjs';
 
 const [name = '', ...extraArguments] = process.argv.slice(2);
 
@@ -34,6 +40,7 @@ async function launch() {
     if (name === 'desktop:fetch') return await fetchElectron(node);
     if (name === 'start' && (await openWindowIfPossible(node, extraArguments))) return;
     if (name === 'dev:desktop') await ensureWindowIsPossible(node);
+    if (tasksWithServer.includes(name)) await ensureServer(node);
     if (tasksWithInterface.includes(name)) await ensureInterface(node);
     if (tasksWithDesktop.includes(name)) await ensureDesktop(node);
     await runTask(node, [...tasks[name], ...extraArguments]);

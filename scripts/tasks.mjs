@@ -1,8 +1,8 @@
 // What each npm script runs: the arguments given to Node, from the top folder of the repository.
 // Arguments after the script's name (`npm run serve -- --port 0`) are appended.
 export const tasks = {
-  start: ['server/main.ts', 'serve'],
-  serve: ['server/main.ts', 'serve'],
+  start: ['dist/server/main.js', 'serve'],
+  serve: ['dist/server/main.js', 'serve'],
   dev: ['scripts/dev/main.ts'],
   'dev:desktop': ['scripts/dev/desktop.ts'],
 
@@ -34,6 +34,9 @@ export const tasks = {
 
 /** Tasks that serve the interface, so it is built before them where its sources have changed. */
 export const tasksWithInterface = ['start', 'serve', 'screenshots', 'bench'];
+
+/** Tasks that start the built server, so it is built before them where its sources have changed. */
+export const tasksWithServer = ['start', 'serve'];
 
 /** Tasks that start the desktop app as well, so both are. */
 export const tasksWithDesktop = ['e2e', 'e2e:desktop'];

@@ -5,12 +5,15 @@ import * as z from 'zod';
 
 import { bistro } from '#fixtures/bistro.ts';
 import { loadWorld } from '#worlds/load-world.ts';
+import { loadStartWorld } from '#worlds/start-world.ts';
 
 import {
   FIXTURE_EXAMPLE_FILE,
   FIXTURE_SCHEMA_FILE,
   fixtureExampleText,
   fixtureSchemaText,
+  START_WORLD_FILE,
+  startWorldText,
 } from './write-fixture-schema.ts';
 
 /** The file as it lies in the repository. */
@@ -23,6 +26,11 @@ test('the published schema is up to date (npm run schema writes it)', () => {
 test('the built-in world is there as a file, up to date, and makes the same world', () => {
   expect(readFileSync(FIXTURE_EXAMPLE_FILE, 'utf8')).toBe(fixtureExampleText());
   expect(loadWorld(FIXTURE_EXAMPLE_FILE)).toEqual(loadWorld('bistro'));
+});
+
+test('the world that a server starts with is the built-in fixture as it is read today', async () => {
+  expect(readFileSync(START_WORLD_FILE, 'utf8')).toBe(startWorldText());
+  expect(await loadStartWorld('bistro')).toStrictEqual(loadWorld('bistro'));
 });
 
 test('the published schema says what it is', () => {

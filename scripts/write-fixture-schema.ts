@@ -1,6 +1,6 @@
 // `npm run schema`: writes the JSON Schema of fixture files, which editors check `--fixture` files
-// with, from the schema that the server parses them with; and the built-in world as such a file, for
-// people to begin theirs from.
+// with, from the schema that the server parses them with; the built-in world as such a file, for
+// people to begin theirs from; and the same world as the server reads it, for it to start with.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -8,6 +8,7 @@ import * as z from 'zod';
 
 import { fixture } from '#contract/fixture.ts';
 import { bistro } from '#fixtures/bistro.ts';
+import { loadBuiltInWorld } from '#worlds/load-world.ts';
 
 export const FIXTURE_SCHEMA_FILE = fileURLToPath(
   new URL('../fixtures/fixture.schema.json', import.meta.url),
@@ -17,11 +18,20 @@ export const FIXTURE_EXAMPLE_FILE = fileURLToPath(
   new URL('../fixtures/bistro.json', import.meta.url),
 );
 
+export const START_WORLD_FILE = fileURLToPath(
+  new URL('../generated/bistro-world.json', import.meta.url),
+);
+
 const WRITTEN_BY = 'Written by `npm run schema`; changes here are lost.';
 
 /** The built-in world as a fixture file. */
 export function fixtureExampleText(): string {
   return `${JSON.stringify({ $schema: './fixture.schema.json', ...bistro }, null, 2)}\n`;
+}
+
+/** The built-in world as the server starts with it: read, checked and with everything filled in. */
+export function startWorldText(): string {
+  return `${JSON.stringify(loadBuiltInWorld('bistro'), null, 2)}\n`;
 }
 
 /** The schema's whole text. */
@@ -37,5 +47,8 @@ export function fixtureSchemaText(): string {
 if (import.meta.main) {
   writeFileSync(FIXTURE_SCHEMA_FILE, fixtureSchemaText());
   writeFileSync(FIXTURE_EXAMPLE_FILE, fixtureExampleText());
-  console.log('Wrote fixtures/fixture.schema.json and fixtures/bistro.json.');
+  writeFileSync(START_WORLD_FILE, startWorldText());
+  console.log(
+    'Wrote fixtures/fixture.schema.json, fixtures/bistro.json and generated/bistro-world.json.',
+  );
 }

@@ -8,10 +8,7 @@ import type {
 import type { ErrorRequestHandler } from 'express';
 import express from 'express';
 
-import { createDataApi } from '#api/data-api.ts';
-import type { Endpoint } from '#api/endpoint.ts';
-import type { DataApiContext, Route } from '#api/exchange.ts';
-import { createRouteTable } from '#api/routes.ts';
+import type { DataApiContext } from '#api/exchange.ts';
 import type { ControlSession } from '#auth/control-session.ts';
 import type { ControlContext } from '#control/context.ts';
 import { createControlApi } from '#control/control-api.ts';
@@ -20,14 +17,13 @@ import { withoutSecretValues } from '#domain/secret-data.ts';
 import { dropBody } from '#http/body.ts';
 import { sendJson, sendPlainRefusal, sendRefusal } from '#http/send.ts';
 import { foreignPage } from '#http/web-page.ts';
+import { whenFirstUsed } from '#http/when-first-used.ts';
 import type { Logger } from '#process/log.ts';
 import { createWebInterface } from '#web/web-interface.ts';
 
 /** What the app is put together from. */
 export interface AppParts {
   readonly dataApi: DataApiContext;
-  readonly endpoints: readonly Endpoint[];
-  readonly routes: readonly Route[];
   readonly control: ControlContext;
   readonly session: ControlSession;
   /** Where the built interface is. */
@@ -37,7 +33,7 @@ export interface AppParts {
 
 /** Both APIs and the web interface behind one check of the host name. */
 export function createApp(parts: AppParts): RequestListener {
-  const { dataApi, endpoints, routes, control, session, interfaceFolder, log } = parts;
+  const { dataApi, control, session, interfaceFolder, log } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -55,9 +51,10 @@ export function createApp(parts: AppParts): RequestListener {
   });
   app.use(
     '/plugin-api',
-    createDataApi(dataApi, createRouteTable(dataApi, endpoints, routes), (headers) =>
-      foreignPage(headers, isOwnOrigin),
-    ),
+    whenFirstUsed(async () => {
+      const { createDataApi } = await import('#api/data-api.ts');
+      return createDataApi(dataApi, (headers) => foreignPage(headers, isOwnOrigin));
+    }),
   );
   app.use('/control', createControlApi(control, session));
   app.use(createWebInterface(session, interfaceFolder));

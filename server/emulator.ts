@@ -26,7 +26,6 @@ import { CLOSING_GRACE_MS, Deliverer } from '#webhooks/deliverer.ts';
 import { DeliveryLog } from '#webhooks/delivery-log.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
 import { TIMEOUTS } from '#webhooks/timeouts.ts';
-import { loadWorld } from '#worlds/load-world.ts';
 
 /** Each throws where something is not as it is described. */
 interface Checks {
@@ -72,9 +71,8 @@ export interface Emulator extends OperationContext {
   close(): Promise<void>;
 }
 
-/** Opens the database, fills it when it is empty, and starts the agenda. */
-export function openEmulator(options: EmulatorOptions): Emulator {
-  const startWorld = loadWorld(options.fixture);
+/** Opens the database, fills it with the world when it is empty, and starts the agenda. */
+export function openEmulator(options: EmulatorOptions, startWorld: World): Emulator {
   const database = Database.open(options.db);
   const live = new LiveFeed();
   const storage = watchStorage(options, database, live);

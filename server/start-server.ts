@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-import { KeysInProgress } from '#api/idempotency.ts';
-import { ENDPOINTS, ROUTES } from '#api/index.ts';
+import { KeysInProgress } from '#api/keys-in-progress.ts';
 import { ControlSession } from '#auth/control-session.ts';
 import { systemTime, toIso } from '#clock/clock.ts';
 import { apiKeyOf } from '#domain/install.ts';
 import { datedAnswers, httpDates } from '#http/dated-answers.ts';
+import { createServer, ServerResponse } from '#http/node-http.ts';
 import { answerUnreadable } from '#http/unreadable-requests.ts';
 import { sessionSecret } from '#operations/parts/session-secret.ts';
 import type { RunFile } from '#process/run-file.ts';
@@ -17,6 +17,7 @@ import { UnusableDatabase } from '#store/unusable-database.ts';
 import { deviceSteps } from '#terminal/scenario.ts';
 import { SimulatedDevice } from '#terminal/simulated-device.ts';
 import { builtInterfaceFolder } from '#web/interface-files.ts';
+import { loadStartWorld } from '#worlds/start-world.ts';
 
 import { createApp } from './app.ts';
 import type { Emulator, EmulatorOptions } from './emulator.ts';
@@ -25,12 +26,6 @@ import { closeServer, hostName, listen } from './listen.ts';
 
 /** The domain of the platform's own e-mail addresses (F1). */
 const PLATFORM_DOMAIN = 'service.example';
-
-/**
- * Imported the usual way, `node:http` would load the runtime's whole HTTP client with it, which we
- * do not use at the start: a tenth of the time to the first answer and as much of the memory.
- */
-const { createServer, ServerResponse } = process.getBuiltinModule('node:http');
 
 /** How a server is started. */
 export interface ServerOptions extends EmulatorOptions {
@@ -74,8 +69,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const app = createApp({
     dataApi: { ...emulator, keysInProgress, checkAnswers },
-    endpoints: ENDPOINTS,
-    routes: ROUTES,
     control: {
       ...emulator,
       version: VERSION,
@@ -131,8 +124,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 /** A database in use is refused with the address of the server that has it, where that is known. */
 async function openOrNameOther(options: ServerOptions): Promise<Emulator> {
+  const startWorld = await loadStartWorld(options.fixture);
   try {
-    return openEmulator(options);
+    return openEmulator(options, startWorld);
   } catch (error) {
     const other = error instanceof UnusableDatabase ? await findRunning(options.db) : null;
     if (other === null) throw error;

@@ -1,16 +1,18 @@
 // Keeps what is built in step with its sources. A content hash of all that goes into a build is left
-// beside it, so the usual start only hashes and compares.
+// beside it, so the usual start only hashes and compares. A build is made beside the one that is there
+// and then put in its place, so that whatever is started or runs meanwhile finds all of its files.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { endOf } from './child.mjs';
 import { repositoryFolder } from './paths.mjs';
+import { putInPlace } from './put-in-place.mjs';
 import { SetupError, SetupInterrupted } from './setup-error.mjs';
 import { withSetupLock } from './setup-lock.mjs';
 
-const notSources = /\.test\.tsx?$/u;
+const notSources = /\.test\.tsx?$|\/testing\//u;
 const dependencies = ['package.json', 'package-lock.json'];
 
 /** The interface as files that the server sends, in dist/renderer. */
@@ -30,6 +32,7 @@ export const theDesktop = {
     'main',
     'server',
     'fixtures',
+    'generated',
     'scripts/build/node-bundle.ts',
     'build-resources/icons/256x256.png',
     ...dependencies,
@@ -40,14 +43,22 @@ export const theDesktop = {
 export const theServer = {
   name: 'server',
   folder: 'dist/server',
+  // A server loads parts of itself when they are first needed, and may run for long.
+  keepsOldFiles: true,
   configs: ['scripts/build/vite.server.config.ts'],
-  sources: ['server', 'fixtures', 'scripts/build/node-bundle.ts', ...dependencies],
+  sources: ['server', 'fixtures', 'generated', 'scripts/build/node-bundle.ts', ...dependencies],
 };
 
 /** Builds the interface unless it is that of the sources already. A failure stops nothing. */
 export async function ensureInterface(node) {
   if (await ensureBuilt(node, theInterface)) return;
   console.error('countertop: the interface could not be built; the APIs work without it.');
+}
+
+/** Builds the server unless it is that of the sources already. */
+export async function ensureServer(node) {
+  if (await ensureBuilt(node, theServer)) return;
+  throw new SetupError('The server could not be built; the build says why above.');
 }
 
 /** Builds what the desktop window needs, as far as it is not there already. */
@@ -57,7 +68,8 @@ export async function ensureDesktop(node) {
   throw new SetupError('The desktop app could not be built; the build says why above.');
 }
 
-async function ensureBuilt(node, what) {
+/** Builds one of the three unless it is that of the sources already; tells whether it is there now. */
+export async function ensureBuilt(node, what) {
   if (isInStep(what)) return true;
   return withSetupLock(async () => {
     if (isInStep(what)) return true;
@@ -66,22 +78,32 @@ async function ensureBuilt(node, what) {
   });
 }
 
-/** Builds one of the three; tells whether it worked. */
+/** Builds one of the three; tells whether it worked. What was there stays until it has. */
 export async function build(node, what) {
   const stamp = stampOfSources(what);
-  for (const config of what.configs) {
-    // Standard output belongs to the task.
-    const child = spawn(
-      node,
-      ['node_modules/vite/bin/vite.js', 'build', '--config', config, '-l', 'warn'],
-      { cwd: repositoryFolder, stdio: ['ignore', 2, 2] },
-    );
-    const { code, interruptedBy } = await endOf(child);
-    if (interruptedBy !== null) throw new SetupInterrupted(interruptedBy);
-    if (code !== 0) return false;
+  const draft = absolute(`${what.folder}.${process.pid}.draft`);
+  try {
+    for (const config of what.configs) {
+      if (!(await runVite(node, config, draft))) return false;
+    }
+    putInPlace(draft, absolute(what.folder), what);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
   }
   writeFileSync(stampFileOf(what), stamp);
   return true;
+}
+
+async function runVite(node, config, outDir) {
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', config];
+  // Standard output belongs to the task.
+  const child = spawn(node, [...vite, '--outDir', outDir, '-l', 'warn'], {
+    cwd: repositoryFolder,
+    stdio: ['ignore', 2, 2],
+  });
+  const { code, interruptedBy } = await endOf(child);
+  if (interruptedBy !== null) throw new SetupInterrupted(interruptedBy);
+  return code === 0;
 }
 
 function stampFileOf({ folder }) {

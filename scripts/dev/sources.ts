@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 
-const FOLDERS = ['server', 'fixtures'];
+const FOLDERS = ['server', 'fixtures', 'generated'];
 
 /** The folders that a running server is made from. */
 export const SERVER_SOURCES = FOLDERS.map((name) => path.join(repositoryFolder, name));
@@ -13,7 +13,7 @@ export function isServerSource(file: string): boolean {
   return (
     FOLDERS.includes(folder) &&
     rest[0] !== 'testing' &&
-    file.endsWith('.ts') &&
+    /\.(?:ts|json)$/u.test(file) &&
     !file.endsWith('.test.ts')
   );
 }

@@ -25,7 +25,11 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
   events: { folders: ['domain', 'store', 'present'], packages: [], node: true },
   present: { folders: ['domain', 'contract'], packages: [], node: false },
   http: { folders: ['domain', 'contract', 'present', 'clock'], packages: ['zod'], node: true },
-  worlds: { folders: ['domain', 'contract', 'present', 'fixtures'], packages: [], node: true },
+  worlds: {
+    folders: ['domain', 'contract', 'present', 'fixtures', 'generated'],
+    packages: [],
+    node: true,
+  },
   webhooks: {
     folders: ['domain', 'store', 'clock', 'limits'],
     packages: ['undici'],

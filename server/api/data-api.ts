@@ -13,6 +13,7 @@ import { ENDPOINTS, ROUTES } from './index.ts';
 import { pageBodyLimit } from './page-call.ts';
 import { respond } from './respond.ts';
 import type { FindHandler } from './routes.ts';
+import { createRouteTable } from './routes.ts';
 
 /** Handles one request; `fail` hears of bugs. */
 export type RequestHandler = (
@@ -25,11 +26,8 @@ export type RequestHandler = (
  * The Data API behind `/plugin-api`: finds the endpoint, lets it answer, sends and logs. `pageOf`
  * tells the web page of somebody else that makes a call; null: none does.
  */
-export function createDataApi(
-  context: DataApiContext,
-  find: FindHandler,
-  pageOf: PageOf,
-): RequestHandler {
+export function createDataApi(context: DataApiContext, pageOf: PageOf): RequestHandler {
+  const find = createRouteTable(context, ENDPOINTS, ROUTES);
   return (request, response, fail) => {
     const exchange = beginExchange(context, request, response, pageOf);
     context.settling.noteCall(exchange.id, exchange.startedAt);

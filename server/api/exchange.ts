@@ -17,7 +17,7 @@ import type { Timeouts } from '#webhooks/timeouts.ts';
 
 import type { Described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { KeysInProgress } from './idempotency.ts';
+import type { KeysInProgress } from './keys-in-progress.ts';
 
 /** What the Data API works with. */
 export interface DataApiContext extends OperationContext {

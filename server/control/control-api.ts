@@ -2,191 +2,34 @@ import type { Request, Response } from 'express';
 import { Router } from 'express';
 
 import type { ControlSession } from '#auth/control-session.ts';
-import { checkAnswer } from '#contract/check-answer.ts';
-import { successBody } from '#contract/envelope.ts';
-import { controlErrorBody } from '#contract/errors/control-api.ts';
-import type { Outcome, Refusal } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import type { NamedEvent } from '#events/event-source.ts';
-import { announcesBody, dropBody, readBody } from '#http/body.ts';
-import { sendEvents } from '#http/event-stream.ts';
-import { sendDocument } from '#http/send-document.ts';
-import { sendJson, sendRefusal } from '#http/send.ts';
-import { splitTarget } from '#http/target.ts';
-import { presentCodedRefusal } from '#present/refusal.ts';
+import { whenFirstUsed } from '#http/when-first-used.ts';
 
 import type { ControlContext } from './context.ts';
-import { CONTROL_ROUTES } from './index.ts';
-import { acceptCall } from './pipeline.ts';
-import type {
-  AnswerRoute,
-  ControlAnswer,
-  ControlCall,
-  ControlRoute,
-  DocumentRoute,
-  StreamRoute,
-} from './route.ts';
-import { besideData, tellsEvents } from './route.ts';
+import type { LoadResource } from './resources.ts';
+import { RESOURCES } from './resources.ts';
 
-/** A whole fixture may come in a body, so it may be larger than the Data API's. */
-const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
+/** What answers calls that no resource has. */
+const NOTHING: LoadResource = () => Promise.resolve([]);
 
-/** The control API behind `/control`: who may call, then which call, then its handler. */
+/**
+ * The control API behind `/control`. Each resource answers for itself, refusals of its callers
+ * included, and is loaded when the first call for it arrives.
+ */
 export function createControlApi(context: ControlContext, session: ControlSession): Router {
-  const router = Router({ caseSensitive: true, strict: true });
-
+  const open = (load: LoadResource) =>
+    whenFirstUsed<Request, Response>(async () => {
+      const [{ createResourceApi }, routes] = await Promise.all([
+        import('./resource-api.ts'),
+        load(),
+      ]);
+      return createResourceApi(context, session, routes);
+    });
+  const resources = new Map(Object.entries(RESOURCES).map(([name, load]) => [name, open(load)]));
+  const nothing = open(NOTHING);
+  const router = Router();
   router.use((request, response, next) => {
-    const refused = checkCaller(request, session);
-    if (refused === null) {
-      next();
-      return;
-    }
-    // Nothing of what a caller sends is kept before it is known who calls.
-    dropBody(request);
-    refuse(context, response, refused);
-  });
-  for (const route of CONTROL_ROUTES) {
-    const method = route.method.toLowerCase() as Lowercase<ControlRoute['method']>;
-    // Express hands a rejected promise to the error handler.
-    router[method](route.path, (request, response) =>
-      answer(context, route, request, response).catch((error: unknown) => {
-        const problem = response.headersSent ? null : context.database.problemOf(error);
-        if (problem === null) throw error;
-        refuse(context, response, { refused: 'storageUnavailable', reason: problem.reason });
-      }),
-    );
-  }
-  router.use((request, response) => {
-    refuse(context, response, noSuchCall(request));
+    const [, name = ''] = request.path.split('/', 2);
+    return (resources.get(name) ?? nothing)(request, response, next);
   });
   return router;
-}
-
-/** Other origins are refused before anything else, then callers without the token. */
-function checkCaller(request: Request, session: ControlSession): Refusal | null {
-  if (!session.isOwnOrigin(request.headers)) return { refused: 'originNotAllowed' };
-  const isPublic = CONTROL_ROUTES.some(
-    (route) =>
-      (route.public ?? route.device) === true &&
-      route.method === request.method &&
-      route.path === request.path,
-  );
-  if (isPublic || session.isAuthorized(request.headers)) return null;
-  return { refused: 'controlTokenNeeded' };
-}
-
-async function answer(
-  context: ControlContext,
-  route: ControlRoute,
-  request: Request,
-  response: Response,
-): Promise<void> {
-  const received = await receiveBody(route, request);
-  if (isRefusal(received)) {
-    refuse(context, response, received);
-    return;
-  }
-  const params = request.params as Record<string, string>;
-  const { query } = splitTarget(request.originalUrl);
-  const call = acceptCall(context, route, { request, params, query, body: received });
-  if (isRefusal(call)) refuse(context, response, call);
-  else if ('stream' in route) openStream(route, call, request, response);
-  else if ('document' in route) await answerDocument(route, call, response);
-  else await sendAnswer(route, call, response);
-}
-
-async function sendAnswer(
-  route: AnswerRoute,
-  call: ControlCall<unknown, unknown>,
-  response: Response,
-): Promise<void> {
-  const { storage, worldNumber } = call.context;
-  const world = worldNumber();
-  const handled = await storage.patiently(() =>
-    tellsEvents(route) ? handleWatched(route, call) : route.handle(call),
-  );
-  const isOver = worldNumber() !== world && route.outlivesReset !== true;
-  const outcome: typeof handled = isOver ? { refused: 'worldReset' } : handled;
-  if (isRefusal(outcome)) {
-    refuse(call.context, response, outcome);
-    return;
-  }
-  const body = { success: true, ...outcome };
-  if (call.context.checkAnswers === true) {
-    const name = `${route.method} /control${route.path}`;
-    checkAnswer(name, successBody(route.output, besideData(route)), JSON.stringify(body));
-  }
-  sendJson(response, 200, body);
-}
-
-async function answerDocument(
-  route: DocumentRoute,
-  call: ControlCall<unknown, unknown>,
-  response: Response,
-): Promise<void> {
-  const document = await route.document(call);
-  if (isRefusal(document)) {
-    refuse(call.context, response, document);
-    return;
-  }
-  if (call.context.checkAnswers !== true) {
-    await sendDocument(response, document);
-    return;
-  }
-  const pieces = [...document.pieces];
-  checkAnswer(`${route.method} /control${route.path}`, route.output, pieces.join(''));
-  await sendDocument(response, { ...document, pieces });
-}
-
-/** Answers with the events that were written on the way, whoever listens to them. */
-function handleWatched(
-  route: AnswerRoute,
-  call: ControlCall<unknown, unknown>,
-): Outcome<ControlAnswer> | Promise<Outcome<ControlAnswer>> {
-  const raised: NamedEvent[] = [];
-  const onRaised = (event: NamedEvent): void => void raised.push(event);
-  const outcome = route.handle({ ...call, context: { ...call.context, onRaised } });
-  const withEvents = (handled: Outcome<ControlAnswer>): Outcome<ControlAnswer> =>
-    isRefusal(handled) ? handled : { ...handled, events: handled.events ?? raised };
-  // What is answered at once stays so: a locked database is then tried again.
-  return outcome instanceof Promise ? outcome.then(withEvents) : withEvents(outcome);
-}
-
-function openStream(
-  route: StreamRoute,
-  call: ControlCall<unknown, unknown>,
-  request: Request,
-  response: Response,
-): void {
-  // A client that has heard nothing yet may say so with an empty header.
-  const source = route.stream(call, request.get('Last-Event-ID') || null);
-  if (isRefusal(source)) refuse(call.context, response, source);
-  else sendEvents(response, source.follow);
-}
-
-/** Calls that need no token take no body, so nothing of one is kept. */
-/** Sends a refusal; where answers are checked, it is held to the description too. */
-function refuse({ checkAnswers }: ControlContext, response: Response, refusal: Refusal): void {
-  if (checkAnswers === true) {
-    const body = JSON.stringify(presentCodedRefusal(refusal));
-    checkAnswer(`the refusal ${refusal.refused}`, controlErrorBody, body);
-  }
-  sendRefusal(response, refusal);
-}
-
-function receiveBody(route: ControlRoute, request: Request): Promise<Outcome<Buffer>> {
-  const isOpen = (route.public ?? route.device) === true;
-  if (isOpen) dropBody(request);
-  return new Promise((resolve) => {
-    if (announcesBody(request) && !isOpen) readBody(request, BODY_LIMIT_BYTES, resolve);
-    else resolve(Buffer.alloc(0));
-  });
-}
-
-function noSuchCall({ method, path }: Request): Refusal {
-  const others = CONTROL_ROUTES.filter((route) => route.path === path).map(
-    (route) => `${route.method} /control${route.path}`,
-  );
-  const hint = others.length > 0 ? ` There is ${others.join(', ')}.` : '';
-  return { refused: 'noSuchCall', message: `There is no ${method} /control${path}.${hint}` };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
+import { STATUS_CODES } from './node-http.ts';
 import { NO_GUESSING, sendJson } from './send.ts';
 
 /** Why a request was given up, in plain words, where HTTP has a status of its own for it. */

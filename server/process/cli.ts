@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 
 import type { ClockStart } from '#clock/clock.ts';
 import { EARLIEST_TIME, fromIso, isOnClock, LATEST_TIME, toIso } from '#clock/clock.ts';
-import { isIsoTime } from '#contract/control/fields.ts';
+import { isIsoTime } from '#contract/control/iso-time.ts';
 import type { LimitProfile } from '#domain/limits.ts';
 import { PROFILES } from '#limits/profiles.ts';
 import type { SetTimeouts } from '#webhooks/timeouts.ts';
-import { DEFAULT_FIXTURE } from '#worlds/load-world.ts';
+import { DEFAULT_FIXTURE } from '#worlds/start-world.ts';
 
 import { readTimeouts } from './plugin-timeouts.ts';
 

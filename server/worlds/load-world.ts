@@ -18,9 +18,6 @@ const BUILT_IN: Readonly<Record<string, unknown>> = { bistro };
 
 const NAMES = Object.keys(BUILT_IN).join(', ');
 
-/** The fixture that is used when none is asked for. */
-export const DEFAULT_FIXTURE = 'bistro';
-
 /** Loads a world by the name of a built-in fixture or from a JSON file; throws `BadFixture`. */
 export function loadWorld(nameOrFile: string): World {
   if (Object.hasOwn(BUILT_IN, nameOrFile)) return loadBuiltInWorld(nameOrFile);

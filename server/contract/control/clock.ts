@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 import { integerWithin } from '../text.ts';
-import { isoTime, time } from './fields.ts';
+import { time } from './fields.ts';
+import { isoTime } from './iso-time.ts';
 
 /** Ten years: far enough to let anything expire. */
 const LONGEST_ADVANCE_MS = 10 * 366 * 24 * 60 * 60 * 1000;

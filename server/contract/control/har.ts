@@ -5,7 +5,7 @@ import { CALLBACK_KIND_NAMES } from '#domain/callback.ts';
 import { GATE_VERDICTS } from '#domain/close-gate.ts';
 import { DELIVERY_STATUSES } from '#domain/delivery.ts';
 
-import { isIsoTime } from './fields.ts';
+import { isIsoTime } from './iso-time.ts';
 
 // HAR 1.2, the format in which browsers save what went over the network. Fields that begin with an
 // underscore are ours, as the format provides for.

@@ -4,7 +4,8 @@ import { DEEPEST } from '#domain/nesting.ts';
 
 import { nestedWithin } from '../nesting.ts';
 import { text } from '../text.ts';
-import { headers, isIsoTime, queryInteger, serverId, time } from './fields.ts';
+import { headers, queryInteger, serverId, time } from './fields.ts';
+import { isIsoTime } from './iso-time.ts';
 
 /** Where a part of a log begins. */
 export const since = z

@@ -8,8 +8,6 @@ import { storeIdentity } from './stores.ts';
 
 export const resetBody = z.strictObject({ fixture: fixtureChoice });
 
-export const healthAnswer = z.strictObject({ status: z.literal('ok'), version: z.string() });
-
 /** Whether what the emulator is told can be kept, and what is wrong where it cannot. */
 const storageAnswer = z.strictObject({
   ok: z.boolean(),

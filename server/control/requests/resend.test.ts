@@ -155,7 +155,8 @@ test('there must be such a call, and such an install still', async () => {
   await server.get('/tables/open');
   const { id } = await lastCall(server);
   await server.control('DELETE', '/installs/demo-qr');
-  expect(await resend(server, id)).toEqual({ success: false,
+  expect(await resend(server, id)).toEqual({
+    success: false,
     status: 404,
     message: 'Plugin demo-qr is not installed on srv-bistro',
     code: 'installNotFound',

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { request } from 'node:http';
 
 import { storeQuery } from '#contract/control/fields.ts';
 import { resendAnswer, resendBody } from '#contract/control/requests.ts';
@@ -9,6 +8,7 @@ import { apiKeyOf } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { ResendProblem } from '#domain/refusals/logs.ts';
+import { request } from '#http/node-http.ts';
 import { claimedInstall } from '#inspector/claimed-install.ts';
 import type { LoggedHeaders } from '#inspector/redact.ts';
 import { findInstall } from '#store/installs.ts';

@@ -1,4 +1,4 @@
-import { healthAnswer } from '#contract/control/state.ts';
+import { healthAnswer } from '#contract/control/health.ts';
 
 import { route } from '../route.ts';
 

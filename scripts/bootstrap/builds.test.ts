@@ -1,0 +1,128 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+} from 'node:fs';
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { build, ensureBuilt } from './builds.mjs';
+import { repositoryFolder } from './paths.mjs';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe.skipIf(process.platform === 'win32')('what is built', () => {
+  test('is built once by all who start together, and not again until its sources change', async () => {
+    const { bundler, what, source, runs } = project({ 'main.js': 'one' });
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+
+    expect(await Promise.all([ensureBuilt(bundler, what), ensureBuilt(bundler, what)])).toEqual([
+      true,
+      true,
+    ]);
+    expect(runs()).toBe(1);
+    expect(said).toHaveBeenCalledWith('countertop: building the thing...');
+
+    expect(await ensureBuilt(bundler, what)).toBe(true);
+    expect(runs()).toBe(1);
+
+    appendFileSync(source, 'changed');
+    expect(await ensureBuilt(bundler, what)).toBe(true);
+    expect(runs()).toBe(2);
+  });
+
+  test('is built again when a failed build left it as it was', async () => {
+    const { bundler, what, built, source, produce, fail, runs } = project({ 'main.js': 'one' });
+    vi.spyOn(console, 'error').mockReturnValue();
+    await ensureBuilt(bundler, what);
+
+    appendFileSync(source, 'changed');
+    fail();
+    expect(await ensureBuilt(bundler, what)).toBe(false);
+    expect(readFileSync(path.join(built, 'main.js'), 'utf8')).toBe('one');
+    expect(readdirSync(path.dirname(built)).filter((name) => name.endsWith('.draft'))).toEqual([]);
+
+    produce({ 'main.js': 'two' });
+    expect(await ensureBuilt(bundler, what)).toBe(true);
+    expect(readFileSync(path.join(built, 'main.js'), 'utf8')).toBe('two');
+    expect(runs()).toBe(3);
+  });
+
+  test('replaces all that was there', async () => {
+    const { bundler, what, built, produce } = project({ 'main.js': 'one', 'parts/a-1.js': 'a' });
+    await build(bundler, what);
+    produce({ 'main.js': 'two', 'parts/b-2.js': 'b' });
+    await build(bundler, what);
+    expect(filesOf(built)).toEqual(['.stamp', 'main.js', 'parts/b-2.js']);
+  });
+
+  test('leaves files of the last day to those who run with them, where it says so', async () => {
+    const { bundler, what, built, produce } = project({
+      'main.js': 'one',
+      'young-1.js': 'young',
+      'old-1.js': 'old',
+    });
+    await build(bundler, { ...what, keepsOldFiles: true });
+    const beforeYesterday = new Date(Date.now() - 2 * DAY_MS);
+    utimesSync(path.join(built, 'old-1.js'), beforeYesterday, beforeYesterday);
+
+    produce({ 'main.js': 'two' });
+    await build(bundler, { ...what, keepsOldFiles: true });
+    expect(filesOf(built)).toEqual(['.stamp', 'main.js', 'young-1.js']);
+    expect(readFileSync(path.join(built, 'main.js'), 'utf8')).toBe('two');
+  });
+});
+
+/** Something to build, and a bundler that makes what it is told to. */
+function project(files: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-builds-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [bundler, source, output, log] = ['bundler', 'source.ts', 'output', 'runs'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string, string];
+  const produce = (wanted: Readonly<Record<string, string>>): void => {
+    rmSync(output, { recursive: true, force: true });
+    for (const [name, text] of Object.entries(wanted)) {
+      mkdirSync(path.dirname(path.join(output, name)), { recursive: true });
+      writeFileSync(path.join(output, name), text);
+    }
+  };
+  writeFileSync(source, 'source');
+  // Called as Vite is; it fails where there is nothing to make.
+  writeFileSync(
+    bundler,
+    `#!/bin/sh\necho run >> '${log}'\nwhile [ "$1" != --outDir ]; do shift; done\ncp -R '${output}' "$2" 2>/dev/null\n`,
+    { mode: 0o755 },
+  );
+  produce(files);
+  const named = (file: string): string => path.relative(repositoryFolder, file);
+  const built = path.join(folder, 'dist', 'thing');
+  mkdirSync(path.dirname(built));
+  return {
+    bundler,
+    source,
+    built,
+    produce,
+    fail: () => rmSync(output, { recursive: true }),
+    runs: () => (existsSync(log) ? readFileSync(log, 'utf8').split('\n').length - 1 : 0),
+    what: {
+      name: 'thing',
+      folder: named(built),
+      configs: [named(source)],
+      sources: [named(source)],
+    },
+  };
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+}

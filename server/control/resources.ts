@@ -1,0 +1,161 @@
+import type { ControlRoute } from './route.ts';
+
+/** Loads the calls of a resource. */
+export type LoadResource = () => Promise<readonly ControlRoute[]>;
+
+/**
+ * The calls of the control API by the first part of their path, in the order in which they are tried.
+ * A resource is loaded when the first call for it arrives: making all their schemas at the start would
+ * take as long as all the rest of it. All calls of a path are in the resource of its first part.
+ */
+export const RESOURCES: Readonly<Record<string, LoadResource>> = {
+  health: async () => {
+    const { getHealth } = await import('./state/health.ts');
+    return [getHealth];
+  },
+  state: async () => {
+    const { getState } = await import('./state/state.ts');
+    return [getState];
+  },
+  reset: async () => {
+    const { postReset } = await import('./state/state.ts');
+    return [postReset];
+  },
+  session: async () => {
+    const { deleteSession } = await import('./session.ts');
+    return [deleteSession];
+  },
+  clock: async () => {
+    const { postClock } = await import('./clock/clock.ts');
+    return [postClock];
+  },
+  settle: async () => {
+    const { postSettle } = await import('./clock/settle.ts');
+    return [postSettle];
+  },
+  limits: async () => {
+    const { getLimitsHistory, getUsage, patchLimits } = await import('./limits.ts');
+    return [patchLimits, getUsage, getLimitsHistory];
+  },
+  events: async () => {
+    const { getEvents } = await import('./events.ts');
+    return [getEvents];
+  },
+  installs: async () => {
+    const { deleteInstall, patchInstall, postAuthorize, postInstall, postRekey } =
+      await import('./installs.ts');
+    return [postInstall, patchInstall, deleteInstall, postRekey, postAuthorize];
+  },
+  stores: async () => {
+    const { deleteStoreRoute, getStores, patchStore, postLogin, postStore } =
+      await import('./stores.ts');
+    return [getStores, postStore, patchStore, postLogin, deleteStoreRoute];
+  },
+  users: async () => {
+    const { getUsers, patchUser, postUser, removeUser } = await import('./people/users.ts');
+    return [getUsers, postUser, patchUser, removeUser];
+  },
+  customers: async () => {
+    const { getCustomers, patchCustomer, postCustomer, removeCustomer } =
+      await import('./people/customers.ts');
+    return [getCustomers, postCustomer, patchCustomer, removeCustomer];
+  },
+  catalog: async () => {
+    const { getCatalog } = await import('./catalog.ts');
+    return [getCatalog];
+  },
+  capabilities: async () => {
+    const { getCapabilities, putCapability } = await import('./capabilities.ts');
+    return [getCapabilities, putCapability];
+  },
+  tables: async () => {
+    const { getTables, postOpenTable } = await import('./tables.ts');
+    return [getTables, postOpenTable];
+  },
+  accounts: loadAccounts,
+  metadata: async () => {
+    const { getMetadata } = await import('./metadata.ts');
+    return [getMetadata];
+  },
+  packets: async () => {
+    const { postPacket } = await import('./packets.ts');
+    return [postPacket];
+  },
+  callbacks: async () => {
+    const { getCallbacks, postCallback } = await import('./callbacks/callbacks.ts');
+    return [postCallback, getCallbacks];
+  },
+  deliveries: async () => {
+    const { getDeliveries, getDelivery, postCancelDelivery, postRedeliver, postRunDelivery } =
+      await import('./deliveries/deliveries.ts');
+    return [getDeliveries, getDelivery, postRedeliver, postRunDelivery, postCancelDelivery];
+  },
+  activity: async () => {
+    const { getActivity } = await import('./activity.ts');
+    return [getActivity];
+  },
+  requests: async () => {
+    const [{ getRequest, getRequests }, { postResend }] = await Promise.all([
+      import('./requests/requests.ts'),
+      import('./requests/resend.ts'),
+    ]);
+    return [getRequests, getRequest, postResend];
+  },
+  har: async () => {
+    const { getHar } = await import('./har/har.ts');
+    return [getHar];
+  },
+  fidelity: async () => {
+    const { getFidelity } = await import('./fidelity.ts');
+    return [getFidelity];
+  },
+  devices: async () => {
+    const { getDevices, postDevice, postDeviceToken } = await import('./devices.ts');
+    return [getDevices, postDevice, postDeviceToken];
+  },
+  device: async () => {
+    const { getDevicePayments } = await import('./devices.ts');
+    return [getDevicePayments];
+  },
+  payments: async () => {
+    const { getPaymentDetail, getPayments, postPayment, postReconcile } =
+      await import('./payments.ts');
+    return [postPayment, getPayments, getPaymentDetail, postReconcile];
+  },
+  alarms: async () => {
+    const { getAlarms } = await import('./payments.ts');
+    return [getAlarms];
+  },
+  terminal: async () => {
+    const { getAmountRules, getMessage, getScenario, postPress, postScenario, putAmountRules } =
+      await import('./terminal.ts');
+    return [postPress, getMessage, getScenario, postScenario, getAmountRules, putAmountRules];
+  },
+};
+
+async function loadAccounts(): Promise<readonly ControlRoute[]> {
+  const [read, lines, { postClose }, { postMove }, { postCollect }, { postReopen }, packets] =
+    await Promise.all([
+      import('./accounts/accounts.ts'),
+      import('./accounts/account-lines.ts'),
+      import('./accounts/close-account.ts'),
+      import('./accounts/move-account.ts'),
+      import('./accounts/collect.ts'),
+      import('./accounts/reopen-account.ts'),
+      import('./packets.ts'),
+    ]);
+  return [
+    read.getAccounts,
+    read.getAccount,
+    read.getAsPlugin,
+    lines.postLines,
+    lines.postVoid,
+    lines.postReady,
+    postClose,
+    postMove,
+    postCollect,
+    postReopen,
+    packets.postCancel,
+    packets.postStatus,
+  ];
+}

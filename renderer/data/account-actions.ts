@@ -1,13 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { accountAnswer, closeAnswer } from '#contract/control/accounts.ts';
 import type { closeBody, collectBody, reasonBody } from '#contract/control/accounts.ts';
 import type { addLinesBody, readyBody, voidLineBody } from '#contract/control/lines.ts';
-import { moveAnswer } from '#contract/control/moves.ts';
 import type { moveBody } from '#contract/control/moves.ts';
 import type { packetStatusBody, staffPacketBody } from '#contract/control/packets.ts';
 
+import type { Answer, AnswerName } from './check-answers.ts';
 import { at, call } from './client.ts';
 
 // What staff does with an account. Each takes the store and gives what `useMutation` wants:
@@ -18,55 +17,55 @@ type Of<Body extends z.ZodType> = z.input<Body> & { readonly accountId: string }
 export function openPacket(serverId: string) {
   return mutationOptions({
     mutationFn: (body: z.input<typeof staffPacketBody>) =>
-      call('/packets', { method: 'POST', answer: accountAnswer, body: { serverId, ...body } }),
+      call('/packets', { method: 'POST', answer: 'accountAnswer', body: { serverId, ...body } }),
   });
 }
 
 /** Appends lines. */
 export function addLines(serverId: string) {
   return mutationOptions({
-    mutationFn: (input: Of<typeof addLinesBody>) => act(serverId, 'lines', accountAnswer, input),
+    mutationFn: (input: Of<typeof addLinesBody>) => act(serverId, 'lines', 'accountAnswer', input),
   });
 }
 
 /** Voids a line, named by its `lineId` or its `id`. */
 export function voidLine(serverId: string) {
   return mutationOptions({
-    mutationFn: (input: Of<typeof voidLineBody>) => act(serverId, 'void', accountAnswer, input),
+    mutationFn: (input: Of<typeof voidLineBody>) => act(serverId, 'void', 'accountAnswer', input),
   });
 }
 
 /** Marks lines as ready, or as not ready. */
 export function markLines(serverId: string) {
   return mutationOptions({
-    mutationFn: (input: Of<typeof readyBody>) => act(serverId, 'ready', accountAnswer, input),
+    mutationFn: (input: Of<typeof readyBody>) => act(serverId, 'ready', 'accountAnswer', input),
   });
 }
 
 /** Takes payment: an amount, lines, or neither: all that is due. */
 export function collect(serverId: string) {
   return mutationOptions({
-    mutationFn: (input: Of<typeof collectBody>) => act(serverId, 'collect', accountAnswer, input),
+    mutationFn: (input: Of<typeof collectBody>) => act(serverId, 'collect', 'accountAnswer', input),
   });
 }
 
 /** Closes an account; `closed: false` brings the answer of the gate that said no. */
 export function closeAccount(serverId: string) {
   return mutationOptions({
-    mutationFn: (input: Of<typeof closeBody>) => act(serverId, 'close', closeAnswer, input),
+    mutationFn: (input: Of<typeof closeBody>) => act(serverId, 'close', 'closeAnswer', input),
   });
 }
 
 export function reopenAccount(serverId: string) {
   return mutationOptions({
-    mutationFn: (input: Of<typeof reasonBody>) => act(serverId, 'reopen', accountAnswer, input),
+    mutationFn: (input: Of<typeof reasonBody>) => act(serverId, 'reopen', 'accountAnswer', input),
   });
 }
 
 /** Cancels a packet. */
 export function cancelPacket(serverId: string) {
   return mutationOptions({
-    mutationFn: (input: Of<typeof reasonBody>) => act(serverId, 'cancel', accountAnswer, input),
+    mutationFn: (input: Of<typeof reasonBody>) => act(serverId, 'cancel', 'accountAnswer', input),
   });
 }
 
@@ -74,7 +73,7 @@ export function cancelPacket(serverId: string) {
 export function changeStatus(serverId: string) {
   return mutationOptions({
     mutationFn: (input: Of<typeof packetStatusBody>) =>
-      act(serverId, 'status', accountAnswer, input),
+      act(serverId, 'status', 'accountAnswer', input),
   });
 }
 
@@ -84,7 +83,7 @@ type Move = Of<typeof moveBody>;
 export function moveAccount(serverId: string) {
   return mutationOptions({
     mutationFn: async (input: Omit<Move, 'dryRun'>) => {
-      const answer = await act(serverId, 'move', moveAnswer, input);
+      const answer = await act(serverId, 'move', 'moveAnswer', input);
       if ('events' in answer) throw new TypeError('A move was only rehearsed');
       return answer;
     },
@@ -104,18 +103,18 @@ export function moveRehearsalQuery(
   return queryOptions({
     queryKey: ['account', accountId, serverId, 'move', rest, standing],
     queryFn: async () => {
-      const answer = await act(serverId, 'move', moveAnswer, { ...input, dryRun: true });
+      const answer = await act(serverId, 'move', 'moveAnswer', { ...input, dryRun: true });
       return 'events' in answer ? answer.events : [];
     },
   });
 }
 
-function act<Answer extends z.ZodType>(
+function act<Name extends AnswerName>(
   serverId: string,
   verb: string,
-  answer: Answer,
+  answer: Name,
   { accountId, ...body }: { readonly accountId: string; readonly dryRun?: boolean },
-): Promise<z.output<Answer>> {
+): Promise<Answer<Name>> {
   return call(`${at('accounts', accountId)}/${verb}`, {
     method: 'POST',
     answer,

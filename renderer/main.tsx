@@ -4,23 +4,42 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { Frame } from '#app/frame.tsx';
-import { Providers } from '#app/providers.tsx';
+import { firstLanguage, Providers } from '#app/providers.tsx';
 import { router } from '#app/router.ts';
+import { bringSchemas } from '#data/check-answers.ts';
+import { onLateFailure } from '#data/client.ts';
 import { followEvents } from '#data/live.ts';
 import { createQueryClient } from '#data/query-client.ts';
 import { stateQuery } from '#data/state.ts';
+import { loadSpeech } from '#text/load-speech.ts';
+import { bringAllParts } from '#ui/later.ts';
 import { showFailure } from '#ui/toast.tsx';
 
 const client = createQueryClient(showFailure);
+onLateFailure(showFailure);
 void client.prefetchQuery(stateQuery);
 followEvents(client);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the interface');
+const speech = await loadSpeech(firstLanguage());
 createRoot(root).render(
   <StrictMode>
-    <Providers client={client}>
+    <Providers client={client} speech={speech}>
       <RouterProvider router={router} InnerWrap={({ children }) => <Frame>{children}</Frame>} />
     </Providers>
   </StrictMode>,
 );
+
+// What the first screen does not need comes as soon as it stands there and nothing else is to be done.
+whenIdle(
+  () =>
+    void bringAllParts()
+      .then(() => bringSchemas())
+      .catch(() => undefined),
+);
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
+}

@@ -1,3 +1,4 @@
+import '#data/without-eval.ts';
 import * as z from 'zod';
 
 // The events that a move would send, read as far as they are told in words.

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { stateAnswer } from '#contract/control/state.ts';
 import type { State } from '#data/state.ts';
 import type { Language } from '#text/language.ts';
-import { speechOf, SpeechProvider } from '#text/text.ts';
+import { SpeechProvider } from '#text/text.ts';
+import { speechOf } from '#text/texts-for-tests.ts';
 
 import { StorageBanner } from './storage-banner.tsx';
 

@@ -1,3 +1,4 @@
+import './without-eval.ts';
 import * as z from 'zod';
 
 import { bindingAnswer } from '#contract/control/capabilities.ts';
@@ -7,9 +8,6 @@ import { catalogRead } from '#contract/data/catalog.ts';
 // The schemas of everything that the interface reads, by the names that `call` knows them by. They
 // come in a chunk of their own after the first screen (check-answers.ts): nothing else imports this
 // file, except for its types.
-
-// zod would compile its parsers with `new Function`, which the Content-Security-Policy forbids.
-z.config({ jitless: true });
 
 export {
   accountAnswer,

@@ -8,7 +8,7 @@ import { Key } from '#ui/key.tsx';
 import { DragGhost, useGhost } from './drag-ghost.tsx';
 import type { Drop } from './drop-rules.ts';
 import styles from './floor.module.css';
-import { MoveDialog } from './move-dialog.tsx';
+import { MoveDialog } from './later-parts.tsx';
 import type { TileActions } from './table-tile.tsx';
 import { TableTile } from './table-tile.tsx';
 import { useFloorKeys } from './use-floor-keys.ts';

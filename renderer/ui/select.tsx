@@ -4,11 +4,11 @@ import { useText } from '#text/text.ts';
 
 import { classes } from './classes.ts';
 import styles from './field.module.css';
-import type { FieldProps } from './field.tsx';
-import { Field } from './field.tsx';
 import { useHandOver } from './hand-over.ts';
 import type { StandIn } from './hand-over.ts';
 import { later, useWanted } from './later.ts';
+import type { FieldProps } from './text-field.tsx';
+import { PlainField } from './text-field.tsx';
 
 const parts = later(() => import('./select-parts.tsx'));
 
@@ -44,26 +44,26 @@ function SelectStandIn<Value extends string>(
   const text = useText();
   const chosen = options.find((option) => option.value === value)?.label;
   return (
-    <Field {...field}>
-      <button
-        type="button"
-        role="combobox"
-        aria-haspopup="listbox"
-        aria-expanded={false}
-        aria-controls=""
-        aria-label={field.label}
-        disabled={field.disabled}
-        ref={standIn.ref}
-        onClick={standIn.press}
-        className={classes(styles.control, styles.select)}
-      >
-        <span className={styles.value}>
-          {chosen ?? <span className={styles.placeholder}>{placeholder ?? text.kit.choose}</span>}
-        </span>
-        <span className={styles.chevron} aria-hidden>
-          <ChevronsUpDown aria-hidden />
-        </span>
-      </button>
-    </Field>
+    <PlainField {...field}>
+      {(named) => (
+        <button
+          {...named}
+          type="button"
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded={false}
+          ref={standIn.ref}
+          onClick={standIn.press}
+          className={classes(styles.control, styles.select)}
+        >
+          <span className={styles.value}>
+            {chosen ?? <span className={styles.placeholder}>{placeholder ?? text.kit.choose}</span>}
+          </span>
+          <span className={styles.chevron} aria-hidden>
+            <ChevronsUpDown aria-hidden />
+          </span>
+        </button>
+      )}
+    </PlainField>
   );
 }

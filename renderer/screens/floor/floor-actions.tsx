@@ -3,9 +3,9 @@ import { Plus, Search } from 'lucide-react';
 import type { Section } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 import type { FloorFilter } from './filter-tables.ts';
 import styles from './floor.module.css';

@@ -3,6 +3,7 @@ import { later, useWanted } from '#ui/later.ts';
 
 import type { Overlay } from './overlays.ts';
 import { useOverlay } from './overlays.ts';
+import { useTypingAhead } from './typed-ahead.ts';
 
 const palette = later(() => import('./palette.tsx'));
 const shortcuts = later(() => import('./shortcut-list.tsx'));
@@ -15,6 +16,7 @@ function useOverlayPart<Part>(part: Later<Part>, overlay: Overlay): Part | null 
 /** What can lie over the frame; each comes when it is first opened, at the latest. */
 export function Overlays() {
   const Palette = useOverlayPart(palette, 'palette')?.Palette;
+  useTypingAhead(useOverlay() === 'palette' && Palette === undefined);
   const ShortcutList = useOverlayPart(shortcuts, 'shortcuts')?.ShortcutList;
   const ResetDialog = useOverlayPart(reset, 'reset')?.ResetDialog;
   return (

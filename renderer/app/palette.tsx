@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useText } from '#text/text.ts';
 import { Key } from '#ui/key.tsx';
@@ -12,6 +12,7 @@ import { findCommands } from './find-commands.ts';
 import { printKeys } from './keys.ts';
 import { closeOverlay, useOpening, useOverlay } from './overlays.ts';
 import styles from './palette.module.css';
+import { forgetTypedAhead, readTypedAhead } from './typed-ahead.ts';
 
 /** Goes to anything and does anything, by its name. */
 export function Palette() {
@@ -36,7 +37,8 @@ interface Group {
 
 function PaletteList() {
   const { frame } = useText();
-  const [typed, setTyped] = useTyped();
+  const [ahead] = useState(readTypedAhead);
+  const [typed, setTyped] = useTyped(ahead.text);
   const commands = useAllCommands();
   const groups = inGroups(
     findCommands(
@@ -48,6 +50,13 @@ function PaletteList() {
     closeOverlay();
     command.run();
   }
+  const meant = ahead.entered ? groups[0]?.items[0] : undefined;
+  useEffect(() => {
+    forgetTypedAhead();
+    if (meant !== undefined) run(meant);
+    // Once, for what was entered before there was a palette.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <Autocomplete.Root
       open
@@ -98,10 +107,10 @@ function PaletteList() {
  * What is being typed. A palette that is opened again while it still fades is the same one, and what was
  * typed into it is not meant any more.
  */
-function useTyped() {
+function useTyped(ahead: string) {
   const opening = useOpening();
   const [typedIn, setTypedIn] = useState(opening);
-  const typing = useState('');
+  const typing = useState(ahead);
   if (typedIn !== opening) {
     const [, setTyped] = typing;
     setTypedIn(opening);

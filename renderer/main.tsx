@@ -1,4 +1,5 @@
 import '#theme/index.css';
+import { notifyManager } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,13 +9,16 @@ import { firstLanguage, Providers } from '#app/providers.tsx';
 import { router } from '#app/router.ts';
 import { bringSchemas } from '#data/check-answers.ts';
 import { onLateFailure } from '#data/client.ts';
+import { whenIdle } from '#data/idle.ts';
 import { followEvents } from '#data/live.ts';
+import { beforeNextFrame } from '#data/next-frame.ts';
 import { createQueryClient } from '#data/query-client.ts';
 import { stateQuery } from '#data/state.ts';
 import { loadSpeech } from '#text/load-speech.ts';
 import { bringAllParts } from '#ui/later.ts';
 import { showFailure } from '#ui/toast.tsx';
 
+notifyManager.setScheduler(beforeNextFrame);
 const client = createQueryClient(showFailure);
 onLateFailure(showFailure);
 void client.prefetchQuery(stateQuery);
@@ -38,8 +42,3 @@ whenIdle(
       .then(() => bringSchemas())
       .catch(() => undefined),
 );
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
-  else setTimeout(run, 200);
-}

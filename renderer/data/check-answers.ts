@@ -1,5 +1,7 @@
 import type * as z from 'zod';
 
+import { whenIdle } from './idle.ts';
+
 type Schemas = typeof import('./answers.ts');
 
 /** What an answer of the control API is called: the name of its schema in answers.ts. */
@@ -11,30 +13,34 @@ export type Answer<Name extends AnswerName> = z.output<Schemas[Name]>;
 type Check = (name: AnswerName, data: unknown) => string | null;
 
 interface Waiting {
-  readonly name: AnswerName;
   readonly data: unknown;
   readonly found: (problem: string) => void;
 }
 
 // The schemas are as large as the rest of the interface's own code and show nothing, so the first
-// screen does not wait for them. What came before them is checked as soon as they are there.
+// screen does not wait for them.
 let check: Check | null = null;
-let waiting: Waiting[] = [];
-
-/** So many answers are kept for their check while the schemas have not come; the first ones. */
-const MOST_WAITING = 50;
+/** Names of which an answer has been looked at. */
+const seen = new Set<AnswerName>();
+const waiting = new Map<AnswerName, Waiting>();
 
 /**
- * Holds an answer against its contract. Once the schemas are there, it says at once what is wrong
- * with it, null for nothing; before that it says null, and calls `found` later.
+ * Holds an answer against its contract; null: nothing is wrong with it, as far as is known now. The
+ * first answer of a name is looked at before it is shown. One that is read again and again, as the
+ * floor is while it changes, is looked at when the page is idle, the newest of its name alone: then
+ * `found` is called with what is wrong. So is an answer that came before the schemas.
  */
 export function checkAnswer(
   name: AnswerName,
   data: unknown,
   found: Waiting['found'],
 ): string | null {
-  if (check !== null) return check(name, data);
-  if (waiting.length < MOST_WAITING) waiting.push({ name, data, found });
+  if (check !== null && !seen.has(name)) {
+    seen.add(name);
+    return check(name, data);
+  }
+  waiting.set(name, { data, found });
+  if (check !== null && waiting.size === 1) whenIdle(checkWaiting);
   return null;
 }
 
@@ -48,10 +54,15 @@ export async function bringSchemas(
     const issue = error?.issues[0];
     return issue === undefined ? null : `${issue.path.join('.')} ${issue.message}`;
   };
-  const early = waiting;
-  waiting = [];
-  for (const { name, data, found } of early) {
-    const problem = check(name, data);
+  checkWaiting();
+}
+
+function checkWaiting(): void {
+  const early = [...waiting];
+  waiting.clear();
+  for (const [name, { data, found }] of early) {
+    seen.add(name);
+    const problem = check?.(name, data) ?? null;
     if (problem !== null) found(problem);
   }
 }

@@ -12,9 +12,13 @@ import { EVERYTHING, staleAfter } from './topics.ts';
 /** How long we wait before knocking again at a server that is away. */
 const KNOCK_EVERY_MS = 1000;
 
+/** Between two readings of what keeps changing; nobody reads faster. */
+const BREATH_MS = 100;
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, BREATH_MS));
+
 /** Follows the event stream for as long as the page lives; returns how it stops. */
 export function followEvents(client: QueryClient): () => void {
-  const refresher = new Refresher((queryKey) => readAgain(client, queryKey));
+  const refresher = new Refresher((queryKey) => readAgain(client, queryKey), breathe);
   let source: EventSource | null = null;
   let timer: number | undefined;
   let wasAway = false;

@@ -39,8 +39,8 @@ export function checkAnswer(
     seen.add(name);
     return check(name, data);
   }
+  if (check !== null && waiting.size === 0) whenIdle(checkWaiting);
   waiting.set(name, { data, found });
-  if (check !== null && waiting.size === 1) whenIdle(checkWaiting);
   return null;
 }
 

@@ -18,5 +18,10 @@ export function ScreenFailure({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  return <ErrorState error={error} onRetry={retry} />;
+  return <ErrorState error={asError(error)} onRetry={retry} />;
+}
+
+/** Anything can be thrown. */
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

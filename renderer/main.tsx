@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { Frame } from '#app/frame.tsx';
 import { firstLanguage, Providers } from '#app/providers.tsx';
 import { router } from '#app/router.ts';
+import { MissingScreen } from '#app/screen-part.ts';
 import { bringSchemas } from '#data/check-answers.ts';
 import { onLateFailure } from '#data/client.ts';
 import { whenIdle } from '#data/idle.ts';
@@ -27,7 +28,7 @@ followEvents(client);
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the interface');
 const speech = await loadSpeech(firstLanguage());
-createRoot(root).render(
+createRoot(root, { onCaughtError: reportUnforeseen }).render(
   <StrictMode>
     <Providers client={client} speech={speech}>
       <RouterProvider router={router} InnerWrap={({ children }) => <Frame>{children}</Frame>} />
@@ -42,3 +43,8 @@ whenIdle(
       .then(() => bringSchemas())
       .catch(() => undefined),
 );
+
+/** A screen that did not come is shown as that, and is no fault of the page. */
+function reportUnforeseen(error: unknown): void {
+  if (!(error instanceof MissingScreen)) reportError(error);
+}

@@ -79,27 +79,37 @@ function PaletteList() {
       </div>
       <Autocomplete.Empty className={styles.empty}>{frame.paletteEmpty}</Autocomplete.Empty>
       <Autocomplete.List className={styles.list}>
-        {(group: Group) => (
-          <Autocomplete.Group key={group.value} items={group.items}>
-            <Autocomplete.GroupLabel className={styles.group}>
-              {frame.paletteGroups[group.value]}
-            </Autocomplete.GroupLabel>
-            <Autocomplete.Collection>
-              {(command: Command) => (
-                <Autocomplete.Item
-                  key={command.id}
-                  value={command}
-                  className={styles.item}
-                  onClick={() => run(command)}
-                >
-                  <PaletteItem command={command} />
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.Collection>
-          </Autocomplete.Group>
-        )}
+        {(group: Group) => <PaletteGroup key={group.value} group={group} onRun={run} />}
       </Autocomplete.List>
     </Autocomplete.Root>
+  );
+}
+
+interface PaletteGroupProps {
+  readonly group: Group;
+  readonly onRun: (command: Command) => void;
+}
+
+function PaletteGroup({ group, onRun }: PaletteGroupProps) {
+  const { frame } = useText();
+  return (
+    <Autocomplete.Group items={group.items}>
+      <Autocomplete.GroupLabel className={styles.group}>
+        {frame.paletteGroups[group.value]}
+      </Autocomplete.GroupLabel>
+      <Autocomplete.Collection>
+        {(command: Command) => (
+          <Autocomplete.Item
+            key={command.id}
+            value={command}
+            className={styles.item}
+            onClick={() => onRun(command)}
+          >
+            <PaletteItem command={command} />
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.Collection>
+    </Autocomplete.Group>
   );
 }
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-type CheckAnswers = typeof import('./check-answers.ts');
+import type * as checkAnswers from './check-answers.ts';
 
-let answers: CheckAnswers;
+let answers: typeof checkAnswers;
 let whenIdle: (() => void)[];
 
 beforeEach(async () => {
@@ -45,7 +45,9 @@ test('of what is read again and again the newest is looked at, once, when the pa
 test('schemas that do not come this time can be brought the next', async () => {
   const found = vi.fn<(problem: string) => void>();
   answers.checkAnswer('clockAnswer', bad, found);
-  await expect(answers.bringSchemas(() => Promise.reject(new Error('gone')))).rejects.toThrow();
+  await expect(answers.bringSchemas(() => Promise.reject(new Error('gone')))).rejects.toThrow(
+    'gone',
+  );
   await answers.bringSchemas();
   expect(found).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 
+import type * as answers from './answers.ts';
 import { whenIdle } from './idle.ts';
 
-type Schemas = typeof import('./answers.ts');
+type Schemas = typeof answers;
 
 /** What an answer of the control API is called: the name of its schema in answers.ts. */
 export type AnswerName = keyof Schemas;

@@ -50,6 +50,7 @@ function SelectStandIn<Value extends string>(
           {...named}
           type="button"
           role="combobox"
+          aria-controls={undefined}
           aria-haspopup="listbox"
           aria-expanded={false}
           ref={standIn.ref}

@@ -31,39 +31,59 @@ interface PlainFieldProps extends FieldProps {
 }
 
 /** The frame of a field of the browser's own: label, what is entered, hint, error. */
-export function PlainField(props: PlainFieldProps) {
-  const { label, labelHidden = false, hint, error, disabled = false, name, children } = props;
+export function PlainField({ labelHidden = false, disabled = false, ...props }: PlainFieldProps) {
+  const { label, hint, error, name, children } = props;
   const id = useId();
   const invalid = error !== undefined && error !== null && error !== '';
-  const told = [hint !== undefined && `${id}hint`, invalid && `${id}error`].filter(Boolean);
+  const hintId = hint === undefined ? undefined : `${id}hint`;
+  const errorId = invalid ? `${id}error` : undefined;
   return (
-    <div
-      className={styles.field}
-      data-disabled={disabled ? '' : undefined}
-      data-invalid={invalid ? '' : undefined}
-    >
+    <div className={styles.field} data-disabled={flag(disabled)} data-invalid={flag(invalid)}>
       <label htmlFor={id} className={classes(styles.label, labelHidden && styles.hidden)}>
         {label}
       </label>
       {children({
         id,
-        'aria-describedby': told.length === 0 ? undefined : told.join(' '),
+        'aria-describedby': idsOf(hintId, errorId),
         'aria-invalid': invalid || undefined,
         disabled,
         name,
       })}
-      {hint !== undefined && (
-        <p id={`${id}hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {invalid && (
-        <div id={`${id}error`} className={styles.error}>
-          {error}
-        </div>
-      )}
+      <Told id={hintId} className={styles.hint}>
+        {hint}
+      </Told>
+      <Told id={errorId} className={styles.error}>
+        {error}
+      </Told>
     </div>
   );
+}
+
+interface ToldProps {
+  /** Undefined: there is nothing to say. */
+  readonly id: string | undefined;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Told({ id, className, children }: ToldProps) {
+  return (
+    id !== undefined && (
+      <div id={id} className={className}>
+        {children}
+      </div>
+    )
+  );
+}
+
+/** An attribute that says yes by being there. */
+function flag(on: boolean): '' | undefined {
+  return on ? '' : undefined;
+}
+
+function idsOf(...ids: readonly (string | undefined)[]): string | undefined {
+  const known = ids.filter((id) => id !== undefined);
+  return known.length === 0 ? undefined : known.join(' ');
 }
 
 interface TextFieldProps extends FieldProps {

@@ -8,6 +8,14 @@ const AT_ONCE_MS = 400;
 
 let lastClosedAt = -Infinity;
 
+function noteClosed(): void {
+  lastClosedAt = performance.now();
+}
+
+function restFirst(): number {
+  return performance.now() - lastClosedAt < AT_ONCE_MS ? 0 : REST_MS;
+}
+
 const EVENTS = [
   'onPointerEnter',
   'onPointerLeave',
@@ -38,7 +46,7 @@ export function useTip(given: Readonly<Record<string, unknown>>) {
   }
   function hide(): void {
     window.clearTimeout(timer.current);
-    if (open) lastClosedAt = performance.now();
+    if (open) noteClosed();
     setOpen(false);
   }
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -53,8 +61,7 @@ export function useTip(given: Readonly<Record<string, unknown>>) {
 
   const own: Record<(typeof EVENTS)[number], Handler> = {
     onPointerEnter: ({ currentTarget, nativeEvent }) => {
-      if (!isMouse(nativeEvent)) return;
-      show(currentTarget, performance.now() - lastClosedAt < AT_ONCE_MS ? 0 : REST_MS);
+      if (isMouse(nativeEvent)) show(currentTarget, restFirst());
     },
     onPointerLeave: hide,
     onPointerDown: hide,

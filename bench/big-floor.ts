@@ -69,7 +69,7 @@ function sectionOf(intervals: readonly number[], work: PageWork, updates: number
 }
 
 /** Staff adds a tea to one table after the other; returns how many times. */
-async function changeTables(server: ServerProcess, seconds: number): Promise<number> {
+export async function changeTables(server: ServerProcess, seconds: number): Promise<number> {
   const { data } = (await control(server, 'GET', '/accounts?status=open')) as {
     data: readonly { readonly accountId: string }[];
   };
@@ -87,7 +87,7 @@ async function changeTables(server: ServerProcess, seconds: number): Promise<num
 const TEA = [{ product: 'p-cay', quantity: 1 }];
 
 /** A store with ten sections of fifty tables, every other one taken. */
-function bigFloor(): Fixture {
+export function bigFloor(): Fixture {
   const sections = numbers(SECTIONS).map((section) => ({
     id: `section-${section}`,
     title: `Section ${section + 1}`,

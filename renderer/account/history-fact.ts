@@ -1,3 +1,4 @@
+import '#data/without-eval.ts';
 import * as z from 'zod';
 
 import type { Account, HistoryEntry } from '#data/accounts.ts';

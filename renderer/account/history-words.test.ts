@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { HistoryEntry } from '#data/accounts.ts';
-import { speechOf } from '#text/text.ts';
+import { speechOf } from '#text/texts-for-tests.ts';
 
 import { FACT_TYPES, mergedInto } from './history-fact.ts';
 import type { Narrator } from './history-words.ts';

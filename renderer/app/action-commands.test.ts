@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import { MENU_COMMANDS } from '#contract/desktop.ts';
-import { TEXTS } from '#text/text.ts';
+import { TEXTS } from '#text/texts-for-tests.ts';
 
 import type { Doing } from './action-commands.ts';
 import { actionCommands } from './action-commands.ts';

@@ -8,10 +8,8 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { FrameCommands } from './frame-commands.tsx';
 import styles from './frame.module.css';
 import { LockedPage } from './locked-page.tsx';
-import { Palette } from './palette.tsx';
+import { Overlays } from './overlay-parts.tsx';
 import { Rail } from './rail.tsx';
-import { ResetDialog } from './reset-dialog.tsx';
-import { ShortcutList } from './shortcut-list.tsx';
 import { StorageBanner } from './storage-banner.tsx';
 import { useEmulator } from './store.ts';
 import { TopBar } from './top-bar.tsx';
@@ -36,9 +34,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </main>
       <ActivityBar />
       <FrameCommands />
-      <Palette />
-      <ShortcutList />
-      <ResetDialog />
+      <Overlays />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What lies over the frame; one at a time. */
-type Overlay = 'palette' | 'shortcuts' | 'reset' | null;
+export type Overlay = 'palette' | 'shortcuts' | 'reset' | null;
 
 let shown: Overlay = null;
 /** How many times something has been laid over the frame. */

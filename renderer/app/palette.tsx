@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useText } from '#text/text.ts';
 import { Key } from '#ui/key.tsx';
@@ -12,6 +12,7 @@ import { findCommands } from './find-commands.ts';
 import { printKeys } from './keys.ts';
 import { closeOverlay, useOpening, useOverlay } from './overlays.ts';
 import styles from './palette.module.css';
+import { forgetTypedAhead, readTypedAhead } from './typed-ahead.ts';
 
 /** Goes to anything and does anything, by its name. */
 export function Palette() {
@@ -36,7 +37,8 @@ interface Group {
 
 function PaletteList() {
   const { frame } = useText();
-  const [typed, setTyped] = useTyped();
+  const [ahead] = useState(readTypedAhead);
+  const [typed, setTyped] = useTyped(ahead.text);
   const commands = useAllCommands();
   const groups = inGroups(
     findCommands(
@@ -48,6 +50,13 @@ function PaletteList() {
     closeOverlay();
     command.run();
   }
+  const meant = ahead.entered ? groups[0]?.items[0] : undefined;
+  useEffect(() => {
+    forgetTypedAhead();
+    if (meant !== undefined) run(meant);
+    // Once, for what was entered before there was a palette.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <Autocomplete.Root
       open
@@ -70,27 +79,37 @@ function PaletteList() {
       </div>
       <Autocomplete.Empty className={styles.empty}>{frame.paletteEmpty}</Autocomplete.Empty>
       <Autocomplete.List className={styles.list}>
-        {(group: Group) => (
-          <Autocomplete.Group key={group.value} items={group.items}>
-            <Autocomplete.GroupLabel className={styles.group}>
-              {frame.paletteGroups[group.value]}
-            </Autocomplete.GroupLabel>
-            <Autocomplete.Collection>
-              {(command: Command) => (
-                <Autocomplete.Item
-                  key={command.id}
-                  value={command}
-                  className={styles.item}
-                  onClick={() => run(command)}
-                >
-                  <PaletteItem command={command} />
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.Collection>
-          </Autocomplete.Group>
-        )}
+        {(group: Group) => <PaletteGroup key={group.value} group={group} onRun={run} />}
       </Autocomplete.List>
     </Autocomplete.Root>
+  );
+}
+
+interface PaletteGroupProps {
+  readonly group: Group;
+  readonly onRun: (command: Command) => void;
+}
+
+function PaletteGroup({ group, onRun }: PaletteGroupProps) {
+  const { frame } = useText();
+  return (
+    <Autocomplete.Group items={group.items}>
+      <Autocomplete.GroupLabel className={styles.group}>
+        {frame.paletteGroups[group.value]}
+      </Autocomplete.GroupLabel>
+      <Autocomplete.Collection>
+        {(command: Command) => (
+          <Autocomplete.Item
+            key={command.id}
+            value={command}
+            className={styles.item}
+            onClick={() => onRun(command)}
+          >
+            <PaletteItem command={command} />
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.Collection>
+    </Autocomplete.Group>
   );
 }
 
@@ -98,10 +117,10 @@ function PaletteList() {
  * What is being typed. A palette that is opened again while it still fades is the same one, and what was
  * typed into it is not meant any more.
  */
-function useTyped() {
+function useTyped(ahead: string) {
   const opening = useOpening();
   const [typedIn, setTypedIn] = useState(opening);
-  const typing = useState('');
+  const typing = useState(ahead);
   if (typedIn !== opening) {
     const [, setTyped] = typing;
     setTypedIn(opening);

@@ -1,55 +1,95 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
-import { useSettings } from '#data/settings.ts';
+import { getSettings, useSettings } from '#data/settings.ts';
+import type { Language } from '#text/language.ts';
 import { systemLanguage } from '#text/language.ts';
-import { speechOf, SpeechProvider } from '#text/text.ts';
-import { ToastProvider } from '#ui/toast.tsx';
-import { TooltipProvider } from '#ui/tooltip.tsx';
+import { loadSpeech } from '#text/load-speech.ts';
+import type { Speech } from '#text/text.ts';
+import { SpeechProvider } from '#text/text.ts';
+import { Toaster } from '#ui/toast.tsx';
 
 import { DesktopLink } from './desktop-link.tsx';
 
 interface ProvidersProps {
   readonly client: QueryClient;
+  /** What is spoken at first: the texts of `firstLanguage`. */
+  readonly speech: Speech;
   readonly children: ReactNode;
 }
 
 /** Data, language, theme and what parts of #ui share. */
-export function Providers({ client, children }: ProvidersProps) {
+export function Providers({ client, speech, children }: ProvidersProps) {
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={client}>
-        <Preferences>
-          <TooltipProvider delay={500}>
-            <ToastProvider>{children}</ToastProvider>
-          </TooltipProvider>
+        <Preferences first={speech}>
+          {children}
+          <Toaster />
         </Preferences>
       </QueryClientProvider>
     </CSPProvider>
   );
 }
 
+/** The language that the page begins in. */
+export function firstLanguage(): Language {
+  const { language } = getSettings();
+  return language === 'system' ? readSystemLanguage() : language;
+}
+
+interface PreferencesProps {
+  readonly first: Speech;
+  readonly children: ReactNode;
+}
+
 /** Language for what is said, theme and presentation as attributes that the tokens look at. */
-function Preferences({ children }: { readonly children: ReactNode }) {
-  const settings = useSettings();
+function Preferences({ first, children }: PreferencesProps) {
+  const { language: chosen, theme, presentation } = useSettings();
   const system = useSyncExternalStore(subscribeToLanguages, readSystemLanguage);
-  const language = settings.language === 'system' ? system : settings.language;
-  const speech = useMemo(() => speechOf(language), [language]);
+  const speech = useSpeechIn(chosen === 'system' ? system : chosen, first);
   useEffect(() => {
     const root = document.documentElement;
-    root.lang = language;
-    root.dataset['theme'] = settings.theme;
-    root.toggleAttribute('data-presentation', settings.presentation);
-  }, [language, settings]);
+    root.lang = speech.language;
+    root.dataset['theme'] = theme;
+    root.toggleAttribute('data-presentation', presentation);
+  }, [speech, theme, presentation]);
   return (
     <SpeechProvider value={speech}>
       <DesktopLink />
       {children}
     </SpeechProvider>
   );
+}
+
+/** How long after texts did not come they are asked for again. */
+const AGAIN_AFTER_MS = 2000;
+
+/** Everything said in a language; until its texts have come, what was spoken before. */
+function useSpeechIn(language: Language, first: Speech): Speech {
+  const [speech, setSpeech] = useState(first);
+  useEffect(() => {
+    if (speech.language === language) return undefined;
+    let wanted = true;
+    let timer: number | undefined;
+    async function ask(): Promise<void> {
+      try {
+        const loaded = await loadSpeech(language);
+        if (wanted) setSpeech(loaded);
+      } catch {
+        if (wanted) timer = window.setTimeout(() => void ask(), AGAIN_AFTER_MS);
+      }
+    }
+    void ask();
+    return () => {
+      wanted = false;
+      window.clearTimeout(timer);
+    };
+  }, [language, speech]);
+  return speech;
 }
 
 function subscribeToLanguages(listener: () => void): () => void {

@@ -1,9 +1,10 @@
 import { createRootRoute, retainSearchParams } from '@tanstack/react-router';
-import * as z from 'zod';
 
-const search = z.object({
+import { addressOf, text } from './address.ts';
+
+const search = addressOf({
   /** The store that is looked at; the one chosen last when left out. */
-  store: z.string().optional().catch(undefined),
+  store: text,
 });
 
 /** Every screen's route has this one above it, so the store stays in every address. */

@@ -2,6 +2,7 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 
 import { NotFound } from './not-found.tsx';
 import { rootRoute } from './root-route.ts';
+import { ScreenFailure } from './screen-failure.tsx';
 import { SCREENS } from './screens.ts';
 
 const home = createRoute({
@@ -20,6 +21,7 @@ const screenRoutes: ScreenRoute[] = SCREENS.map(({ route }) => route);
 export const router = createRouter({
   routeTree: rootRoute.addChildren([home, ...screenRoutes]),
   defaultNotFoundComponent: NotFound,
+  defaultErrorComponent: ScreenFailure,
   defaultPreload: 'intent',
 });
 

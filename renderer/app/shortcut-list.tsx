@@ -11,7 +11,6 @@ import styles from './shortcut-list.module.css';
 export function ShortcutList() {
   const { frame } = useText();
   const open = useOverlay() === 'shortcuts';
-  const commands = useAllCommands();
   return (
     <Dialog
       open={open}
@@ -19,23 +18,32 @@ export function ShortcutList() {
       title={frame.shortcuts}
       description={frame.shortcutsText}
     >
-      <dl className={styles.list}>
-        {commands.map(({ id, title, keys }) =>
-          keys === undefined ? null : (
-            <div key={id} className={styles.row}>
-              <dt>{title}</dt>
-              <dd className={styles.keys}>
-                {printKeys(keys).map((key, index) => (
-                  <span key={key}>
-                    {index > 0 && <span className={styles.then}>{frame.keysThen}</span>}
-                    <Key>{key}</Key>
-                  </span>
-                ))}
-              </dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Shortcuts />
     </Dialog>
+  );
+}
+
+/** Only while it is open: commands come and go with every change of the floor. */
+function Shortcuts() {
+  const { frame } = useText();
+  const commands = useAllCommands();
+  return (
+    <dl className={styles.list}>
+      {commands.map(({ id, title, keys }) =>
+        keys === undefined ? null : (
+          <div key={id} className={styles.row}>
+            <dt>{title}</dt>
+            <dd className={styles.keys}>
+              {printKeys(keys).map((key, index) => (
+                <span key={key}>
+                  {index > 0 && <span className={styles.then}>{frame.keysThen}</span>}
+                  <Key>{key}</Key>
+                </span>
+              ))}
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
   );
 }

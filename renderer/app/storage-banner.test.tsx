@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { stateAnswer } from '#contract/control/state.ts';
 import type { State } from '#data/state.ts';
 import type { Language } from '#text/language.ts';
-import { speechOf, SpeechProvider } from '#text/text.ts';
+import { SpeechProvider } from '#text/text.ts';
+import { speechOf } from '#text/texts-for-tests.ts';
 
 import { StorageBanner } from './storage-banner.tsx';
 
@@ -14,12 +15,15 @@ const REASONS = stateAnswer.shape.storage.shape.reason.unwrap().options;
 
 /** What the banner shows, without markup. */
 function shown(storage: State['storage'] | undefined, language: Language = 'en'): string {
-  const markup = renderToStaticMarkup(
+  return markupOf(storage, language).replaceAll(/<[^>]*>/gu, '');
+}
+
+function markupOf(storage: State['storage'] | undefined, language: Language = 'en'): string {
+  return renderToStaticMarkup(
     <SpeechProvider value={speechOf(language)}>
       <StorageBanner storage={storage} />
     </SpeechProvider>,
   );
-  return markup.replaceAll(/<[^>]*>/gu, '');
 }
 
 function broken(reason: State['storage']['reason'], lostLogRows = 0): State['storage'] {
@@ -58,7 +62,7 @@ describe('the banner of the storage', () => {
   });
 
   test('is announced to who cannot see it, and names the file on a closer look', () => {
-    const markup = renderToStaticMarkup(<StorageBanner storage={broken('full')} />);
+    const markup = markupOf(broken('full'));
     expect(markup).toContain('role="status"');
     expect(markup).toContain('title="The disk is full: the database x.db …"');
   });

@@ -1,13 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { accountAnswer, closeAnswer } from '#contract/control/accounts.ts';
 import type { closeBody, collectBody, reasonBody } from '#contract/control/accounts.ts';
 import type { addLinesBody, readyBody, voidLineBody } from '#contract/control/lines.ts';
-import { moveAnswer } from '#contract/control/moves.ts';
 import type { moveBody } from '#contract/control/moves.ts';
 import type { packetStatusBody, staffPacketBody } from '#contract/control/packets.ts';
 
+import type { Answer, AnswerName } from './check-answers.ts';
 import { at, call } from './client.ts';
 
 // What staff does with an account. Each takes the store and gives what `useMutation` wants:
@@ -18,7 +17,7 @@ type Of<Body extends z.ZodType> = z.input<Body> & { readonly accountId: string }
 export function openPacket(serverId: string) {
   return mutationOptions({
     mutationFn: (body: z.input<typeof staffPacketBody>) =>
-      call('/packets', { method: 'POST', answer: accountAnswer, body: { serverId, ...body } }),
+      call('/packets', { method: 'POST', answer: 'accountAnswer', body: { serverId, ...body } }),
   });
 }
 
@@ -37,7 +36,7 @@ export const collect = action<typeof collectBody>('collect');
 /** Closes an account; `closed: false` brings the answer of the gate that said no. */
 export function closeAccount(serverId: string) {
   return mutationOptions({
-    mutationFn: (input: Of<typeof closeBody>) => act(serverId, 'close', closeAnswer, input),
+    mutationFn: (input: Of<typeof closeBody>) => act(serverId, 'close', 'closeAnswer', input),
   });
 }
 
@@ -56,7 +55,7 @@ export type Move = Omit<Of<typeof moveBody>, 'dryRun'>;
 export function moveAccount(serverId: string) {
   return mutationOptions({
     mutationFn: async (input: Move) => {
-      const answer = await act(serverId, 'move', moveAnswer, input);
+      const answer = await act(serverId, 'move', 'moveAnswer', input);
       if ('events' in answer) throw new TypeError('A move was only rehearsed');
       return answer;
     },
@@ -76,7 +75,7 @@ export function moveRehearsalQuery(
   return queryOptions({
     queryKey: ['account', accountId, serverId, 'move', rest, standing],
     queryFn: async () => {
-      const answer = await act(serverId, 'move', moveAnswer, { ...input, dryRun: true });
+      const answer = await act(serverId, 'move', 'moveAnswer', { ...input, dryRun: true });
       return 'events' in answer ? answer.events : [];
     },
   });
@@ -86,16 +85,16 @@ export function moveRehearsalQuery(
 function action<Body extends z.ZodType>(verb: string) {
   return (serverId: string) =>
     mutationOptions({
-      mutationFn: (input: Of<Body>) => act(serverId, verb, accountAnswer, input),
+      mutationFn: (input: Of<Body>) => act(serverId, verb, 'accountAnswer', input),
     });
 }
 
-function act<Answer extends z.ZodType>(
+function act<Name extends AnswerName>(
   serverId: string,
   verb: string,
-  answer: Answer,
+  answer: Name,
   { accountId, ...body }: { readonly accountId: string; readonly dryRun?: boolean },
-): Promise<z.output<Answer>> {
+): Promise<Answer<Name>> {
   return call(`${at('accounts', accountId)}/${verb}`, {
     method: 'POST',
     answer,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { accountAnswer, accountsAnswer, asPluginAnswer } from '#contract/control/accounts.ts';
+import type { accountAnswer, accountsAnswer } from '#contract/control/accounts.ts';
 
 import { at, call } from './client.ts';
 
@@ -26,7 +26,7 @@ export function accountsQuery(serverId: string, filter: AccountFilter = {}) {
   return queryOptions({
     queryKey: ['accounts', serverId, filter],
     queryFn: ({ signal }) =>
-      call('/accounts', { answer: accountsAnswer, query: { serverId, ...filter }, signal }),
+      call('/accounts', { answer: 'accountsAnswer', query: { serverId, ...filter }, signal }),
   });
 }
 
@@ -35,7 +35,7 @@ export function accountQuery(serverId: string, accountId: string) {
   return queryOptions({
     queryKey: ['account', accountId, serverId],
     queryFn: ({ signal }) =>
-      call(at('accounts', accountId), { answer: accountAnswer, query: { serverId }, signal }),
+      call(at('accounts', accountId), { answer: 'accountAnswer', query: { serverId }, signal }),
   });
 }
 
@@ -45,7 +45,7 @@ export function asPluginQuery(serverId: string, accountId: string, pluginId: str
     queryKey: ['account', accountId, serverId, 'as-plugin', pluginId],
     queryFn: ({ signal }) =>
       call(`${at('accounts', accountId)}/as-plugin`, {
-        answer: asPluginAnswer,
+        answer: 'asPluginAnswer',
         query: { serverId, pluginId },
         signal,
       }),

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { activityAnswer } from '#contract/control/activity.ts';
+import type { activityAnswer } from '#contract/control/activity.ts';
 
 import { call } from './client.ts';
 
@@ -12,6 +12,6 @@ export function activityQuery(serverId: string, limit: number) {
   return queryOptions({
     queryKey: ['activity', serverId, limit],
     queryFn: ({ signal }) =>
-      call('/activity', { answer: activityAnswer, query: { serverId, limit }, signal }),
+      call('/activity', { answer: 'activityAnswer', query: { serverId, limit }, signal }),
   });
 }

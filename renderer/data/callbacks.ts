@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { callbackAnswer, callbacksAnswer } from '#contract/control/callbacks.ts';
-import type { callbackBody } from '#contract/control/callbacks.ts';
+import type { callbackBody, callbacksAnswer } from '#contract/control/callbacks.ts';
 
 import { call } from './client.ts';
 
@@ -22,7 +21,7 @@ export function callbacksQuery(serverId: string, filter: CallbackFilter = {}) {
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
       call('/callbacks', {
-        answer: callbacksAnswer,
+        answer: 'callbacksAnswer',
         query: { serverId, ...filter, before: pageParam, limit: PAGE },
         signal,
       }),
@@ -36,7 +35,7 @@ export function callbackQuery(serverId: string, id: string) {
     queryKey: ['callbacks', serverId, 'one', id],
     queryFn: async ({ signal }) => {
       const [newest] = await call('/callbacks', {
-        answer: callbacksAnswer,
+        answer: 'callbacksAnswer',
         query: { serverId, before: Number(id) + 1, limit: 1 },
         signal,
       });
@@ -51,7 +50,7 @@ export async function readNewestCallback(
   pluginId: string,
 ): Promise<string | undefined> {
   const [newest] = await call('/callbacks', {
-    answer: callbacksAnswer,
+    answer: 'callbacksAnswer',
     query: { serverId, pluginId, limit: 1 },
   });
   return newest?.id;
@@ -61,6 +60,6 @@ export async function readNewestCallback(
 export function callPlugin(serverId: string) {
   return mutationOptions({
     mutationFn: (body: z.input<typeof callbackBody>) =>
-      call('/callbacks', { method: 'POST', answer: callbackAnswer, body: { serverId, ...body } }),
+      call('/callbacks', { method: 'POST', answer: 'callbackAnswer', body: { serverId, ...body } }),
   });
 }

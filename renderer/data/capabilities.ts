@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import * as z from 'zod';
+import type * as z from 'zod';
 
-import { bindingAnswer } from '#contract/control/capabilities.ts';
+import type { bindingAnswer } from '#contract/control/capabilities.ts';
 
 import { at, call } from './client.ts';
 
@@ -12,7 +12,7 @@ export function capabilitiesQuery(serverId: string) {
   return queryOptions({
     queryKey: ['capabilities', serverId],
     queryFn: ({ signal }) =>
-      call('/capabilities', { answer: z.array(bindingAnswer), query: { serverId }, signal }),
+      call('/capabilities', { answer: 'bindingsAnswer', query: { serverId }, signal }),
   });
 }
 
@@ -21,7 +21,7 @@ export function bindCapability(serverId: string) {
     mutationFn: ({ id, pluginId }: Binding) =>
       call(at('capabilities', id), {
         method: 'PUT',
-        answer: bindingAnswer,
+        answer: 'bindingAnswer',
         body: { serverId, pluginId },
       }),
   });

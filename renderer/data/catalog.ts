@@ -1,31 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod';
 
-import { catalogRead } from '#contract/data/catalog.ts';
-
+import type { Answer, AnswerName } from './check-answers.ts';
 import { at, call } from './client.ts';
 
-/** Records with the plugin that created them; null: the restaurant's own. */
-const owned = { owner: z.string().nullable() };
-const products = z.array(catalogRead.product.extend(owned));
-const categories = z.array(catalogRead.category.extend(owned));
-const paymentMethods = z.array(catalogRead.payment_method.extend(owned));
-const ingredients = z.array(catalogRead.ingredient.extend(owned));
+export type Product = Answer<'productsAnswer'>[number];
+export type Category = Answer<'categoriesAnswer'>[number];
+export type PaymentMethod = Answer<'paymentMethodsAnswer'>[number];
+export type Ingredient = Answer<'ingredientsAnswer'>[number];
 
-export type Product = z.output<typeof products>[number];
-export type Category = z.output<typeof categories>[number];
-export type PaymentMethod = z.output<typeof paymentMethods>[number];
-export type Ingredient = z.output<typeof ingredients>[number];
-
-export const productsQuery = (serverId: string) => catalogQuery('products', products, serverId);
+export const productsQuery = (serverId: string) =>
+  catalogQuery('products', 'productsAnswer', serverId);
 export const categoriesQuery = (serverId: string) =>
-  catalogQuery('categories', categories, serverId);
+  catalogQuery('categories', 'categoriesAnswer', serverId);
 export const paymentMethodsQuery = (serverId: string) =>
-  catalogQuery('payment-methods', paymentMethods, serverId);
+  catalogQuery('payment-methods', 'paymentMethodsAnswer', serverId);
 export const ingredientsQuery = (serverId: string) =>
-  catalogQuery('ingredients', ingredients, serverId);
+  catalogQuery('ingredients', 'ingredientsAnswer', serverId);
 
-function catalogQuery<Answer extends z.ZodType>(entity: string, answer: Answer, serverId: string) {
+function catalogQuery<Name extends AnswerName>(entity: string, answer: Name, serverId: string) {
   return queryOptions({
     queryKey: ['catalog', serverId, entity],
     queryFn: ({ signal }) => call(at('catalog', entity), { answer, query: { serverId }, signal }),

@@ -1,7 +1,5 @@
-import * as z from 'zod';
-
-// zod would compile its parsers with `new Function`, which the Content-Security-Policy forbids.
-z.config({ jitless: true });
+import type { Answer, AnswerName } from './check-answers.ts';
+import { checkAnswer } from './check-answers.ts';
 
 /**
  * What went wrong with a call:
@@ -37,31 +35,23 @@ export class CallFailure extends Error {
   }
 }
 
-const refusal = z.looseObject({
-  success: z.literal(false),
-  message: z.string(),
-  code: z.string().optional(),
-  params: z.record(z.string(), z.unknown()).optional(),
-});
-const success = z.looseObject({ success: z.literal(true), data: z.unknown() });
-
 /** Query parameters; those that are null or undefined are left out. */
 export type Query = Readonly<Record<string, string | number | null | undefined>>;
 
-interface Call<Schema extends z.ZodType> {
+interface Call<Name extends AnswerName> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The schema of `data`. */
-  readonly answer: Schema;
+  /** What `data` holds: the name of its schema in answers.ts. */
+  readonly answer: Name;
   readonly query?: Query;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
 }
 
 /** A control call; `path` is below `/control`. Throws `CallFailure`. */
-export async function call<Schema extends z.ZodType>(
+export async function call<Name extends AnswerName>(
   path: string,
-  { method = 'GET', answer, query = {}, body, signal }: Call<Schema>,
-): Promise<z.output<Schema>> {
+  { method = 'GET', answer, query = {}, body, signal }: Call<Name>,
+): Promise<Answer<Name>> {
   const response = await send(`/control${path}${printQuery(query)}`, {
     method,
     ...(signal !== undefined && { signal }),
@@ -73,12 +63,21 @@ export async function call<Schema extends z.ZodType>(
   const received: unknown = await response.json().catch(() => null);
   const { status } = response;
   if (!response.ok) throw refused(received, status);
-  const enveloped = success.safeParse(received);
-  const parsed = answer.safeParse(enveloped.data?.data);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const where = issue === undefined ? '' : `: ${issue.path.join('.')} ${issue.message}`;
-  throw new CallFailure('broken', `${method} ${path}${where}`, status);
+  const broken = (problem: string): CallFailure =>
+    new CallFailure('broken', `${method} ${path}: ${problem}`, status);
+  if (!isObject(received) || received['success'] !== true || !('data' in received)) {
+    throw broken('no answer of the control API');
+  }
+  const problem = checkAnswer(answer, received['data'], (late) => reportLate(broken(late)));
+  if (problem !== null) throw broken(problem);
+  return received['data'] as Answer<Name>;
+}
+
+let reportLate: (failure: CallFailure) => void = () => undefined;
+
+/** Who is told of an answer that was taken before its contract could be looked at, and broke it. */
+export function onLateFailure(report: (failure: CallFailure) => void): void {
+  reportLate = report;
 }
 
 /** A path below `/control` with encoded parts: `at('accounts', id, 'void')`. */
@@ -96,11 +95,16 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 }
 
 function refused(received: unknown, status: number): CallFailure {
-  const { message = '', code, params } = refusal.safeParse(received).data ?? {};
-  return new CallFailure(status === 401 ? 'locked' : 'refused', message, status, {
-    ...(code !== undefined && { code }),
-    ...(params !== undefined && { params }),
+  const { message, code, params } = isObject(received) ? received : {};
+  const kind = status === 401 ? 'locked' : 'refused';
+  return new CallFailure(kind, typeof message === 'string' ? message : '', status, {
+    ...(typeof code === 'string' && { code }),
+    ...(isObject(params) && { params }),
   });
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function printQuery(query: Query): string {

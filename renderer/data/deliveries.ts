@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { deliveriesAnswer, deliveryAnswer } from '#contract/control/deliveries.ts';
+import type { deliveriesAnswer, deliveryAnswer } from '#contract/control/deliveries.ts';
 
 import { at, call } from './client.ts';
 
@@ -25,7 +25,7 @@ export function deliveriesQuery(serverId: string, filter: DeliveryFilter = {}) {
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
       call('/deliveries', {
-        answer: deliveriesAnswer,
+        answer: 'deliveriesAnswer',
         query: { serverId, ...filter, before: pageParam, limit: PAGE },
         signal,
       }),
@@ -42,7 +42,7 @@ export function retryingQuery(serverId: string) {
     queryKey: ['deliveries', serverId, 'retrying'],
     queryFn: async ({ signal }) => {
       const { items } = await call('/deliveries', {
-        answer: deliveriesAnswer,
+        answer: 'deliveriesAnswer',
         query: { serverId, status: 'retrying', limit: MOST_RETRYING },
         signal,
       });
@@ -55,7 +55,7 @@ export function retryingQuery(serverId: string) {
 export function deliveryQuery(id: string) {
   return queryOptions({
     queryKey: ['delivery', id],
-    queryFn: ({ signal }) => call(at('deliveries', id), { answer: deliveryAnswer, signal }),
+    queryFn: ({ signal }) => call(at('deliveries', id), { answer: 'deliveryAnswer', signal }),
   });
 }
 
@@ -69,6 +69,6 @@ export const cancelDelivery = actionOn('cancel');
 function actionOn(verb: 'redeliver' | 'run' | 'cancel') {
   return mutationOptions({
     mutationFn: (id: string) =>
-      call(`${at('deliveries', id)}/${verb}`, { method: 'POST', answer: deliveryAnswer }),
+      call(`${at('deliveries', id)}/${verb}`, { method: 'POST', answer: 'deliveryAnswer' }),
   });
 }

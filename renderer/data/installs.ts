@@ -1,12 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import {
+import type {
   authorizeAnswer,
-  installAnswer,
-  installDeletedAnswer,
+  authorizeBody,
+  installBody,
+  installPatch,
 } from '#contract/control/installs.ts';
-import type { authorizeBody, installBody, installPatch } from '#contract/control/installs.ts';
 
 import { at, call } from './client.ts';
 
@@ -19,7 +19,7 @@ export type InstallChanges = Omit<z.input<typeof installPatch>, 'serverId'>;
 export function addInstall(serverId: string) {
   return mutationOptions({
     mutationFn: (body: z.input<typeof installBody>) =>
-      call('/installs', { method: 'POST', answer: installAnswer, body: { serverId, ...body } }),
+      call('/installs', { method: 'POST', answer: 'installAnswer', body: { serverId, ...body } }),
   });
 }
 
@@ -29,7 +29,7 @@ export function changeInstall(serverId: string) {
     mutationFn: ({ pluginId, ...body }: z.input<typeof installPatch> & { pluginId: string }) =>
       call(at('installs', pluginId), {
         method: 'PATCH',
-        answer: installAnswer,
+        answer: 'installAnswer',
         body: { serverId, ...body },
       }),
   });
@@ -40,7 +40,7 @@ export function removeInstall(serverId: string) {
     mutationFn: (pluginId: string) =>
       call(at('installs', pluginId), {
         method: 'DELETE',
-        answer: installDeletedAnswer,
+        answer: 'installDeletedAnswer',
         query: { serverId },
       }),
   });
@@ -52,7 +52,7 @@ export function rekeyInstall(serverId: string) {
     mutationFn: (pluginId: string) =>
       call(`${at('installs', pluginId)}/rekey`, {
         method: 'POST',
-        answer: installAnswer,
+        answer: 'installAnswer',
         query: { serverId },
       }),
   });
@@ -64,7 +64,7 @@ export function authorizeInstall(serverId: string) {
     mutationFn: ({ pluginId, ...body }: z.input<typeof authorizeBody> & { pluginId: string }) =>
       call(`${at('installs', pluginId)}/authorize`, {
         method: 'POST',
-        answer: authorizeAnswer,
+        answer: 'authorizeAnswer',
         body: { serverId, ...body },
       }),
   });

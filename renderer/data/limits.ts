@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { limitsHistoryAnswer, usageAnswer } from '#contract/control/limits.ts';
+import type { limitsHistoryAnswer } from '#contract/control/limits.ts';
 
 import { call } from './client.ts';
 
@@ -13,7 +13,7 @@ export function storeUsageQuery(serverId: string) {
   return queryOptions({
     queryKey: ['usage', serverId],
     queryFn: ({ signal }) =>
-      call('/limits/usage', { answer: usageAnswer, query: { serverId }, signal }),
+      call('/limits/usage', { answer: 'usageAnswer', query: { serverId }, signal }),
   });
 }
 
@@ -22,6 +22,6 @@ export function limitsHistoryQuery(serverId: string) {
   return queryOptions({
     queryKey: ['limitsHistory', serverId],
     queryFn: ({ signal }) =>
-      call('/limits/history', { answer: limitsHistoryAnswer, query: { serverId }, signal }),
+      call('/limits/history', { answer: 'limitsHistoryAnswer', query: { serverId }, signal }),
   });
 }

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import * as z from 'zod';
 
 import { CallFailure } from './client.ts';
 import { setConnection } from './connection.ts';
@@ -10,14 +9,16 @@ import { EVERYTHING, staleAfter } from './topics.ts';
 
 // The event stream keeps the queries up to date: each announcement makes what it names be read again.
 
-const announcement = z.object({ topic: z.string(), id: z.string() });
-
 /** How long we wait before knocking again at a server that is away. */
 const KNOCK_EVERY_MS = 1000;
 
+/** Between two readings of what keeps changing; nobody reads faster. */
+const BREATH_MS = 100;
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, BREATH_MS));
+
 /** Follows the event stream for as long as the page lives; returns how it stops. */
 export function followEvents(client: QueryClient): () => void {
-  const refresher = new Refresher((queryKey) => readAgain(client, queryKey));
+  const refresher = new Refresher((queryKey) => readAgain(client, queryKey), breathe);
   let source: EventSource | null = null;
   let timer: number | undefined;
   let wasAway = false;
@@ -31,8 +32,10 @@ export function followEvents(client: QueryClient): () => void {
       wasAway = false;
     });
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const heard = announcement.safeParse(parseJson(data));
-      if (heard.success) refresher.changed(staleAfter(heard.data.topic, heard.data.id));
+      const { topic, id } = parseJson(data);
+      if (typeof topic === 'string' && typeof id === 'string') {
+        refresher.changed(staleAfter(topic, id));
+      }
     });
     source.addEventListener('error', () => {
       source?.close();
@@ -60,10 +63,11 @@ export function followEvents(client: QueryClient): () => void {
   };
 }
 
-function parseJson(text: string): unknown {
+/** What is no JSON, or no object, announces nothing. */
+function parseJson(text: string): { readonly topic?: unknown; readonly id?: unknown } {
   try {
-    return JSON.parse(text) as unknown;
+    return (JSON.parse(text) as object | null) ?? {};
   } catch {
-    return null;
+    return {};
   }
 }

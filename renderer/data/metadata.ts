@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { metadataAnswer } from '#contract/control/metadata.ts';
+import type { metadataAnswer } from '#contract/control/metadata.ts';
 
 import { call } from './client.ts';
 
@@ -15,6 +15,6 @@ export function metadataQuery(serverId: string) {
   return queryOptions({
     queryKey: ['metadata', serverId],
     queryFn: ({ signal }) =>
-      call('/metadata', { answer: metadataAnswer, query: { serverId }, signal }),
+      call('/metadata', { answer: 'metadataAnswer', query: { serverId }, signal }),
   });
 }

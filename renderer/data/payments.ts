@@ -1,15 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import {
+import type {
   alarmsAnswer,
   paymentAnswer,
-  paymentsAnswer,
-  requestedPaymentAnswer,
+  paymentBody,
+  reconcileBody,
 } from '#contract/control/payments.ts';
-import type { paymentBody, reconcileBody } from '#contract/control/payments.ts';
-import { amountRulesAnswer } from '#contract/control/terminal.ts';
-import type { amountRulesBody } from '#contract/control/terminal.ts';
+import type { amountRulesAnswer, amountRulesBody } from '#contract/control/terminal.ts';
 
 import { at, call } from './client.ts';
 
@@ -25,7 +23,7 @@ export function paymentsQuery(serverId: string) {
   return queryOptions({
     queryKey: ['payments', serverId],
     queryFn: ({ signal }) =>
-      call('/payments', { answer: paymentsAnswer, query: { serverId }, signal }),
+      call('/payments', { answer: 'paymentsAnswer', query: { serverId }, signal }),
   });
 }
 
@@ -33,7 +31,7 @@ export function paymentQuery(serverId: string, paymentId: string) {
   return queryOptions({
     queryKey: ['payment', paymentId, serverId],
     queryFn: ({ signal }) =>
-      call(at('payments', paymentId), { answer: paymentAnswer, query: { serverId }, signal }),
+      call(at('payments', paymentId), { answer: 'paymentAnswer', query: { serverId }, signal }),
   });
 }
 
@@ -41,7 +39,8 @@ export function paymentQuery(serverId: string, paymentId: string) {
 export function alarmsQuery(serverId: string) {
   return queryOptions({
     queryKey: ['alarms', serverId],
-    queryFn: ({ signal }) => call('/alarms', { answer: alarmsAnswer, query: { serverId }, signal }),
+    queryFn: ({ signal }) =>
+      call('/alarms', { answer: 'alarmsAnswer', query: { serverId }, signal }),
   });
 }
 
@@ -51,7 +50,7 @@ export function requestPayment(serverId: string) {
     mutationFn: (body: z.input<typeof paymentBody>) =>
       call('/payments', {
         method: 'POST',
-        answer: requestedPaymentAnswer,
+        answer: 'requestedPaymentAnswer',
         body: { serverId, ...body },
       }),
   });
@@ -63,7 +62,7 @@ export function reconcilePayment(serverId: string) {
     mutationFn: ({ paymentId, ...body }: z.input<typeof reconcileBody> & { paymentId: string }) =>
       call(`${at('payments', paymentId)}/reconcile`, {
         method: 'POST',
-        answer: paymentAnswer,
+        answer: 'paymentAnswer',
         body: { serverId, ...body },
       }),
   });
@@ -74,7 +73,7 @@ export function amountRulesQuery(serverId: string) {
   return queryOptions({
     queryKey: ['amountRules', serverId],
     queryFn: ({ signal }) =>
-      call('/terminal/amount-rules', { answer: amountRulesAnswer, query: { serverId }, signal }),
+      call('/terminal/amount-rules', { answer: 'amountRulesAnswer', query: { serverId }, signal }),
   });
 }
 
@@ -83,7 +82,7 @@ export function setAmountRules(serverId: string) {
     mutationFn: (body: z.input<typeof amountRulesBody>) =>
       call('/terminal/amount-rules', {
         method: 'PUT',
-        answer: amountRulesAnswer,
+        answer: 'amountRulesAnswer',
         body: { serverId, ...body },
       }),
   });

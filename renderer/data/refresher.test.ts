@@ -55,3 +55,21 @@ test('a change after a failed reading is read', async () => {
   refresher.changed([['tables']]);
   expect(tries).toBe(2);
 });
+
+test('it takes breath before it reads the same again, and none for the first time', async () => {
+  const { begun, refresh, endOne } = slowReadings();
+  let goOn = (): void => undefined;
+  const breathe = (): Promise<void> =>
+    new Promise((resolve) => {
+      goOn = resolve;
+    });
+  const refresher = new Refresher(refresh, breathe);
+  refresher.changed([['tables']]);
+  refresher.changed([['tables']]);
+  await endOne();
+  expect(begun).toEqual(['tables']);
+  goOn();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(begun).toEqual(['tables', 'tables']);
+});

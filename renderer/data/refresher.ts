@@ -6,14 +6,17 @@ export type Refresh = (key: QueryKey) => Promise<void>;
 /**
  * Keeps what is shown up with announcements, however fast they come: what is being read is not
  * interrupted, and read once more afterwards if it has changed meanwhile. So a floor that changes
- * twenty times a second is shown as fast as it can be read, and the last state is always shown.
+ * twenty times a second is shown as fast as is of any use, and the last state is always shown.
  */
 export class Refresher {
   readonly #refresh: Refresh;
+  readonly #breathe: () => Promise<void>;
   readonly #reading = new Map<string, { again: boolean }>();
 
-  constructor(refresh: Refresh) {
+  /** `breathe` is waited for between two readings of the same key, so that the page can do other things. */
+  constructor(refresh: Refresh, breathe: () => Promise<void> = () => Promise.resolve()) {
     this.#refresh = refresh;
+    this.#breathe = breathe;
   }
 
   /** Something under these keys has changed. */
@@ -33,6 +36,7 @@ export class Refresher {
       state.again = false;
       // A failed reading shows itself where it is shown; the next change tries again.
       await this.#refresh(key).catch(() => undefined);
+      if (state.again) await this.#breathe();
     }
     this.#reading.delete(name);
   }

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { requestAnswer, requestsAnswer, resendAnswer } from '#contract/control/requests.ts';
+import type { requestAnswer, requestsAnswer } from '#contract/control/requests.ts';
 
 import { at, call } from './client.ts';
 
@@ -29,7 +29,7 @@ export function requestsQuery(serverId: string, filter: RequestFilter = {}) {
     queryKey: ['requests', serverId, filter],
     queryFn: ({ signal }) =>
       call('/requests', {
-        answer: requestsAnswer,
+        answer: 'requestsAnswer',
         query: { serverId, ...filter, limit: NEWEST },
         signal,
       }),
@@ -43,14 +43,14 @@ export function readOlderRequests(
   before: string,
 ): Promise<RequestsPage> {
   const query = { serverId, ...filter, before, limit: OLDER };
-  return call('/requests', { answer: requestsAnswer, query });
+  return call('/requests', { answer: 'requestsAnswer', query });
 }
 
 /** A logged call with headers, bodies, events and a curl line. */
 export function requestQuery(id: string) {
   return queryOptions({
     queryKey: ['request', id],
-    queryFn: ({ signal }) => call(at('requests', id), { answer: requestAnswer, signal }),
+    queryFn: ({ signal }) => call(at('requests', id), { answer: 'requestAnswer', signal }),
   });
 }
 
@@ -60,7 +60,7 @@ export function newestRequestQuery(serverId: string, path: string) {
     queryKey: ['requests', serverId, 'newest', path],
     queryFn: async ({ signal }) => {
       const { items } = await call('/requests', {
-        answer: requestsAnswer,
+        answer: 'requestsAnswer',
         query: { serverId, path, limit: 1 },
         signal,
       });
@@ -79,5 +79,5 @@ interface Resend {
 /** Makes a logged call again, with the key of now; the answer is the new call's id. */
 export const resendRequest = mutationOptions({
   mutationFn: ({ id, ...body }: Resend) =>
-    call(`${at('requests', id)}/resend`, { method: 'POST', answer: resendAnswer, body }),
+    call(`${at('requests', id)}/resend`, { method: 'POST', answer: 'resendAnswer', body }),
 });

@@ -1,26 +1,22 @@
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod';
 
-import { windowSettings } from '#contract/desktop.ts';
+import type { WindowSettings } from '#contract/desktop.ts';
+import { LANGUAGES } from '#text/language.ts';
 
 import { desktop } from './desktop.ts';
 
 // What a person prefers, kept in this browser. The store is not here but in the address. The desktop
 // window keeps it too: its page may have another address at the next start, where nothing is kept.
 
-const { theme, language, presentation, pluginId, serverId } = windowSettings.shape;
+const THEMES = ['system', 'light', 'dark'] as const;
+const CHOICES_OF_LANGUAGE = ['system', ...LANGUAGES] as const;
 
-const settingsSchema = z.object({
-  theme: theme.catch('system'),
-  language: language.catch('system'),
-  presentation: presentation.catch(false),
-  pluginId: pluginId.catch(null),
-  serverId: serverId.catch(null),
-});
-
-export type Settings = z.output<typeof settingsSchema>;
+export type Settings = WindowSettings;
 
 const KEY = 'countertop.settings';
+
+/** In UTF-16 units, as in the contract with the desktop window. */
+const LONGEST_NAME = 200;
 
 let settings = read();
 const listeners = new Set<() => void>();
@@ -56,11 +52,26 @@ function read(): Settings {
       // What is kept under this address may be from before a start under another one.
       localStorage.setItem(KEY, JSON.stringify(fromWindow));
     }
-    return settingsSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    return readSettings(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
     // What cannot be read is as good as nothing.
-    return settingsSchema.parse(desktop()?.settings ?? {});
+    return readSettings(desktop()?.settings ?? {});
   }
+}
+
+/** What was kept may be of another version, or of somebody else: a part that is none is as at first. */
+export function readSettings(kept: unknown): Settings {
+  const parts: { readonly [Part in keyof Settings]?: unknown } =
+    typeof kept === 'object' && kept !== null ? kept : {};
+  const name = (given: unknown): string | null =>
+    typeof given === 'string' && given.length <= LONGEST_NAME ? given : null;
+  return {
+    theme: THEMES.find((theme) => theme === parts.theme) ?? 'system',
+    language: CHOICES_OF_LANGUAGE.find((language) => language === parts.language) ?? 'system',
+    presentation: parts.presentation === true,
+    pluginId: name(parts.pluginId),
+    serverId: name(parts.serverId),
+  };
 }
 
 function subscribe(listener: () => void): () => void {

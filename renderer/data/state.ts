@@ -1,11 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { clockAnswer } from '#contract/control/clock.ts';
 import type { clockBody } from '#contract/control/clock.ts';
-import { limitsAnswer, usageAnswer } from '#contract/control/limits.ts';
-import type { limitsBody } from '#contract/control/limits.ts';
-import { stateAnswer } from '#contract/control/state.ts';
+import type { limitsBody, usageAnswer } from '#contract/control/limits.ts';
+import type { stateAnswer } from '#contract/control/state.ts';
 
 import { call } from './client.ts';
 
@@ -14,7 +12,7 @@ export type Install = State['installs'][number];
 export type Usage = z.output<typeof usageAnswer>[number];
 
 export function readState(signal?: AbortSignal): Promise<State> {
-  return call('/state', { answer: stateAnswer, ...(signal !== undefined && { signal }) });
+  return call('/state', { answer: 'stateAnswer', ...(signal !== undefined && { signal }) });
 }
 
 /** Stores, installs, clock and limits: what the whole frame stands on. */
@@ -28,17 +26,17 @@ export function usageQuery(serverId: string, pluginId: string) {
   return queryOptions({
     queryKey: ['usage', serverId, pluginId],
     queryFn: ({ signal }) =>
-      call('/limits/usage', { answer: usageAnswer, query: { serverId, pluginId }, signal }),
+      call('/limits/usage', { answer: 'usageAnswer', query: { serverId, pluginId }, signal }),
   });
 }
 
 /** Moves the clock; it answers when all that fell due has been done. */
 export const moveClock = mutationOptions({
   mutationFn: (body: z.input<typeof clockBody>) =>
-    call('/clock', { method: 'POST', answer: clockAnswer, body }),
+    call('/clock', { method: 'POST', answer: 'clockAnswer', body }),
 });
 
 export const changeLimits = mutationOptions({
   mutationFn: (body: z.input<typeof limitsBody>) =>
-    call('/limits', { method: 'PATCH', answer: limitsAnswer, body }),
+    call('/limits', { method: 'PATCH', answer: 'limitsAnswer', body }),
 });

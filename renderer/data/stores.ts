@@ -1,8 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import * as z from 'zod';
+import type * as z from 'zod';
 
-import { storeAnswer, storeDeletedAnswer } from '#contract/control/stores.ts';
-import type { storeBody } from '#contract/control/stores.ts';
+import type { storeAnswer, storeBody } from '#contract/control/stores.ts';
 
 import { at, call } from './client.ts';
 
@@ -11,22 +10,22 @@ export type DevStore = z.output<typeof storeAnswer>;
 /** Development stores as the portal shows them. */
 export const storesQuery = queryOptions({
   queryKey: ['stores'],
-  queryFn: ({ signal }) => call('/stores', { answer: z.array(storeAnswer), signal }),
+  queryFn: ({ signal }) => call('/stores', { answer: 'storesAnswer', signal }),
 });
 
 export const addStore = mutationOptions({
   mutationFn: (body: z.input<typeof storeBody>) =>
-    call('/stores', { method: 'POST', answer: storeAnswer, body }),
+    call('/stores', { method: 'POST', answer: 'storeAnswer', body }),
 });
 
 /** Logs in to the portal, which gives the store 30 more days. */
 export const loginToStore = mutationOptions({
   mutationFn: (serverId: string) =>
-    call(`${at('stores', serverId)}/login`, { method: 'POST', answer: storeAnswer }),
+    call(`${at('stores', serverId)}/login`, { method: 'POST', answer: 'storeAnswer' }),
 });
 
 /** Takes a store away with everything in it. */
 export const removeStore = mutationOptions({
   mutationFn: (serverId: string) =>
-    call(at('stores', serverId), { method: 'DELETE', answer: storeDeletedAnswer }),
+    call(at('stores', serverId), { method: 'DELETE', answer: 'storeDeletedAnswer' }),
 });

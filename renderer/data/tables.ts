@@ -1,9 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { accountAnswer } from '#contract/control/accounts.ts';
-import { tablesAnswer } from '#contract/control/tables.ts';
-import type { openTableBody } from '#contract/control/tables.ts';
+import type { openTableBody, tablesAnswer } from '#contract/control/tables.ts';
 
 import { at, call } from './client.ts';
 
@@ -14,7 +12,8 @@ export type Table = Section['tables'][number];
 export function tablesQuery(serverId: string) {
   return queryOptions({
     queryKey: ['tables', serverId],
-    queryFn: ({ signal }) => call('/tables', { answer: tablesAnswer, query: { serverId }, signal }),
+    queryFn: ({ signal }) =>
+      call('/tables', { answer: 'tablesAnswer', query: { serverId }, signal }),
   });
 }
 
@@ -23,7 +22,7 @@ export function openTable(serverId: string) {
     mutationFn: ({ tableId, ...body }: z.input<typeof openTableBody> & { tableId: string }) =>
       call(`${at('tables', tableId)}/open`, {
         method: 'POST',
-        answer: accountAnswer,
+        answer: 'accountAnswer',
         body: { serverId, ...body },
       }),
   });

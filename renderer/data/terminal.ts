@@ -1,10 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { deviceAnswer, devicesAnswer, deviceTokenAnswer } from '#contract/control/devices.ts';
-import type { deviceBody } from '#contract/control/devices.ts';
-import { messageAnswer, pressAnswer, scenarioAnswer } from '#contract/control/terminal.ts';
-import type { pressBody, scenarioBody } from '#contract/control/terminal.ts';
+import type { deviceAnswer, deviceBody } from '#contract/control/devices.ts';
+import type {
+  pressAnswer,
+  pressBody,
+  scenarioAnswer,
+  scenarioBody,
+} from '#contract/control/terminal.ts';
 
 import { at, call } from './client.ts';
 
@@ -18,14 +21,14 @@ export function devicesQuery(serverId: string) {
   return queryOptions({
     queryKey: ['devices', serverId],
     queryFn: ({ signal }) =>
-      call('/devices', { answer: devicesAnswer, query: { serverId }, signal }),
+      call('/devices', { answer: 'devicesAnswer', query: { serverId }, signal }),
   });
 }
 
 export function addDevice(serverId: string) {
   return mutationOptions({
     mutationFn: (body: z.input<typeof deviceBody>) =>
-      call('/devices', { method: 'POST', answer: deviceAnswer, body: { serverId, ...body } }),
+      call('/devices', { method: 'POST', answer: 'deviceAnswer', body: { serverId, ...body } }),
   });
 }
 
@@ -35,7 +38,7 @@ export function renewToken(serverId: string) {
     mutationFn: (deviceId: string) =>
       call(`${at('devices', deviceId)}/token`, {
         method: 'POST',
-        answer: deviceTokenAnswer,
+        answer: 'deviceTokenAnswer',
         query: { serverId },
       }),
   });
@@ -46,7 +49,7 @@ export function readMessage(serverId: string) {
   return mutationOptions({
     mutationFn: ({ paymentId, button }: { paymentId: string; button: Button }) =>
       call(`${at('terminal', paymentId)}/message`, {
-        answer: messageAnswer,
+        answer: 'messageAnswer',
         query: { serverId, button },
       }),
   });
@@ -58,7 +61,7 @@ export function press(serverId: string) {
     mutationFn: ({ paymentId, ...body }: z.input<typeof pressBody> & { paymentId: string }) =>
       call(`${at('terminal', paymentId)}/press`, {
         method: 'POST',
-        answer: pressAnswer,
+        answer: 'pressAnswer',
         body: { serverId, ...body },
       }),
   });
@@ -70,7 +73,7 @@ export function playScenario(serverId: string) {
     mutationFn: ({ paymentId, ...body }: z.input<typeof scenarioBody> & { paymentId: string }) =>
       call(`${at('terminal', paymentId)}/scenario`, {
         method: 'POST',
-        answer: scenarioAnswer,
+        answer: 'scenarioAnswer',
         body: { serverId, ...body },
       }),
   });
@@ -82,7 +85,7 @@ export function scenarioQuery(serverId: string, paymentId: string) {
     queryKey: ['payment', paymentId, serverId, 'scenario'],
     queryFn: ({ signal }) =>
       call(`${at('terminal', paymentId)}/scenario`, {
-        answer: scenarioAnswer,
+        answer: 'scenarioAnswer',
         query: { serverId },
         signal,
       }),

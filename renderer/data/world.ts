@@ -1,7 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import { stateAnswer } from '#contract/control/state.ts';
 import type { resetBody } from '#contract/control/state.ts';
 
 import { call } from './client.ts';
@@ -9,5 +8,5 @@ import { call } from './client.ts';
 /** Takes everything back to the fixture of the start, or to one that is given whole. */
 export const resetWorld = mutationOptions({
   mutationFn: (body: z.input<typeof resetBody>) =>
-    call('/reset', { method: 'POST', answer: stateAnswer, body }),
+    call('/reset', { method: 'POST', answer: 'stateAnswer', body }),
 });

@@ -7,7 +7,7 @@ import { REFUSALS } from '#domain/refusals/catalogue.ts';
 import { presentCodedRefusal } from '#present/refusal.ts';
 
 import { refusalInWords } from './refusal-text.ts';
-import { speechOf } from './text.ts';
+import { speechOf } from './texts-for-tests.ts';
 
 /** Refusals whose message is made for the one case: what was given, and what was expected. */
 const IN_THEIR_OWN_WORDS: readonly RefusalCode[] = ['schema', 'badFixture', 'noSuchCall'];

@@ -1,4 +1,3 @@
-import { Button as BaseButton } from '@base-ui/react/button';
 import type { LucideIcon } from 'lucide-react';
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -22,7 +21,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' 
 export function Button({ variant = 'default', size = 'md', wide = false, ...props }: ButtonProps) {
   const { icon, busy = false, disabled = false, type = 'button', children, ...rest } = props;
   return (
-    <BaseButton
+    <PlainButton
       {...rest}
       type={type}
       disabled={disabled || busy}
@@ -32,7 +31,7 @@ export function Button({ variant = 'default', size = 'md', wide = false, ...prop
     >
       <ButtonIcon icon={icon} busy={busy} />
       {children}
-    </BaseButton>
+    </PlainButton>
   );
 }
 
@@ -57,7 +56,7 @@ export function IconButton({
 }: IconButtonProps) {
   return (
     <Tooltip text={label} shortcut={shortcut}>
-      <BaseButton
+      <PlainButton
         {...rest}
         type={type}
         disabled={disabled || busy}
@@ -67,8 +66,33 @@ export function IconButton({
         className={classes(styles.button, styles.square, styles[variant], styles[size])}
       >
         <ButtonIcon icon={icon} busy={busy} />
-      </BaseButton>
+      </PlainButton>
     </Tooltip>
+  );
+}
+
+interface PlainButtonProps extends ComponentProps<'button'> {
+  /** It keeps the focus while it can do nothing, so that the keyboard does not lose its place. */
+  readonly focusableWhenDisabled?: boolean;
+}
+
+/** The browser's own button. One that keeps the focus while it is disabled swallows every press. */
+function PlainButton(props: PlainButtonProps) {
+  const { focusableWhenDisabled = false, disabled = false, ...rest } = props;
+  const shown = { ...rest, 'data-disabled': disabled ? '' : undefined };
+  if (!focusableWhenDisabled) return <button {...shown} disabled={disabled} />;
+  if (!disabled) return <button {...shown} />;
+  return (
+    <button
+      {...shown}
+      aria-disabled
+      onClick={(event) => event.preventDefault()}
+      onMouseDown={undefined}
+      onPointerDown={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Tab') event.preventDefault();
+      }}
+    />
   );
 }
 

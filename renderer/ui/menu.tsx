@@ -1,13 +1,13 @@
-import { Menu as Base } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
-import { Check } from 'lucide-react';
+import { cloneElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
-import { classes } from './classes.ts';
-import { Key } from './key.tsx';
-import styles from './popup.module.css';
+import { useHandOver } from './hand-over.ts';
+import { later, useWanted } from './later.ts';
 
-interface MenuProps {
+const parts = later(() => import('./menu-parts.tsx'));
+
+export interface MenuProps {
   /** What opens it: a Button. */
   readonly trigger: ReactElement<Record<string, unknown>>;
   /** MenuItem, MenuChoice, MenuSeparator. */
@@ -16,24 +16,25 @@ interface MenuProps {
 
 /** Things to do, behind a button. */
 export function Menu({ trigger, children }: MenuProps) {
-  return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner
-          sideOffset={6}
-          align="start"
-          collisionPadding={8}
-          className={styles.positioner}
-        >
-          <Base.Popup className={styles.popup}>{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+  const loaded = parts.usePart();
+  const { handOver, standIn, pressed } = useHandOver();
+  useWanted(parts, pressed);
+  if (loaded !== null) {
+    return (
+      <loaded.Menu trigger={trigger} handOver={handOver}>
+        {children}
+      </loaded.Menu>
+    );
+  }
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    ref: standIn.ref,
+    onClick: standIn.press,
+  });
 }
 
-interface MenuItemProps {
+export interface MenuItemProps {
   readonly icon?: LucideIcon;
   readonly shortcut?: string;
   /** It takes something away. */
@@ -44,25 +45,16 @@ interface MenuItemProps {
 }
 
 export function MenuItem(props: MenuItemProps) {
-  const { icon: Icon, shortcut, danger = false, disabled = false, onSelect, children } = props;
-  return (
-    <Base.Item
-      className={classes(styles.item, danger && styles.danger)}
-      disabled={disabled}
-      onClick={onSelect}
-    >
-      {Icon !== undefined && <Icon aria-hidden />}
-      <span className={styles.label}>{children}</span>
-      {shortcut !== undefined && <Key>{shortcut}</Key>}
-    </Base.Item>
-  );
+  const loaded = parts.usePart();
+  return loaded !== null && <loaded.MenuItem {...props} />;
 }
 
 export function MenuSeparator() {
-  return <Base.Separator className={styles.separator} />;
+  const loaded = parts.usePart();
+  return loaded !== null && <loaded.MenuSeparator />;
 }
 
-interface MenuChoiceProps<Value extends string> {
+export interface MenuChoiceProps<Value extends string> {
   readonly label: string;
   readonly value: Value | null;
   readonly options: readonly MenuOption<Value>[];
@@ -77,28 +69,6 @@ export interface MenuOption<Value extends string> {
 
 /** One of several, inside a menu. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
-  const { label, value, options, onChange } = props;
-  return (
-    <Base.Group>
-      <Base.GroupLabel className={styles.groupLabel}>{label}</Base.GroupLabel>
-      <Base.RadioGroup value={value} onValueChange={(chosen) => onChange(chosen as Value)}>
-        {options.map((option) => (
-          <Base.RadioItem
-            key={option.value}
-            value={option.value}
-            closeOnClick
-            className={styles.item}
-          >
-            <Base.RadioItemIndicator>
-              <Check aria-hidden />
-            </Base.RadioItemIndicator>
-            <span className={styles.label}>
-              {option.label}
-              {option.hint !== undefined && <span className={styles.hint}>{option.hint}</span>}
-            </span>
-          </Base.RadioItem>
-        ))}
-      </Base.RadioGroup>
-    </Base.Group>
-  );
+  const loaded = parts.usePart();
+  return loaded !== null && <loaded.MenuChoice {...props} />;
 }

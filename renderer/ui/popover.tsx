@@ -1,10 +1,12 @@
-import { Popover as Base } from '@base-ui/react/popover';
+import { cloneElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
-import { classes } from './classes.ts';
-import styles from './popup.module.css';
+import { useHandOver } from './hand-over.ts';
+import { later, useWanted } from './later.ts';
 
-interface PopoverProps {
+const parts = later(() => import('./popover-parts.tsx'));
+
+export interface PopoverProps {
   /** What opens it: a Button. */
   readonly trigger: ReactElement<Record<string, unknown>>;
   readonly title?: string | undefined;
@@ -13,17 +15,20 @@ interface PopoverProps {
 
 /** Something beside a button, for a moment. */
 export function Popover({ trigger, title, children }: PopoverProps) {
-  return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} collisionPadding={8} className={styles.positioner}>
-          <Base.Popup className={classes(styles.popup, styles.padded)}>
-            {title !== undefined && <Base.Title className={styles.title}>{title}</Base.Title>}
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+  const loaded = parts.usePart();
+  const { handOver, standIn, pressed } = useHandOver();
+  useWanted(parts, pressed);
+  if (loaded !== null) {
+    return (
+      <loaded.Popover trigger={trigger} title={title} handOver={handOver}>
+        {children}
+      </loaded.Popover>
+    );
+  }
+  return cloneElement(trigger, {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': false,
+    ref: standIn.ref,
+    onClick: standIn.press,
+  });
 }

@@ -1,6 +1,6 @@
-import { Toggle } from '@base-ui/react/toggle';
-import { ToggleGroup } from '@base-ui/react/toggle-group';
 import type { LucideIcon } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 
 import styles from './segmented.module.css';
 
@@ -18,26 +18,55 @@ interface SegmentedProps<Value extends string> {
   readonly segments: readonly Segment<Value>[];
 }
 
-/** One of a few, all in sight. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
+
+/** One of a few, all in sight. Tab reaches one of them, the arrow keys the others. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, value, onChange, segments } = props;
+  const group = useRef<HTMLDivElement>(null);
+  const [reached, setReached] = useState(value);
+  const stop = segments.some(({ value: name }) => name === reached) ? reached : segments[0]?.value;
+
+  function go(event: KeyboardEvent<HTMLButtonElement>, from: number): void {
+    const { key, ctrlKey, altKey, metaKey } = event;
+    if (ctrlKey || altKey || metaKey) return;
+    const to = targetOf(key, from, segments.length);
+    if (to === null) return;
+    event.preventDefault();
+    group.current?.querySelectorAll('button')[to]?.focus();
+  }
+
   return (
-    <ToggleGroup
-      className={styles.group}
-      aria-label={label}
-      value={[value]}
-      onValueChange={([chosen]) => chosen !== undefined && onChange(chosen)}
-    >
-      {segments.map(({ value: name, label: word, icon: Icon }) => (
-        <Toggle
+    <div ref={group} role="group" className={styles.group} aria-label={label}>
+      {segments.map(({ value: name, label: word, icon: Icon }, index) => (
+        <button
           key={name}
-          value={name}
+          type="button"
           className={styles.segment}
+          aria-pressed={name === value}
+          data-pressed={name === value ? '' : undefined}
+          tabIndex={name === stop ? 0 : -1}
+          onClick={() => name !== value && onChange(name)}
+          onFocus={() => setReached(name)}
+          onKeyDown={(event) => go(event, index)}
           {...(Icon !== undefined && { 'aria-label': word, title: word })}
         >
           {Icon === undefined ? word : <Icon aria-hidden />}
-        </Toggle>
+        </button>
       ))}
-    </ToggleGroup>
+    </div>
   );
+}
+
+/** Which one a key goes to; past an end it begins at the other one. */
+function targetOf(key: string, from: number, count: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = STEPS[key];
+  return step === undefined ? null : (from + step + count) % count;
 }

@@ -1,26 +1,15 @@
-import { Toast as Base } from '@base-ui/react/toast';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useCallback } from 'react';
 
-import { useSpeech } from '#text/text.ts';
+import { later } from './later.ts';
 
-import { classes } from './classes.ts';
-import { failureInWords } from './failure-words.ts';
-import styles from './toast.module.css';
-
-const manager = Base.createToastManager<{ readonly error?: Error }>();
-
-/** How long there is to press an action: to undo it, above all (interface design, Behaviour). */
-const ACTION_MS = 10_000;
-const ERROR_MS = 9000;
-const DEFAULT_MS = 4500;
+const list = later(() => import('./toast-list.tsx'));
 
 interface ToastAction {
   readonly label: string;
   readonly run: () => void;
 }
 
-interface ToastOptions {
+export interface ToastOptions {
   readonly title: string;
   readonly description?: string;
   readonly tone?: 'good' | 'bad' | 'info';
@@ -28,67 +17,39 @@ interface ToastOptions {
   readonly action?: ToastAction;
 }
 
-/** Says that something has happened, from anywhere. */
-export function showToast({ title, description, tone = 'good', action }: ToastOptions): void {
-  const calm = tone === 'bad' ? ERROR_MS : DEFAULT_MS;
-  const id = manager.add({
-    title,
-    description,
-    type: tone,
-    priority: tone === 'bad' ? 'high' : 'low',
-    timeout: action === undefined ? calm : ACTION_MS,
-    ...(action !== undefined && {
-      actionProps: {
-        children: action.label,
-        onClick: () => {
-          manager.close(id);
-          action.run();
-        },
-      },
-    }),
-  });
+type List = Awaited<ReturnType<typeof list.bring>>;
+type Adding = (to: List) => void;
+
+let ready: List | null = null;
+/** What is said before there is a list to say it in. */
+let early: Adding[] = [];
+
+function add(adding: Adding): void {
+  if (ready !== null) return adding(ready);
+  early.push(adding);
+  // It says all of it as soon as it is there; where it does not come now, it does when the page is idle.
+  void list.bring().catch(() => undefined);
 }
 
-const ICONS = { good: CircleCheck, bad: CircleAlert, info: Info };
+/** Says that something has happened, from anywhere. */
+export function showToast(options: ToastOptions): void {
+  add((to) => to.addToast(options));
+}
 
 /** Says that something could not be done, in the language that is chosen when it is read. */
 export function showFailure(error: Error): void {
-  manager.add({ type: 'bad', priority: 'high', timeout: ERROR_MS, data: { error } });
+  add((to) => to.addFailure(error));
 }
 
-/** Where toasts appear; once, around everything. */
-export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  return (
-    <Base.Provider toastManager={manager} limit={4}>
-      {children}
-      <Base.Portal>
-        <Base.Viewport className={styles.viewport}>
-          <Toasts />
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Provider>
-  );
-}
-
-function Toasts() {
-  const { toasts } = Base.useToastManager();
-  const speech = useSpeech();
-  return toasts.map((toast) => {
-    const tone = toast.type === 'bad' || toast.type === 'info' ? toast.type : 'good';
-    const Icon = ICONS[tone];
-    const error = toast.data?.error;
-    return (
-      <Base.Root key={toast.id} toast={toast} className={classes(styles.toast, styles[tone])}>
-        <Icon aria-hidden className={styles.icon} />
-        <div className={styles.content}>
-          <Base.Title className={styles.title}>{error && failureInWords(error, speech)}</Base.Title>
-          <Base.Description className={styles.description} />
-        </div>
-        {toast.actionProps !== undefined && <Base.Action className={styles.action} />}
-        <Base.Close className={styles.close} aria-label={speech.text.kit.close}>
-          <X aria-hidden />
-        </Base.Close>
-      </Base.Root>
-    );
-  });
+/** Where toasts appear; once, beside everything. */
+export function Toaster() {
+  const loaded = list.usePart();
+  const begin = useCallback(() => {
+    if (loaded === null) return;
+    ready = loaded;
+    const said = early;
+    early = [];
+    for (const adding of said) adding(loaded);
+  }, [loaded]);
+  return loaded !== null && <loaded.ToastList onReady={begin} />;
 }

@@ -1,31 +1,28 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip';
+import { cloneElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
-import { Key } from './key.tsx';
-import styles from './popup.module.css';
+import { later, useWanted } from './later.ts';
+import { useTip } from './use-tip.ts';
 
-export const TooltipProvider = Base.Provider;
+const popup = later(() => import('./tooltip-popup.tsx'));
 
 interface TooltipProps {
   readonly text: ReactNode;
   readonly shortcut?: string | undefined;
-  /** The element that it explains; it must take a ref and event handlers. */
+  /** The element that it explains; it must take event handlers. */
   readonly children: ReactElement<Record<string, unknown>>;
 }
 
 /** A word about something, on hover and focus. Never the only place where something is said. */
 export function Tooltip({ text, shortcut, children }: TooltipProps) {
+  const { anchor, open, handlers } = useTip(children.props);
+  const loaded = useWanted(popup, anchor !== null);
   return (
-    <Base.Root>
-      <Base.Trigger render={children} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} className={styles.positioner}>
-          <Base.Popup className={styles.tooltip}>
-            {text}
-            {shortcut !== undefined && <Key>{shortcut}</Key>}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(children, handlers)}
+      {loaded !== null && anchor !== null && (
+        <loaded.TooltipPopup open={open} anchor={anchor} text={text} shortcut={shortcut} />
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import '#data/without-eval.ts';
 import * as z from 'zod';
 
 import { DELETE_REASONS } from '#domain/delete-reason.ts';

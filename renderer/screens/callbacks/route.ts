@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { rootRoute } from '#app/root-route.ts';
+import { screenPart } from '#app/screen-part.ts';
 
 import { search } from './search.ts';
 
@@ -8,5 +9,5 @@ export const callbacksRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/callbacks',
   validateSearch: search,
-  component: lazyRouteComponent(() => import('./callbacks-screen.tsx'), 'CallbacksScreen'),
+  component: screenPart(() => import('./callbacks-screen.tsx'), 'CallbacksScreen'),
 });

@@ -1,17 +1,16 @@
-import * as z from 'zod';
-
+import { addressOf, oneOf, rowId, text } from '#app/address.ts';
 import { CALLBACK_KIND_NAMES } from '#domain/callback.ts';
 
 /** Sides of a call. */
 export const SIDES = ['request', 'response', 'signature'] as const;
 
 /** What of the screen stands in its address. */
-export const search = z.object({
-  plugin: z.string().optional().catch(undefined),
-  kind: z.enum(CALLBACK_KIND_NAMES).optional().catch(undefined),
+export const search = addressOf({
+  plugin: text,
+  kind: oneOf(CALLBACK_KIND_NAMES),
   /** The call that is open beside the log; a new one is put together when left out. */
-  call: z.coerce.string().regex(/^\d+$/u).optional().catch(undefined),
-  side: z.enum(SIDES).optional().catch(undefined),
+  call: rowId,
+  side: oneOf(SIDES),
 });
 
-export type CallbacksSearch = z.output<typeof search>;
+export type CallbacksSearch = ReturnType<typeof search>;

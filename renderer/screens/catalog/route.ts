@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { rootRoute } from '#app/root-route.ts';
+import { screenPart } from '#app/screen-part.ts';
 
 import { search } from './search.ts';
 
@@ -8,5 +9,5 @@ export const catalogRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/catalog',
   validateSearch: search,
-  component: lazyRouteComponent(() => import('./catalog-screen.tsx'), 'CatalogScreen'),
+  component: screenPart(() => import('./catalog-screen.tsx'), 'CatalogScreen'),
 });

@@ -1,20 +1,17 @@
-import * as z from 'zod';
+import { addressOf, oneOf, text } from '#app/address.ts';
 
 /** What of the screen stands in its address. */
-export const search = z.object({
+export const search = addressOf({
   /** Products when left out. */
-  kind: z
-    .enum(['categories', 'payment-methods', 'ingredients', 'users', 'customers'])
-    .optional()
-    .catch(undefined),
-  find: z.string().optional().catch(undefined),
+  kind: oneOf(['categories', 'payment-methods', 'ingredients', 'users', 'customers']),
+  find: text,
   /** A plugin; empty: the restaurant. */
-  owner: z.string().optional().catch(undefined),
+  owner: text,
   /** Of products; empty: those without one. */
-  category: z.string().optional().catch(undefined),
-  state: z.enum(['active', 'inactive']).optional().catch(undefined),
+  category: text,
+  state: oneOf(['active', 'inactive']),
   /** The record whose panel is open. */
-  record: z.string().optional().catch(undefined),
+  record: text,
 });
 
-export type CatalogSearch = z.output<typeof search>;
+export type CatalogSearch = ReturnType<typeof search>;

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { rootRoute } from '#app/root-route.ts';
+import { screenPart } from '#app/screen-part.ts';
 
 import { search } from './search.ts';
 
@@ -8,5 +9,5 @@ export const fidelityRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/fidelity',
   validateSearch: search,
-  component: lazyRouteComponent(() => import('./fidelity-screen.tsx'), 'FidelityScreen'),
+  component: screenPart(() => import('./fidelity-screen.tsx'), 'FidelityScreen'),
 });

@@ -1,14 +1,14 @@
-import * as z from 'zod';
+import { addressOf, oneOf, text } from '#app/address.ts';
 
 export const SECTIONS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
 /** What of the screen stands in its address. */
-export const search = z.object({
+export const search = addressOf({
   /** The row that is open: `?row=B17` leads to it, whatever else is filtered. */
-  row: z.string().optional().catch(undefined),
-  find: z.string().optional().catch(undefined),
-  section: z.enum(SECTIONS).optional().catch(undefined),
-  kind: z.enum(['assumed', 'reading']).optional().catch(undefined),
+  row: text,
+  find: text,
+  section: oneOf(SECTIONS),
+  kind: oneOf(['assumed', 'reading']),
 });
 
-export type FidelitySearch = z.output<typeof search>;
+export type FidelitySearch = ReturnType<typeof search>;

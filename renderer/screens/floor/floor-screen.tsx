@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 
-import { AccountPanel } from '#account/account-panel.tsx';
 import { Loaded, Screen } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
 import type { Section, Table } from '#data/tables.ts';
@@ -15,7 +14,7 @@ import { FilteredFloor } from './filtered-floor.tsx';
 import { FloorActions } from './floor-actions.tsx';
 import type { FloorHandle } from './floor-view.tsx';
 import { FloorView } from './floor-view.tsx';
-import { OpenTableDialog } from './open-table-dialog.tsx';
+import { AccountPanel, OpenTableDialog } from './later-parts.tsx';
 import { useFloorCommands } from './use-floor-commands.ts';
 
 const route = getRouteApi('/floor');

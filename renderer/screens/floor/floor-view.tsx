@@ -9,7 +9,7 @@ import unseen from '#ui/unseen.module.css';
 import { DragGhost, useGhost } from './drag-ghost.tsx';
 import type { Drop } from './drop-rules.ts';
 import styles from './floor.module.css';
-import { ReviewMove } from './review-move.tsx';
+import { ReviewMove } from './later-parts.tsx';
 import type { TileActions } from './table-tile.tsx';
 import { TableTile } from './table-tile.tsx';
 import { useFloorKeys } from './use-floor-keys.ts';

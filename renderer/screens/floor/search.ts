@@ -1,17 +1,17 @@
-import * as z from 'zod';
+import { addressOf, oneOf, text } from '#app/address.ts';
 
 /** What of the screen stands in its address. */
-export const search = z.object({
+export const search = addressOf({
   /** The account whose panel is open. */
-  account: z.string().optional().catch(undefined),
+  account: text,
   /** The table that is pointed at, taken or free. */
-  table: z.string().optional().catch(undefined),
+  table: text,
   /** The table whose account is about to be opened; empty: it is chosen in the dialog. */
-  open: z.string().optional().catch(undefined),
+  open: text,
   /** Only tables that are open, or free. */
-  show: z.enum(['open', 'free']).optional().catch(undefined),
+  show: oneOf(['open', 'free']),
   /** Only this section. */
-  section: z.string().optional().catch(undefined),
+  section: text,
   /** Only tables with this in their name. */
-  find: z.string().optional().catch(undefined),
+  find: text,
 });

@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { rootRoute } from '#app/root-route.ts';
+import { screenPart } from '#app/screen-part.ts';
 
 export const kitRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/kit',
-  component: lazyRouteComponent(() => import('./kit-screen.tsx'), 'KitScreen'),
+  component: screenPart(() => import('./kit-screen.tsx'), 'KitScreen'),
 });

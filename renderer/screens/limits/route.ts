@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { rootRoute } from '#app/root-route.ts';
+import { screenPart } from '#app/screen-part.ts';
 
 import { search } from './search.ts';
 
@@ -8,5 +9,5 @@ export const limitsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/limits',
   validateSearch: search,
-  component: lazyRouteComponent(() => import('./limits-screen.tsx'), 'LimitsScreen'),
+  component: screenPart(() => import('./limits-screen.tsx'), 'LimitsScreen'),
 });

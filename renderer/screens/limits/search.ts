@@ -1,10 +1,10 @@
-import * as z from 'zod';
+import { addressOf, oneOf, text } from '#app/address.ts';
 
 /** What of the screen stands in its address. */
-export const search = z.object({
+export const search = addressOf({
   /** The plugin whose limits are shown; every plugin's when left out. */
-  plugin: z.string().optional().catch(undefined),
-  show: z.enum(['used', 'full']).optional().catch(undefined),
+  plugin: text,
+  show: oneOf(['used', 'full']),
 });
 
-export type LimitsSearch = z.output<typeof search>;
+export type LimitsSearch = ReturnType<typeof search>;

@@ -1,14 +1,14 @@
-import * as z from 'zod';
+import { addressOf, oneOf, text } from '#app/address.ts';
 
 /** What of the screen stands in its address. */
-export const search = z.object({
+export const search = addressOf({
   /** The account whose panel is open. */
-  account: z.string().optional().catch(undefined),
+  account: text,
   /** The plugin whose items are shown; every plugin's when left out. */
-  owner: z.string().optional().catch(undefined),
-  find: z.string().optional().catch(undefined),
+  owner: text,
+  find: text,
   /** What the items stand under; the owner when left out. */
-  by: z.enum(['account']).optional().catch(undefined),
+  by: oneOf(['account']),
 });
 
-export type MetadataSearch = z.output<typeof search>;
+export type MetadataSearch = ReturnType<typeof search>;

@@ -1,15 +1,15 @@
-import * as z from 'zod';
+import { addressOf, oneOf, text } from '#app/address.ts';
 
 import { PACKET_TYPES } from './packet-types.ts';
 
 /** What of the screen stands in its address. */
-export const search = z.object({
+export const search = addressOf({
   /** The account whose panel is open. */
-  account: z.string().optional().catch(undefined),
-  show: z.enum(['open', 'closed', 'all']).optional().catch(undefined),
-  status: z.string().optional().catch(undefined),
-  type: z.enum(PACKET_TYPES).optional().catch(undefined),
-  find: z.string().optional().catch(undefined),
+  account: text,
+  show: oneOf(['open', 'closed', 'all']),
+  status: text,
+  type: oneOf(PACKET_TYPES),
+  find: text,
 });
 
-export type PacketsSearch = z.output<typeof search>;
+export type PacketsSearch = ReturnType<typeof search>;

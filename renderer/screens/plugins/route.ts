@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { rootRoute } from '#app/root-route.ts';
+import { screenPart } from '#app/screen-part.ts';
 
 import { search } from './search.ts';
 
@@ -8,5 +9,5 @@ export const pluginsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/plugins',
   validateSearch: search,
-  component: lazyRouteComponent(() => import('./plugins-screen.tsx'), 'PluginsScreen'),
+  component: screenPart(() => import('./plugins-screen.tsx'), 'PluginsScreen'),
 });

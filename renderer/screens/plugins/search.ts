@@ -1,11 +1,11 @@
-import * as z from 'zod';
+import { addressOf, oneOf, text } from '#app/address.ts';
 
 /** What of the screen stands in its address. */
-export const search = z.object({
+export const search = addressOf({
   /** The plugin that is looked at; the first when left out. */
-  plugin: z.string().optional().catch(undefined),
-  view: z.enum(['access', 'settings', 'connect']).optional().catch(undefined),
+  plugin: text,
+  view: oneOf(['access', 'settings', 'connect']),
   /** The store's capabilities instead of its plugins. */
-  show: z.enum(['capabilities']).optional().catch(undefined),
-  find: z.string().optional().catch(undefined),
+  show: oneOf(['capabilities']),
+  find: text,
 });

@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { rootRoute } from '#app/root-route.ts';
+import { screenPart } from '#app/screen-part.ts';
 
 export const storesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/stores',
-  component: lazyRouteComponent(() => import('./stores-screen.tsx'), 'StoresScreen'),
+  component: screenPart(() => import('./stores-screen.tsx'), 'StoresScreen'),
 });

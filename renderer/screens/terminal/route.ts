@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { rootRoute } from '#app/root-route.ts';
+import { screenPart } from '#app/screen-part.ts';
 
 import { search } from './search.ts';
 
@@ -8,5 +9,5 @@ export const terminalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/terminal',
   validateSearch: search,
-  component: lazyRouteComponent(() => import('./terminal-screen.tsx'), 'TerminalScreen'),
+  component: screenPart(() => import('./terminal-screen.tsx'), 'TerminalScreen'),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { addressOf, oneOf, text } from '#app/address.ts';
 
 import { PAYMENT_FILTERS } from './payment-filter.ts';
 
@@ -6,9 +6,9 @@ import { PAYMENT_FILTERS } from './payment-filter.ts';
 export const VIEWS = ['payment', 'alarms', 'rules', 'devices'] as const;
 
 /** What of the screen stands in its address. */
-export const search = z.object({
-  payment: z.string().optional().catch(undefined),
-  device: z.string().optional().catch(undefined),
-  show: z.enum(PAYMENT_FILTERS).optional().catch(undefined),
-  view: z.enum(VIEWS).optional().catch(undefined),
+export const search = addressOf({
+  payment: text,
+  device: text,
+  show: oneOf(PAYMENT_FILTERS),
+  view: oneOf(VIEWS),
 });

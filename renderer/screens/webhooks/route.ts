@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { rootRoute } from '#app/root-route.ts';
+import { screenPart } from '#app/screen-part.ts';
 
 import { search } from './search.ts';
 
@@ -8,5 +9,5 @@ export const webhooksRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/webhooks',
   validateSearch: search,
-  component: lazyRouteComponent(() => import('./webhooks-screen.tsx'), 'WebhooksScreen'),
+  component: screenPart(() => import('./webhooks-screen.tsx'), 'WebhooksScreen'),
 });

@@ -1,5 +1,4 @@
-import * as z from 'zod';
-
+import { addressOf, oneOf, text, textOrDigits, whole } from '#app/address.ts';
 import { DELIVERY_STATUSES } from '#domain/delivery.ts';
 
 /** What deliveries can be filtered by. */
@@ -8,15 +7,15 @@ export const STATUSES = ['retrying', ...DELIVERY_STATUSES] as const;
 export const SIDES = ['request', 'response', 'signature'] as const;
 
 /** What of the screen stands in its address. */
-export const search = z.object({
-  plugin: z.string().optional().catch(undefined),
-  status: z.enum(STATUSES).optional().catch(undefined),
-  type: z.string().optional().catch(undefined),
+export const search = addressOf({
+  plugin: text,
+  status: oneOf(STATUSES),
+  type: text,
   /** The delivery that is open beside the list. */
-  delivery: z.coerce.string().optional().catch(undefined),
+  delivery: textOrDigits,
   /** Which of its attempts; the last one when left out. */
-  attempt: z.number().int().optional().catch(undefined),
-  side: z.enum(SIDES).optional().catch(undefined),
+  attempt: whole(),
+  side: oneOf(SIDES),
 });
 
-export type WebhooksSearch = z.output<typeof search>;
+export type WebhooksSearch = ReturnType<typeof search>;

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+
+import { createQueryClient } from '#data/query-client.ts';
+import { tablesQuery } from '#data/tables.ts';
+import type { Section } from '#data/tables.ts';
+
+import { filterFloor } from './filter-tables.ts';
+import { TableTile } from './table-tile.tsx';
+import { buildOpenTable } from './tables-for-tests.ts';
+
+const ids = (section: number): string[] =>
+  Array.from({ length: 50 }, (_, table) => `t-${section}-${table}`);
+
+/** A floor as it is read: every object new. `changed` has another total. */
+function readFloor(changed?: string): Section[] {
+  return Array.from({ length: 10 }, (_, section) => ({
+    id: `s-${section}`,
+    title: `Section ${section}`,
+    tables: ids(section).map((tableId) =>
+      buildOpenTable({ tableId }, { total: tableId === changed ? 120 : 100 }),
+    ),
+  }));
+}
+
+test('a change to one of 500 tables leaves every other tile the very table that it has drawn', () => {
+  const client = createQueryClient(() => undefined);
+  const { queryKey } = tablesQuery('srv');
+  const shownAfter = (read: Section[]) => {
+    client.setQueryData(queryKey, read);
+    const sections = client.getQueryData(queryKey) ?? [];
+    return filterFloor(sections, {}, (name) => name).flatMap(({ tables }) => tables);
+  };
+  const before = shownAfter(readFloor());
+  const after = shownAfter(readFloor('t-7-3'));
+  const anew = after.filter((table, index) => table !== before[index]);
+  expect(anew.map(({ tableId, account }) => [tableId, account?.total])).toEqual([['t-7-3', 120]]);
+  client.clear();
+});
+
+test('a tile that is given what it has is not drawn anew', () => {
+  expect(TableTile).toMatchObject({ $$typeof: Symbol.for('react.memo'), compare: null });
+});

@@ -1,0 +1,75 @@
+import { Select as Base } from '@base-ui/react/select';
+import { Check, ChevronsUpDown } from 'lucide-react';
+
+import { useText } from '#text/text.ts';
+
+import { classes } from './classes.ts';
+import styles from './field.module.css';
+import { Field } from './field.tsx';
+import type { HandOver } from './hand-over.ts';
+import { useTakenFocus } from './hand-over.ts';
+import popup from './popup.module.css';
+import type { SelectProps as Given } from './select.tsx';
+
+interface SelectProps<Value extends string> extends Given<Value> {
+  readonly handOver: HandOver;
+}
+
+/** One of several. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { value, onChange, options, placeholder, handOver, ...field } = props;
+  const element = useTakenFocus<HTMLButtonElement>(handOver);
+  const text = useText();
+  return (
+    <Field {...field}>
+      <Base.Root
+        value={value}
+        onValueChange={(chosen) => chosen !== null && onChange(chosen)}
+        items={options}
+        disabled={field.disabled ?? false}
+        modal={false}
+        defaultOpen={handOver.open}
+      >
+        <Base.Trigger ref={element} className={classes(styles.control, styles.select)}>
+          <Base.Value className={styles.value}>
+            {(chosen: Value | null) =>
+              options.find((option) => option.value === chosen)?.label ?? (
+                <span className={styles.placeholder}>{placeholder ?? text.kit.choose}</span>
+              )
+            }
+          </Base.Value>
+          <Base.Icon className={styles.chevron}>
+            <ChevronsUpDown aria-hidden />
+          </Base.Icon>
+        </Base.Trigger>
+        <Base.Portal>
+          <Base.Positioner
+            sideOffset={4}
+            collisionPadding={8}
+            alignItemWithTrigger={false}
+            className={popup.positioner}
+          >
+            <Base.Popup className={popup.popup}>
+              {options.map((option) => (
+                <Base.Item
+                  key={option.value}
+                  value={option.value}
+                  disabled={option.disabled ?? false}
+                  className={popup.item}
+                >
+                  <Base.ItemIndicator>
+                    <Check aria-hidden />
+                  </Base.ItemIndicator>
+                  <span className={popup.label}>
+                    <Base.ItemText>{option.label}</Base.ItemText>
+                    {option.hint !== undefined && <span className={popup.hint}>{option.hint}</span>}
+                  </span>
+                </Base.Item>
+              ))}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </Field>
+  );
+}

@@ -8,6 +8,7 @@ import type {
 import type { ErrorRequestHandler } from 'express';
 import express from 'express';
 
+import type { RequestHandler } from '#api/data-api.ts';
 import { createDataApi } from '#api/data-api.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { Door, Route } from '#api/exchange.ts';
@@ -19,6 +20,7 @@ import { withoutCardNumbers } from '#domain/card-data.ts';
 import { withoutSecretValues } from '#domain/secret-data.ts';
 import { dropBody } from '#http/body.ts';
 import { sendJson, sendPlainRefusal, sendRefusal } from '#http/send.ts';
+import { splitTarget } from '#http/target.ts';
 import { foreignPage } from '#http/web-page.ts';
 import type { Logger } from '#process/log.ts';
 import { createWebInterface } from '#web/web-interface.ts';
@@ -35,7 +37,11 @@ export interface AppParts {
   readonly log: Logger;
 }
 
-/** Both APIs and the web interface behind one check of the host name. */
+/**
+ * Both APIs and the web interface behind one check of the host name. Calls of the Data API find their
+ * endpoint in a table of their own and need nothing of Express, which answers everything else: the way
+ * through its layers costs as much as reading an account.
+ */
 export function createApp(parts: AppParts): RequestListener {
   const { door, endpoints, routes, control, session, interfaceFolder, log } = parts;
   const app = express();
@@ -45,33 +51,63 @@ export function createApp(parts: AppParts): RequestListener {
   app.set('query parser', false);
 
   const isOwnOrigin = (headers: IncomingHttpHeaders): boolean => session.isOwnOrigin(headers);
-  app.use((request, response, next) => {
-    if (session.isAllowedHost(request.headers) && session.isAllowedTarget(request.originalUrl)) {
-      next();
-      return;
-    }
-    dropBody(request);
-    refuseHost(request.url, response);
-  });
-  app.use(
-    '/plugin-api',
-    createDataApi(door, createRouteTable(door, endpoints, routes), (headers) =>
-      foreignPage(headers, isOwnOrigin),
-    ),
+  const dataApi = createDataApi(door, createRouteTable(door, endpoints, routes), (headers) =>
+    foreignPage(headers, isOwnOrigin),
   );
+  const admit = doorkeeper(session);
+  app.use((request, response, next) => {
+    if (admit(request, response)) next();
+  });
+  // Targets that only Express takes for such a path, a whole address for instance.
+  app.use(DATA_API, dataApi);
   app.use('/control', createControlApi(control, session));
   app.use(createWebInterface(session, interfaceFolder));
   app.use(lastResort(log));
+  const answerDataCall = directly(dataApi, admit, log);
   return (request, response) => {
+    if (request.url?.startsWith(`${DATA_API}/`) === true) {
+      answerDataCall(request, response);
+      return;
+    }
     // Express calls back with what none of the above answered, and would send a page otherwise.
     const handle = app as unknown as HandleRequest;
     handle(request, response, () => answerUnrouted(request, response));
   };
 }
 
+/** Where the Data API is. */
+const DATA_API = '/plugin-api';
+
+/** Whether a request may come in; one that may not has been answered. */
+type Admit = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+function doorkeeper(session: ControlSession): Admit {
+  return (request, response) => {
+    const { url = '' } = request;
+    if (session.isAllowedHost(request.headers) && session.isAllowedTarget(url)) return true;
+    dropBody(request);
+    refuseHost(url, response);
+    return false;
+  };
+}
+
+/** Answers calls as Express would, bugs included. */
+function directly(dataApi: RequestHandler, admit: Admit, log: Logger): RequestListener {
+  return (request, response) => {
+    const fail = (error: unknown): void => {
+      if (!answerProblem(log, error, request, response)) response.destroy();
+    };
+    try {
+      if (admit(request, response)) dataApi(request, response, fail);
+    } catch (error) {
+      fail(error);
+    }
+  };
+}
+
 /** The Data API has an envelope of its own. */
 function refuseHost(url: string, response: ServerResponse): void {
-  const send = url.startsWith('/plugin-api') ? sendPlainRefusal : sendRefusal;
+  const send = url.startsWith(DATA_API) ? sendPlainRefusal : sendRefusal;
   send(response, { refused: 'hostNotAllowed' });
 }
 
@@ -99,18 +135,27 @@ const LONGEST_QUOTED = 100;
 /** What gets here is a bug, or a request that Express itself could not read. */
 function lastResort(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
-    const status = statusOf(error);
-    if (status >= 500) {
-      const path = withoutCardNumbers(withoutSecretValues(request.path));
-      log.error({ error, method: request.method, path }, 'bug');
-    }
-    if (response.headersSent) {
-      next(error);
-      return;
-    }
-    const message = status >= 500 ? 'Internal error' : 'The request cannot be read';
-    sendJson(response, status, { success: false, message, status });
+    if (!answerProblem(log, error, request, response)) next(error);
   };
+}
+
+/** Tells of a bug and answers it; false: an answer is under way that cannot be mended. */
+function answerProblem(
+  log: Logger,
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const status = statusOf(error);
+  if (status >= 500) {
+    const { path } = splitTarget(request.url ?? '');
+    const { method } = request;
+    log.error({ error, method, path: withoutCardNumbers(withoutSecretValues(path)) }, 'bug');
+  }
+  if (response.headersSent) return false;
+  const message = status >= 500 ? 'Internal error' : 'The request cannot be read';
+  sendJson(response, status, { success: false, message, status });
+  return true;
 }
 
 function statusOf(error: unknown): number {

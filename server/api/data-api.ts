@@ -169,6 +169,7 @@ function beginExchange(
   response: ServerResponse,
   pageOf: PageOf,
 ): Exchange {
+  const { path, query } = splitTarget(request.originalUrl ?? request.url ?? '');
   return {
     request,
     response,
@@ -177,7 +178,8 @@ function beginExchange(
     world: door.worldNumber(),
     startedAt: stopwatch(),
     method: request.method ?? '',
-    ...splitTarget(request.originalUrl ?? request.url ?? ''),
+    path,
+    query,
     notes: [],
     page: pageOf(request.headers),
     body: NO_BODY,

@@ -93,6 +93,9 @@ const changing = [
 ];
 const lists = namesOf(LIST_COLUMNS);
 
+/** The columns that may hold any number of characters. */
+export const LONG_COLUMNS: readonly string[] = [...lists, 'note', 'metadata_owners', 'customer'];
+
 /** The columns of a head, for a SELECT from `accounts a`. */
 export const HEAD_COLUMN_LIST = [...kept, ...changing].map((name) => `a.${name}`).join(', ');
 

@@ -17,13 +17,15 @@ interface Kept<Record> {
   /** The longest unused come first. */
   readonly records: Map<string, Weighed<Record>>;
   weight: number;
+  /** The last transaction that wrote such records. */
+  writtenIn: number | null;
 }
 
 /**
  * What was looked up last, for records of which there may be any number and that are read again and
- * again. The functions that write such records tell it to forget. Inside a transaction nothing is
- * kept, since what is read there may still be rolled back; what was kept before is still true there
- * unless it was forgotten. Records are shared by all who read them: nobody may change one.
+ * again. The functions that write such records, new ones too, tell it to forget. What a transaction
+ * reads is kept as well until it has written such records itself: from then on it may be rolled back.
+ * Records are shared by all who read them: nobody may change one.
  */
 export class RememberedWithin<Record> {
   readonly #bounds: RememberedBounds;
@@ -57,23 +59,11 @@ export class RememberedWithin<Record> {
     return this.#kept.get(connection)?.weight ?? 0;
   }
 
-  forget({ connection }: WritableDb, key: string): void {
-    const kept = this.#kept.get(connection);
-    if (kept !== undefined) drop(kept, key);
-  }
-
-  forgetAll({ connection }: WritableDb): void {
-    this.#kept.delete(connection);
-  }
-
   /** Keeps what was just read, unless it may still be rolled back or is too heavy. */
-  keep({ connection }: ReadableDb, key: string, loaded: Weighed<Record>): void {
-    if (connection.inTransaction || loaded.weight > this.#bounds.each) return;
-    let kept = this.#kept.get(connection);
-    if (kept === undefined) {
-      kept = { records: new Map(), weight: 0 };
-      this.#kept.set(connection, kept);
-    }
+  keep({ connection, transaction }: ReadableDb, key: string, loaded: Weighed<Record>): void {
+    const kept = this.#keptOf(connection);
+    const mayBeUndone = connection.inTransaction && kept.writtenIn === transaction;
+    if (mayBeUndone || loaded.weight > this.#bounds.each) return;
     drop(kept, key);
     kept.records.set(key, loaded);
     kept.weight += loaded.weight;
@@ -81,6 +71,24 @@ export class RememberedWithin<Record> {
       if (kept.weight <= this.#bounds.all) return;
       drop(kept, oldest);
     }
+  }
+
+  forget({ connection, transaction }: WritableDb, key: string): void {
+    const kept = this.#keptOf(connection);
+    kept.writtenIn = transaction;
+    drop(kept, key);
+  }
+
+  forgetAll({ connection, transaction }: WritableDb): void {
+    this.#kept.set(connection, { records: new Map(), weight: 0, writtenIn: transaction });
+  }
+
+  #keptOf(connection: ReadableDb['connection']): Kept<Record> {
+    const known = this.#kept.get(connection);
+    if (known !== undefined) return known;
+    const kept: Kept<Record> = { records: new Map(), weight: 0, writtenIn: null };
+    this.#kept.set(connection, kept);
+    return kept;
   }
 }
 

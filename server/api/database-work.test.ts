@@ -98,9 +98,9 @@ test.each(Object.entries(MOST))(
     const server = await startTestServer({ limits: 'production' });
     for (const [statements, rows] of [first, again]) {
       const work = await workOf(server, call);
-      const ran = work.statements.map((sql) => sql.trim().slice(0, 40)).join('\n');
-      expect(work.statements.length, ran).toBeLessThanOrEqual(statements);
-      expect(work.rows, ran).toBeLessThanOrEqual(rows);
+      // So that a failure names those that are too many.
+      expect(work.statements.slice(statements)).toEqual([]);
+      expect(work.rows).toBeLessThanOrEqual(rows);
     }
   },
 );

@@ -135,6 +135,9 @@ export function saveAccount(db: WritableDb, account: Account): void {
   db.changed('accounts', account.uuid);
 }
 
+const NO_TABLE = emptyColumns(TABLE_COLUMNS);
+const NO_PACKET = emptyColumns(PACKET_COLUMNS);
+
 function toRow(account: Account): NamedValues {
   return {
     kind: account.kind,
@@ -143,8 +146,8 @@ function toRow(account: Account): NamedValues {
     ...writeColumns(SUM_COLUMNS, sumsOf(account)),
     ...writeColumns(LIST_COLUMNS, account),
     ...(account.kind === 'table'
-      ? { ...writeColumns(TABLE_COLUMNS, account.table), ...emptyColumns(PACKET_COLUMNS) }
-      : { ...emptyColumns(TABLE_COLUMNS), ...writeColumns(PACKET_COLUMNS, account) }),
+      ? { ...writeColumns(TABLE_COLUMNS, account.table), ...NO_PACKET }
+      : { ...NO_TABLE, ...writeColumns(PACKET_COLUMNS, account) }),
   };
 }
 

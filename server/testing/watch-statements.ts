@@ -57,6 +57,8 @@ function watched(
   ran: (statement: Counted, rows: number) => void,
 ) {
   const prototype = Object.getPrototypeOf(connection.prepare('SELECT 1')) as Counted;
+  // Each is given its statement with every call.
+  // oxlint-disable-next-line unbound-method
   const { get, all, run, iterate } = prototype;
   return [
     vi.spyOn(prototype, 'get').mockImplementation(function got(this: Counted, ...values) {

@@ -59,8 +59,8 @@ const MOST: Readonly<Record<string, Most>> = {
   },
   'POST packets/create': {
     call: ({ post }) => post('/packets/create', { cart: CART }),
-    first: [14, 10],
-    again: [9, 5],
+    first: [15, 10],
+    again: [10, 5],
   },
 };
 

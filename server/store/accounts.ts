@@ -15,6 +15,7 @@ import {
   SAVE_ACCOUNT,
   SUM_COLUMNS,
   TABLE_COLUMNS,
+  UPDATE_ACCOUNT,
   writeColumns,
 } from './account-columns.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
@@ -34,6 +35,7 @@ const openWithMetadata = query<AccountRow>(`
   SELECT ${ACCOUNT_COLUMN_LIST} FROM accounts
   WHERE server_id = ? AND state = 'open' AND metadata_owners <> '[]'
   ORDER BY doc_no_date DESC, doc_no DESC LIMIT ?`);
+const update = command(UPDATE_ACCOUNT);
 const save = command(SAVE_ACCOUNT);
 
 /** Plugins read an open account over and over, and every write begins with it. */
@@ -130,7 +132,8 @@ export function isTableOpen(db: ReadableDb, serverId: string, tableId: string): 
 
 /** Writes an account as it now stands, new or not. */
 export function saveAccount(db: WritableDb, account: Account): void {
-  save.run(db, toRow(account));
+  const row = toRow(account);
+  if (update.run(db, row) === 0) save.run(db, row);
   known.forget(db, keyOf(account.serverId, account.uuid));
   db.changed('accounts', account.uuid);
 }

@@ -62,7 +62,7 @@ export class RememberedWithin<Record> {
   /** Keeps what was just read, unless it may still be rolled back or is too heavy. */
   keep({ connection, transaction }: ReadableDb, key: string, loaded: Weighed<Record>): void {
     const kept = this.#keptOf(connection);
-    const mayBeUndone = connection.inTransaction && kept.writtenIn === transaction;
+    const mayBeUndone = kept.writtenIn === transaction && connection.inTransaction;
     if (mayBeUndone || loaded.weight > this.#bounds.each) return;
     drop(kept, key);
     kept.records.set(key, loaded);

@@ -113,7 +113,7 @@ const INDEXED = ['state', 'doc_no', 'doc_no_date', 'table_id'];
 
 /**
  * Writes a row given by column names where it stands, as long as none of its indexed columns has
- * changed: most writes change none, and what they write to the disk is half as much then.
+ * changed: most writes change none, and need not write the pages of the indexes then.
  */
 export const UPDATE_ACCOUNT = `
   UPDATE accounts

@@ -1,14 +1,14 @@
 import type { ReadableDb, WritableDb } from './database.ts';
 
 /** How much is kept, in characters of what it was read from. */
-export interface RememberedBounds {
+interface RememberedBounds {
   readonly all: number;
   /** What is heavier alone is read anew every time. */
   readonly each: number;
 }
 
 /** What a look-up found, and how much it weighs. */
-export interface Weighed<Record> {
+interface Weighed<Record> {
   readonly record: Record;
   readonly weight: number;
 }

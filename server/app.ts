@@ -8,6 +8,7 @@ import type {
 import type { ErrorRequestHandler } from 'express';
 import express from 'express';
 
+import type { RequestHandler } from '#api/data-api.ts';
 import type { DataApiContext } from '#api/exchange.ts';
 import type { ControlSession } from '#auth/control-session.ts';
 import type { ControlContext } from '#control/context.ts';
@@ -16,6 +17,7 @@ import { withoutCardNumbers } from '#domain/card-data.ts';
 import { withoutSecretValues } from '#domain/secret-data.ts';
 import { dropBody } from '#http/body.ts';
 import { sendJson, sendPlainRefusal, sendRefusal } from '#http/send.ts';
+import { splitTarget } from '#http/target.ts';
 import { foreignPage } from '#http/web-page.ts';
 import { whenFirstUsed } from '#http/when-first-used.ts';
 import type { Logger } from '#process/log.ts';
@@ -31,7 +33,11 @@ export interface AppParts {
   readonly log: Logger;
 }
 
-/** Both APIs and the web interface behind one check of the host name. */
+/**
+ * Both APIs and the web interface behind one check of the host name. Calls of the Data API find their
+ * endpoint in a table of their own and need nothing of Express, which answers everything else: the way
+ * through its layers costs as much as reading an account.
+ */
 export function createApp(parts: AppParts): RequestListener {
   const { dataApi, control, session, interfaceFolder, log } = parts;
   const app = express();
@@ -41,34 +47,69 @@ export function createApp(parts: AppParts): RequestListener {
   app.set('query parser', false);
 
   const isOwnOrigin = (headers: IncomingHttpHeaders): boolean => session.isOwnOrigin(headers);
-  app.use((request, response, next) => {
-    if (session.isAllowedHost(request.headers) && session.isAllowedTarget(request.originalUrl)) {
-      next();
-      return;
-    }
-    dropBody(request);
-    refuseHost(request.url, response);
+  const answerData = whenFirstUsed(async () => {
+    const { createDataApi } = await import('#api/data-api.ts');
+    return createDataApi(dataApi, (headers) => foreignPage(headers, isOwnOrigin));
   });
-  app.use(
-    '/plugin-api',
-    whenFirstUsed(async () => {
-      const { createDataApi } = await import('#api/data-api.ts');
-      return createDataApi(dataApi, (headers) => foreignPage(headers, isOwnOrigin));
-    }),
-  );
+  const admit = hostCheck(session);
+  app.use((request, response, next) => {
+    if (admit(request, response)) next();
+  });
+  // Targets that only Express takes for such a path, a whole address for instance.
+  app.use(DATA_API, answerData);
   app.use('/control', createControlApi(control, session));
   app.use(createWebInterface(session, interfaceFolder));
   app.use(lastResort(log));
+  const answerDataCall = directly(answerData, admit, log);
   return (request, response) => {
+    if (request.url?.startsWith(`${DATA_API}/`) === true) {
+      answerDataCall(request, response);
+      return;
+    }
     // Express calls back with what none of the above answered, and would send a page otherwise.
     const handle = app as unknown as HandleRequest;
     handle(request, response, () => answerUnrouted(request, response));
   };
 }
 
+/** Where the Data API is. */
+const DATA_API = '/plugin-api';
+
+/** Whether a request may come in; one that may not has been answered. */
+type Admit = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+function hostCheck(session: ControlSession): Admit {
+  return (request, response) => {
+    const { url = '' } = request;
+    if (session.isAllowedHost(request.headers) && session.isAllowedTarget(url)) return true;
+    dropBody(request);
+    refuseHost(url, response);
+    return false;
+  };
+}
+
+type AnswerData = (...call: Parameters<RequestHandler>) => unknown;
+
+/** Answers calls as Express would, bugs included. */
+function directly(dataApi: AnswerData, admit: Admit, log: Logger): RequestListener {
+  return (request, response) => {
+    const fail = (error: unknown): void => {
+      if (!answerProblem(log, error, request, response)) response.destroy();
+    };
+    try {
+      if (!admit(request, response)) return;
+      const answering = dataApi(request, response, fail);
+      // A call that waits for its API to be loaded.
+      if (answering instanceof Promise) answering.catch(fail);
+    } catch (error) {
+      fail(error);
+    }
+  };
+}
+
 /** The Data API has an envelope of its own. */
 function refuseHost(url: string, response: ServerResponse): void {
-  const send = url.startsWith('/plugin-api') ? sendPlainRefusal : sendRefusal;
+  const send = url.startsWith(DATA_API) ? sendPlainRefusal : sendRefusal;
   send(response, { refused: 'hostNotAllowed' });
 }
 
@@ -96,18 +137,27 @@ const LONGEST_QUOTED = 100;
 /** What gets here is a bug, or a request that Express itself could not read. */
 function lastResort(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
-    const status = statusOf(error);
-    if (status >= 500) {
-      const path = withoutCardNumbers(withoutSecretValues(request.path));
-      log.error({ error, method: request.method, path }, 'bug');
-    }
-    if (response.headersSent) {
-      next(error);
-      return;
-    }
-    const message = status >= 500 ? 'Internal error' : 'The request cannot be read';
-    sendJson(response, status, { success: false, message, status });
+    if (!answerProblem(log, error, request, response)) next(error);
   };
+}
+
+/** Tells of a bug and answers it; false: an answer is under way that cannot be mended. */
+function answerProblem(
+  log: Logger,
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const status = statusOf(error);
+  if (status >= 500) {
+    const { path } = splitTarget(request.url ?? '');
+    const { method } = request;
+    log.error({ error, method, path: withoutCardNumbers(withoutSecretValues(path)) }, 'bug');
+  }
+  if (response.headersSent) return false;
+  const message = status >= 500 ? 'Internal error' : 'The request cannot be read';
+  sendJson(response, status, { success: false, message, status });
+  return true;
 }
 
 function statusOf(error: unknown): number {

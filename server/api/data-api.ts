@@ -171,6 +171,7 @@ function beginExchange(
   response: ServerResponse,
   pageOf: PageOf,
 ): Exchange {
+  const { path, query } = splitTarget(request.originalUrl ?? request.url ?? '');
   return {
     request,
     response,
@@ -179,7 +180,8 @@ function beginExchange(
     world: context.worldNumber(),
     startedAt: stopwatch(),
     method: request.method ?? '',
-    ...splitTarget(request.originalUrl ?? request.url ?? ''),
+    path,
+    query,
     notes: [],
     page: pageOf(request.headers),
     body: NO_BODY,

@@ -33,6 +33,16 @@ export interface Answer {
   readonly hasMore?: boolean;
 }
 
+/** The whole body of a success as it is sent, for answers that are rendered once and kept. */
+export interface RenderedAnswer {
+  readonly rendered: string;
+}
+
+/** The body of a success (A1). */
+export function renderAnswer(answer: Answer): string {
+  return JSON.stringify({ success: true, ...answer });
+}
+
 /**
  * An endpoint of the Data API: everything that the pipeline must know of it, and one function. The
  * path is relative to `/plugin-api`.
@@ -53,7 +63,7 @@ export interface Endpoint<Schema extends z.ZodType = z.ZodType> extends Describe
   readonly idempotent?: true;
   /** `envelope`: refusals come as HTTP 200 (specification, Catalog writes 4; A1, A4). */
   readonly errors?: 'envelope';
-  readonly handle: (call: Call<z.output<Schema>>) => Outcome<Answer>;
+  readonly handle: (call: Call<z.output<Schema>>) => Outcome<Answer | RenderedAnswer>;
 }
 
 /** Declares an endpoint; the schema types what `handle` is given. */

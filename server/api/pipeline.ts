@@ -11,6 +11,7 @@ import { withoutSecrets } from '#inspector/redact.ts';
 
 import { countCall } from './count-call.ts';
 import type { Endpoint } from './endpoint.ts';
+import { renderAnswer } from './endpoint.ts';
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
 import { answerOnce } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
@@ -74,7 +75,8 @@ function answer(
       context,
       note: (note) => exchange.notes.push(note),
     });
-    return isRefusal(result) ? result : JSON.stringify({ success: true, ...result });
+    if (isRefusal(result)) return result;
+    return 'rendered' in result ? result.rendered : renderAnswer(result);
   };
 
   const key = endpoint.idempotent === true ? idempotencyKeyOf(input) : undefined;

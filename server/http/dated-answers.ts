@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 import type { Clock } from '#clock/clock.ts';
 import { toDate } from '#clock/clock.ts';
@@ -32,7 +32,13 @@ export function datedAnswers(Answer: AnswerClass, date: () => string): AnswerCla
   // oxlint-disable-next-line unbound-method
   const usual = Answer.prototype.writeHead;
   function writeHead(this: ServerResponse, ...head: Parameters<typeof usual>): ServerResponse {
-    if (!this.headersSent) this.setHeader('Date', date());
+    if (this.headersSent) return usual.apply(this, head);
+    const [status, headers, ...rest] = head as readonly unknown[];
+    // Headers of one record are written as they are; those that are set before are kept and copied.
+    if (rest.length === 0 && isRecord(headers) && this.getHeaderNames().length === 0) {
+      return usual.call(this, status as number, { Date: date(), ...headers });
+    }
+    this.setHeader('Date', date());
     return usual.apply(this, head);
   }
   return class extends Answer {
@@ -42,4 +48,8 @@ export function datedAnswers(Answer: AnswerClass, date: () => string): AnswerCla
       Object.assign(this, { writeHead });
     }
   };
+}
+
+function isRecord(headers: unknown): headers is OutgoingHttpHeaders {
+  return typeof headers === 'object' && headers !== null && !Array.isArray(headers);
 }

@@ -29,7 +29,7 @@ const RETRY_MS = 1000;
 /** What lies between us and a client may close a connection on which nothing is said for long. */
 export const HEARTBEAT_MS = 15_000;
 
-/** A client that leaves so much unread is cut off; it comes back and catches up. */
+/** A client that leaves more than about so much unread is cut off; it comes back and catches up. */
 export const MOST_UNREAD_BYTES = 1024 * 1024;
 
 const HEADERS = {
@@ -49,10 +49,8 @@ export function sendEvents(response: ServerResponse, follow: Follow): void {
     response.end();
     return;
   }
-  const send = (text: string): void => {
-    if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
-    else response.write(text);
-  };
+  const reader = new Reader(response);
+  const send = (text: string): void => reader.send(text);
   // The comment makes proxies pass on the headers.
   send(`retry: ${RETRY_MS}\n\n: events follow\n\n`);
   const beat = (): { cancel(): void } =>
@@ -63,14 +61,76 @@ export function sendEvents(response: ServerResponse, follow: Follow): void {
   let heartbeat = beat();
   const stop = follow({
     hear: (events) => {
-      if (events.length > 0) send(events.map(printEvent).join(''));
+      if (events.length > 0) send(printed(events));
     },
-    end: () => endNow(response),
+    end: () => {
+      reader.finish();
+      endNow(response);
+    },
   });
   response.on('close', () => {
     stop();
     heartbeat.cancel();
   });
+}
+
+/**
+ * A client that is sent one text after the other. While it has not taken the last, the next wait as
+ * they are: they are the same for all clients, so that a hundred who do not read hold no more than one.
+ */
+class Reader {
+  readonly #response: ServerResponse;
+  #waiting: string[] = [];
+  #waitingLength = 0;
+  #isTaking = false;
+
+  constructor(response: ServerResponse) {
+    this.#response = response;
+  }
+
+  /** One that has left too much unread is cut off instead. */
+  send(text: string): void {
+    if (this.#response.writableLength + this.#waitingLength > MOST_UNREAD_BYTES) {
+      this.#forget();
+      this.#response.destroy();
+      return;
+    }
+    this.#waiting.push(text);
+    this.#waitingLength += text.length;
+    if (!this.#isTaking) this.#handOver();
+  }
+
+  /** Hands over what waits, whether the last was taken or not. */
+  finish(): void {
+    this.#handOver();
+  }
+
+  #handOver(): void {
+    if (this.#waiting.length === 0 || this.#response.destroyed) return;
+    const text = this.#waiting.join('');
+    this.#forget();
+    this.#isTaking = true;
+    this.#response.write(text, () => {
+      this.#isTaking = false;
+      this.#handOver();
+    });
+  }
+
+  #forget(): void {
+    this.#waiting = [];
+    this.#waitingLength = 0;
+  }
+}
+
+/** Texts of events that several clients hear; each hears the same list. */
+const texts = new WeakMap<readonly StreamEvent[], string>();
+
+function printed(events: readonly StreamEvent[]): string {
+  const known = texts.get(events);
+  if (known !== undefined) return known;
+  const text = events.map(printEvent).join('');
+  texts.set(events, text);
+  return text;
 }
 
 function printEvent({ id, data }: StreamEvent): string {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { isRefusal } from '#domain/refusal.ts';
@@ -24,6 +25,36 @@ test('a field that is given more than once is a list of all its values', () => {
       ['__proto__', '1'],
       ['constructor', '2'],
     ]),
+  );
+});
+
+test('every query is read as the platform reads one, whether there is anything to decode or not', () => {
+  const pieces = fc.constantFrom(
+    'a',
+    'b',
+    'id',
+    'ç',
+    '=',
+    '&',
+    '?',
+    '%',
+    '%41',
+    '+',
+    '#',
+    ';',
+    ' ',
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+      const text = parts.join('');
+      const read: Record<string, string | string[]> = {};
+      for (const name of new Set(new URLSearchParams(text).keys())) {
+        const values = new URLSearchParams(text).getAll(name);
+        read[name] = values.length === 1 ? (values[0] ?? '') : values;
+      }
+      expect(fieldsIn(text)).toEqual(read);
+    }),
+    { numRuns: 2000 },
   );
 });
 

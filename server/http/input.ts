@@ -39,13 +39,28 @@ export function parseFields(source: FieldSource, text: string): Outcome<JsonObje
   const fields: Record<string, string | string[]> = Object.create(null) as Record<string, never>;
   if (text === '') return { fields };
   if (hasTooManyFields(text)) return { refused: 'schema', message: tooManyFields(source) };
-  for (const [name, value] of new URLSearchParams(text)) {
+  for (const [name, value] of pairsOf(text)) {
     const earlier = fields[name];
     if (earlier === undefined) fields[name] = value;
     else if (typeof earlier === 'string') fields[name] = [earlier, value];
     else earlier.push(value);
   }
   return { fields };
+}
+
+/** What a text of pairs may be escaped with, or begin with and mean nothing. */
+const MARKS = /[%+?]/u;
+
+/** The pairs of a query or a form. Most have nothing to decode, which is much quicker to read. */
+function pairsOf(text: string): Iterable<readonly [string, string]> {
+  if (MARKS.test(text)) return new URLSearchParams(text);
+  return text
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const end = pair.indexOf('=');
+      return end < 0 ? [pair, ''] : [pair.slice(0, end), pair.slice(end + 1)];
+    });
 }
 
 /** What is said of more fields than are read. */

@@ -1,8 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest';
 
-import { ACCOUNT_COLUMN_LIST, HEAD_COLUMN_LIST, SAVE_ACCOUNT } from './account-columns.ts';
+import { buildTable, buildTenant } from '#testing/build.ts';
+
+import {
+  ACCOUNT_COLUMN_LIST,
+  HEAD_COLUMN_LIST,
+  SAVE_ACCOUNT,
+  UPDATE_ACCOUNT,
+} from './account-columns.ts';
+import { findAccount, saveAccount } from './accounts.ts';
 import { Database } from './database.ts';
 import { query } from './statement.ts';
+import { insertTenant } from './tenants.ts';
 
 test('the list of columns is the whole of the table, and each is written', () => {
   const database = Database.open(':memory:');
@@ -26,4 +35,37 @@ test('what an account keeps all its life is not written again', () => {
   const kept = ['uuid', 'server_id', 'kind', 'created_at', 'currency'];
   expect(kept.filter((name) => written.includes(name))).toEqual([]);
   expect(written).toContain('doc_no');
+});
+
+test('an account is written where it stands exactly when no column of an index has changed', () => {
+  const database = Database.open(':memory:');
+  onTestFinished(() => database.close());
+  const indexes = query<{ sql: string }>(
+    "SELECT sql FROM sqlite_schema WHERE tbl_name = 'accounts' AND type = 'index' AND sql IS NOT NULL",
+  )
+    .all(database.read)
+    .map(({ sql }) => sql)
+    .join(' ');
+  const [set = '', compared = ''] = UPDATE_ACCOUNT.split('WHERE');
+  const namesIn = (text: string): Set<string> => new Set(text.match(/\w+(?= (?:=|IS) @)/gu));
+  const all = ACCOUNT_COLUMN_LIST.split(', ');
+  const kept = ['kind', 'created_at', 'currency'];
+  // Each is either set, or known to be what it was, or never changes.
+  expect([...namesIn(set), ...namesIn(compared), ...kept].toSorted()).toEqual(all.toSorted());
+  const indexed = all.filter((name) => new RegExp(`\\b${name}\\b`, 'u').test(indexes));
+  expect(indexed).toContain('doc_no');
+  expect(indexed.filter((name) => namesIn(set).has(name))).toEqual([]);
+});
+
+test('a column of an index that changes, to nothing too, is written', () => {
+  const database = Database.open(':memory:');
+  onTestFinished(() => database.close());
+  database.write((db) => insertTenant(db, buildTenant()));
+  const table = buildTable();
+  const closed = buildTable({ state: 'closed', docNo: 7, docNoDate: '2026-03-02', note: 'x' });
+  const moved = { ...closed, table: { ...table.table, id: 'salon-9' } };
+  for (const account of [table, { ...table, note: 'y' }, closed, moved, table]) {
+    database.write((db) => saveAccount(db, account));
+    expect(findAccount(database.read, table.serverId, table.uuid)).toEqual(account);
+  }
 });

@@ -93,6 +93,9 @@ const changing = [
 ];
 const lists = namesOf(LIST_COLUMNS);
 
+/** The columns that may hold any number of characters. */
+export const LONG_COLUMNS: readonly string[] = [...lists, 'note', 'metadata_owners', 'customer'];
+
 /** The columns of a head, for a SELECT from `accounts a`. */
 export const HEAD_COLUMN_LIST = [...kept, ...changing].map((name) => `a.${name}`).join(', ');
 
@@ -104,6 +107,22 @@ export const SAVE_ACCOUNT = `
   INSERT INTO accounts (${ACCOUNT_COLUMN_LIST})
   VALUES (${[...kept, ...changing, ...lists].map((name) => `@${name}`).join(', ')})
   ON CONFLICT DO UPDATE SET ${[...changing, ...lists].map((name) => `${name} = @${name}`).join(', ')}`;
+
+/** What changes and is in an index: where it is written, SQLite writes the indexes too. */
+const INDEXED = ['state', 'doc_no', 'doc_no_date', 'table_id'];
+
+/**
+ * Writes a row given by column names where it stands, as long as none of its indexed columns has
+ * changed: most writes change none, and need not write the pages of the indexes then.
+ */
+export const UPDATE_ACCOUNT = `
+  UPDATE accounts
+  SET ${[...changing, ...lists]
+    .filter((name) => !INDEXED.includes(name))
+    .map((name) => `${name} = @${name}`)
+    .join(', ')}
+  WHERE server_id = @server_id AND uuid = @uuid
+    AND ${INDEXED.map((name) => `${name} IS @${name}`).join(' AND ')}`;
 
 /** The fields of a group out of a row. */
 export function readColumns<Fields>(group: Columns<Fields>, row: NamedValues): Fields {

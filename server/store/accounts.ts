@@ -8,15 +8,18 @@ import {
   emptyColumns,
   FIXED_COLUMNS,
   LIST_COLUMNS,
+  LONG_COLUMNS,
   PACKET_COLUMNS,
   readColumns,
   SALE_COLUMNS,
   SAVE_ACCOUNT,
   SUM_COLUMNS,
   TABLE_COLUMNS,
+  UPDATE_ACCOUNT,
   writeColumns,
 } from './account-columns.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
+import { RememberedWithin } from './remembered-within.ts';
 import type { NamedValues } from './statement.ts';
 import { command, query } from './statement.ts';
 
@@ -32,7 +35,31 @@ const openWithMetadata = query<AccountRow>(`
   SELECT ${ACCOUNT_COLUMN_LIST} FROM accounts
   WHERE server_id = ? AND state = 'open' AND metadata_owners <> '[]'
   ORDER BY doc_no_date DESC, doc_no DESC LIMIT ?`);
+const update = command(UPDATE_ACCOUNT);
 const save = command(SAVE_ACCOUNT);
+
+/** Plugins read an open account over and over, and every write begins with it. */
+const known = new RememberedWithin<Account>({ all: 1_000_000, each: 100_000 });
+
+/** Which account was found open on a table; whether it still is, the account itself tells. */
+const onTables = new RememberedWithin<string>({ all: 1000, each: 1 });
+
+const keyOf = (serverId: string, id: string): string => `${serverId}/${id}`;
+
+/** For writes that remove accounts together with their stores. */
+export function forgetAccounts(db: WritableDb): void {
+  known.forgetAll(db);
+  onTables.forgetAll(db);
+}
+
+/** What an account takes in memory beside its lists. */
+const HEAD_WEIGHT = 500;
+
+function weightOf(row: AccountRow): number {
+  let weight = HEAD_WEIGHT;
+  for (const name of LONG_COLUMNS) weight += String(row[name] ?? '').length;
+  return weight;
+}
 
 function toTableAccount(row: AccountRow): TableAccount {
   return { ...toSale(row), kind: 'table', table: readColumns(TABLE_COLUMNS, row) };
@@ -56,8 +83,10 @@ function toSale(row: AccountRow) {
 
 /** An account of any state. */
 export function findAccount(db: ReadableDb, serverId: string, uuid: string): Account | undefined {
-  const row = byUuid.get(db, serverId, uuid);
-  return row && toAccount(row);
+  return known.get(db, keyOf(serverId, uuid), () => {
+    const row = byUuid.get(db, serverId, uuid);
+    return row && { record: toAccount(row), weight: weightOf(row) };
+  });
 }
 
 /** Open accounts that have metadata on any line, the newest first. */
@@ -71,8 +100,20 @@ export function findOpenTable(
   serverId: string,
   tableId: string,
 ): TableAccount | undefined {
+  const key = keyOf(serverId, tableId);
+  const uuid = onTables.find(db, key);
+  const found = uuid === undefined ? undefined : known.find(db, keyOf(serverId, uuid));
+  if (found !== undefined && isOpenOn(found, tableId)) return found;
   const row = openOnTable.get(db, serverId, tableId);
-  return row && toTableAccount(row);
+  if (row === undefined) return undefined;
+  const account = toTableAccount(row);
+  onTables.keep(db, key, { record: account.uuid, weight: 1 });
+  known.keep(db, keyOf(serverId, account.uuid), { record: account, weight: weightOf(row) });
+  return account;
+}
+
+function isOpenOn(account: Account, tableId: string): account is TableAccount {
+  return account.kind === 'table' && account.state === 'open' && account.table.id === tableId;
 }
 
 /** An open packet; a packet's id is its uuid (B3). */
@@ -91,9 +132,14 @@ export function isTableOpen(db: ReadableDb, serverId: string, tableId: string): 
 
 /** Writes an account as it now stands, new or not. */
 export function saveAccount(db: WritableDb, account: Account): void {
-  save.run(db, toRow(account));
+  const row = toRow(account);
+  if (update.run(db, row) === 0) save.run(db, row);
+  known.forget(db, keyOf(account.serverId, account.uuid));
   db.changed('accounts', account.uuid);
 }
+
+const NO_TABLE = emptyColumns(TABLE_COLUMNS);
+const NO_PACKET = emptyColumns(PACKET_COLUMNS);
 
 function toRow(account: Account): NamedValues {
   return {
@@ -103,8 +149,8 @@ function toRow(account: Account): NamedValues {
     ...writeColumns(SUM_COLUMNS, sumsOf(account)),
     ...writeColumns(LIST_COLUMNS, account),
     ...(account.kind === 'table'
-      ? { ...writeColumns(TABLE_COLUMNS, account.table), ...emptyColumns(PACKET_COLUMNS) }
-      : { ...emptyColumns(TABLE_COLUMNS), ...writeColumns(PACKET_COLUMNS, account) }),
+      ? { ...writeColumns(TABLE_COLUMNS, account.table), ...NO_PACKET }
+      : { ...NO_TABLE, ...writeColumns(PACKET_COLUMNS, account) }),
   };
 }
 

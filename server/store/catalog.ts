@@ -1,6 +1,7 @@
 import type { CatalogEntity, CatalogRecords, PaymentMethod, Product } from '#domain/catalog.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
+import { RememberedWithin } from './remembered-within.ts';
 import { command, query } from './statement.ts';
 
 /** A record with the plugin that created it; null: the tenant's own. */
@@ -40,6 +41,45 @@ const update = command(`
   WHERE server_id = @serverId AND entity = @entity AND id = @id`);
 const remove = command('DELETE FROM catalog WHERE server_id = ? AND entity = ? AND id = ?');
 
+/** Every line of a cart looks its product up. */
+const known = new RememberedWithin<OwnedRecord<CatalogEntity>>({ all: 1_000_000, each: 50_000 });
+
+/** What was made of whole lists; a list of 2000 everyday products has 600 000 characters. */
+const lists = new RememberedWithin<string>({ all: 8_000_000, each: 4_000_000 });
+
+const keyOf = (serverId: string, entity: CatalogEntity, id: string): string =>
+  `${serverId}/${entity}/${id}`;
+
+/** For writes that remove catalogs together with their stores. */
+export function forgetCatalogs(db: WritableDb): void {
+  known.forgetAll(db);
+  lists.forgetAll(db);
+}
+
+function changed(db: WritableDb, serverId: string, entity: CatalogEntity, id: string): void {
+  known.forget(db, keyOf(serverId, entity, id));
+  lists.forget(db, `${serverId}/${entity}`);
+  db.changed('catalog', `${entity}/${id}`);
+}
+
+/**
+ * The text that `make` makes of the records of an entity, and of nothing else: it is made once, and
+ * again when one of them has changed.
+ */
+export function listText(
+  db: ReadableDb,
+  serverId: string,
+  entity: CatalogEntity,
+  make: () => string,
+): string {
+  const key = `${serverId}/${entity}`;
+  const kept = lists.find(db, key);
+  if (kept !== undefined) return kept;
+  const text = make();
+  lists.keep(db, key, { record: text, weight: text.length });
+  return text;
+}
+
 /** SQLite takes a negative limit as none. */
 const EVERYTHING = -1;
 
@@ -49,8 +89,10 @@ export function findRecord<E extends CatalogEntity>(
   entity: E,
   id: string,
 ): OwnedRecord<E> | undefined {
-  const row = byId.get(db, serverId, entity, id);
-  return row && toOwned<E>(row);
+  return known.get(db, keyOf(serverId, entity, id), () => {
+    const row = byId.get(db, serverId, entity, id);
+    return row && { record: toOwned<E>(row), weight: row.record.length };
+  }) as OwnedRecord<E> | undefined;
 }
 
 /** Records in the order in which they were made, at most `cap`. */
@@ -85,7 +127,7 @@ export function insertRecord<E extends CatalogEntity>(
   owner: string | null,
 ): void {
   insert.run(db, { serverId, entity, owner, ...toRow(record) });
-  db.changed('catalog', `${entity}/${record.id}`);
+  changed(db, serverId, entity, record.id);
 }
 
 export function updateRecord<E extends CatalogEntity>(
@@ -95,7 +137,7 @@ export function updateRecord<E extends CatalogEntity>(
   record: CatalogRecords[E],
 ): void {
   update.run(db, { serverId, entity, ...toRow(record) });
-  db.changed('catalog', `${entity}/${record.id}`);
+  changed(db, serverId, entity, record.id);
 }
 
 export function deleteRecord(
@@ -105,7 +147,7 @@ export function deleteRecord(
   id: string,
 ): void {
   remove.run(db, serverId, entity, id);
-  db.changed('catalog', `${entity}/${id}`);
+  changed(db, serverId, entity, id);
 }
 
 /** A product, inactive ones included. */

@@ -13,6 +13,8 @@ import { refusedLogRow, storageProblemOf } from './storage-problem.ts';
 /** A connection that may be read from. Functions that only read ask for this one. */
 export interface ReadableDb {
   readonly connection: BetterSqlite.Database;
+  /** The number of the write transaction that runs, or else of the last one. */
+  readonly transaction: number;
 }
 
 /** A connection inside a write transaction; only `Database.write` hands one out. */
@@ -31,7 +33,7 @@ export class Database {
   readonly #connection: BetterSqlite.Database;
   readonly #file: string;
   readonly #held: OpenedDatabase['held'];
-  readonly #writable: WritableDb;
+  readonly #writable: WritableDb & { transaction: number };
   readonly #listeners: (() => void)[] = [];
   readonly #changeListeners: ((changes: readonly Change[]) => void)[] = [];
   readonly #problemListeners: ((problem: StorageProblem) => void)[] = [];
@@ -48,6 +50,7 @@ export class Database {
     this.#held = held;
     this.#writable = {
       connection,
+      transaction: 0,
       inTransaction: true,
       changed: (topic, id) => {
         this.#changes ??= new ChangeSet();
@@ -199,6 +202,7 @@ export class Database {
   #beginWrite(): void {
     try {
       this.#begin.run();
+      this.#writable.transaction += 1;
     } catch (error) {
       this.problemOf(error);
       throw error;

@@ -1,6 +1,8 @@
 import { ANY } from '#domain/change.ts';
 import type { Tenant } from '#domain/tenant.ts';
 
+import { forgetAccounts } from './accounts.ts';
+import { forgetCatalogs } from './catalog.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { forgetInstalls } from './installs.ts';
 import { RecordCache } from './record-cache.ts';
@@ -137,9 +139,16 @@ export function extendTenant(db: WritableDb, serverId: string, expiresAt: number
 export function deleteTenant(db: WritableDb, serverId: string): void {
   for (const rows of removeOf) rows.run(db, serverId);
   remove.run(db, serverId);
-  db.changed('world', ANY);
+  forgetBelongings(db);
+}
+
+/** What is remembered of stores that have gone, and of what belonged to them. */
+function forgetBelongings(db: WritableDb): void {
   known.forget(db);
   forgetInstalls(db);
+  forgetAccounts(db);
+  forgetCatalogs(db);
+  db.changed('world', ANY);
 }
 
 /** Sets when every store expires, in epoch ms. */
@@ -153,7 +162,5 @@ export function extendAllTenants(db: WritableDb, expiresAt: number): void {
 export function deleteAllTenants(db: WritableDb): void {
   for (const rows of removeAllOf) rows.run(db);
   removeAll.run(db);
-  db.changed('world', ANY);
-  known.forget(db);
-  forgetInstalls(db);
+  forgetBelongings(db);
 }

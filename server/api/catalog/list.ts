@@ -3,15 +3,16 @@ import * as z from 'zod';
 import { catalogRead } from '#contract/data/catalog.ts';
 import type { CatalogEntity } from '#domain/catalog.ts';
 import { presentRecord } from '#present/catalog.ts';
-import { countRecords, listRecords } from '#store/catalog.ts';
+import { countRecords, listRecords, listText } from '#store/catalog.ts';
+import type { ReadableDb } from '#store/database.ts';
 
-import type { Endpoint } from '../endpoint.ts';
-import { endpoint } from '../endpoint.ts';
+import type { Answer, Endpoint } from '../endpoint.ts';
+import { endpoint, renderAnswer } from '../endpoint.ts';
 import type { CatalogSegment } from './entities.ts';
 
 /** GET {entity}/list: the whole list up to its cap; only products tell when it was cut (C6). */
 export function listEndpoint<E extends CatalogEntity>(listed: CatalogSegment<E>): Endpoint {
-  const { segment, entity, words, readScope, cap } = listed;
+  const { segment, entity, words, readScope } = listed;
   return endpoint({
     method: 'GET',
     path: `/${segment}/list`,
@@ -24,12 +25,23 @@ export function listEndpoint<E extends CatalogEntity>(listed: CatalogSegment<E>)
     output: z.array(catalogRead[entity]),
     ...(entity === 'product' && { beside: { truncated: z.boolean(), total: z.int() } }),
     refusals: [],
-    handle: ({ caller: { serverId }, context: { database } }) => {
-      const records = listRecords(database.read, serverId, entity, cap);
-      const data = records.map(({ record }) => presentRecord(entity, record));
-      if (entity !== 'product') return { data };
-      const total = countRecords(database.read, serverId, entity);
-      return { data, truncated: total > data.length, total };
-    },
+    // Every reader sees the same list, which changes with the catalog alone.
+    handle: ({ caller: { serverId }, context: { database } }) => ({
+      rendered: listText(database.read, serverId, entity, () =>
+        renderAnswer(answerOf(database.read, serverId, listed)),
+      ),
+    }),
   });
+}
+
+function answerOf<E extends CatalogEntity>(
+  db: ReadableDb,
+  serverId: string,
+  { entity, cap }: CatalogSegment<E>,
+): Answer {
+  const records = listRecords(db, serverId, entity, cap);
+  const data = records.map(({ record }) => presentRecord(entity, record));
+  if (entity !== 'product') return { data };
+  const total = countRecords(db, serverId, entity);
+  return { data, truncated: total > data.length, total };
 }

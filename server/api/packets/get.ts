@@ -4,6 +4,7 @@ import { presentPacket } from '#present/packet.ts';
 import { findOpenPacket } from '#store/accounts.ts';
 
 import { endpoint } from '../endpoint.ts';
+import { renderedOnce } from '../rendered-account.ts';
 
 export const getPacket = endpoint({
   method: 'GET',
@@ -19,6 +20,6 @@ export const getPacket = endpoint({
   handle: ({ input, caller, view, context }) => {
     const packet = findOpenPacket(context.database.read, caller.serverId, input.packetId);
     if (packet === undefined) return { refused: 'notFound', resource: 'packets' };
-    return { data: presentPacket(packet, view) };
+    return renderedOnce(packet, view, presentPacket);
   },
 });

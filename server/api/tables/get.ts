@@ -4,6 +4,7 @@ import { presentTable } from '#present/table.ts';
 import { findOpenTable } from '#store/accounts.ts';
 
 import { endpoint } from '../endpoint.ts';
+import { renderedOnce } from '../rendered-account.ts';
 
 export const getTable = endpoint({
   method: 'GET',
@@ -19,6 +20,6 @@ export const getTable = endpoint({
   handle: ({ input, caller, view, context }) => {
     const account = findOpenTable(context.database.read, caller.serverId, input.id);
     if (account === undefined) return { refused: 'notFound', resource: 'tables' };
-    return { data: presentTable(account, view) };
+    return renderedOnce(account, view, presentTable);
   },
 });

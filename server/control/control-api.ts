@@ -80,6 +80,11 @@ async function answer(
   request: Request,
   response: Response,
 ): Promise<void> {
+  if (route.notInSandboxes === true && context.sandboxes === null) {
+    dropBody(request);
+    refuse(context, response, { refused: 'sandboxInSandbox' });
+    return;
+  }
   const received = await receiveBody(route, request);
   if (isRefusal(received)) {
     refuse(context, response, received);

@@ -15,7 +15,7 @@ import { insertFloorPlan } from '#store/floor-plan.ts';
 import { saveInstall } from '#store/installs.ts';
 import { insertCustomers, insertUsers } from '#store/people.ts';
 import { takeReceiptNumber } from '#store/receipt-numbers.ts';
-import { insertTenant } from '#store/tenants.ts';
+import { extendAllTenants, insertTenant } from '#store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { emptySale } from './parts/new-sale.ts';
@@ -33,9 +33,30 @@ export function seedWorld(context: OperationContext, world: World): void {
 
 /** Writes one store, whose life begins now. */
 export function seedStore(context: OperationContext, db: WritableDb, store: WorldStore): void {
-  const tenant = { ...store.tenant, expiresAt: storeExpiry(context.clock) };
-  const { serverId } = tenant;
-  insertTenant(db, tenant);
+  const expiresAt = storeExpiry(context.clock);
+  seedLasting(db, store, expiresAt);
+  seedAccounts(context, db, store, expiresAt);
+}
+
+/** Writes what of a world is the same whenever it begins, into an empty database. */
+export function seedTemplate({ database }: Pick<OperationContext, 'database'>, world: World): void {
+  database.write((db) => {
+    for (const store of world.stores) seedLasting(db, store, 0);
+  });
+}
+
+/** Lets a world begin now, in a copy of its template: its stores' lives, and its accounts. */
+export function beginWorld(context: OperationContext, world: World): void {
+  const expiresAt = storeExpiry(context.clock);
+  context.database.write((db) => {
+    extendAllTenants(db, expiresAt);
+    for (const store of world.stores) seedAccounts(context, db, store, expiresAt);
+  });
+}
+
+function seedLasting(db: WritableDb, store: WorldStore, expiresAt: number): void {
+  const { serverId } = store.tenant;
+  insertTenant(db, { ...store.tenant, expiresAt });
   insertFloorPlan(db, serverId, store.floor);
   for (const record of store.categories) insertRecord(db, serverId, 'category', record, null);
   for (const record of store.products) insertRecord(db, serverId, 'product', record, null);
@@ -50,6 +71,15 @@ export function seedStore(context: OperationContext, db: WritableDb, store: Worl
   for (const { capability, provider } of store.capabilities) {
     saveProvider(db, serverId, capability, provider);
   }
+}
+
+function seedAccounts(
+  context: OperationContext,
+  db: WritableDb,
+  store: WorldStore,
+  expiresAt: number,
+): void {
+  const tenant = { ...store.tenant, expiresAt };
   const shelf = shelfOf(store);
   for (const account of store.accounts) seedAccount(context, db, shelf, tenant, account);
 }

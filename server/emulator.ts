@@ -42,10 +42,9 @@ export interface Origin {
   readonly database: Database;
   /** The world that a reset goes back to and new stores are made from. */
   readonly world: World;
-  /**
-   * What the world has to begin with; null: the database holds a template of it, which begins now.
-   * Else the database is a copy of this image, which a reset goes back to in place of the world.
-   */
+  /** Whether the database holds a world that has begun, or a template of one that begins now. */
+  readonly hasBegun: boolean;
+  /** What a reset goes back to in place of the world; null: the world. */
   readonly image: Buffer | null;
   /** The limits set alone. */
   readonly limitValues: Partial<LimitValues>;
@@ -232,7 +231,7 @@ function fillDatabase(
   { portalLogin, origin }: EmulatorOptions,
 ): void {
   if (origin !== undefined) {
-    if (origin.image === null) beginWorld(context, world);
+    if (!origin.hasBegun) beginWorld(context, world);
   } else if (firstServerId(context.database.read) === undefined) seedWorld(context, world);
   else if (portalLogin) extendStores(context);
 }

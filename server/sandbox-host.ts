@@ -99,10 +99,11 @@ export class SandboxHost implements Sandboxes {
   }
 
   /** Whether what a sandbox is made from is there, and then how it begins. Throws `BadFixture`. */
-  #findSource({ source }: WantedSandbox): Outcome<() => Beginning> {
+  #findSource({ source, clock = this.#options.clock }: WantedSandbox): Outcome<() => Beginning> {
     switch (source.kind) {
       case 'start': {
-        const beginning = this.#origins.ofStart(source.fixture, this.#options);
+        const { fixture } = source;
+        const beginning = this.#origins.ofStart({ fixture, clock }, this.#options.limits);
         return () => beginning;
       }
       case 'now':

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
 import type { ClockStart } from '#clock/clock.ts';
 import type { LimitProfile } from '#domain/limits.ts';
 import type { World } from '#domain/world.ts';
-import { seedTemplate } from '#operations/seed-world.ts';
+import { seedTemplate, seedWorld } from '#operations/seed-world.ts';
 import { countWrites, imageOf, imageOfCopy } from '#store/copied-database.ts';
 import { Database } from '#store/database.ts';
 import { loadBuiltInWorld, readWorld } from '#worlds/load-world.ts';
 
-import type { Emulator, EmulatorOptions, Origin } from './emulator.ts';
+import type { Emulator, Origin } from './emulator.ts';
 
 /** Everything that a new sandbox is made from. */
 export interface Beginning {
@@ -18,7 +18,7 @@ export interface Beginning {
   readonly origin: Omit<Origin, 'database'>;
 }
 
-/** A world, and the image of a database that holds what of it is the same whenever it begins. */
+/** A world, and the image of a database that holds it, or what of it is the same whenever it begins. */
 interface Template {
   readonly world: World;
   readonly image: Buffer;
@@ -28,6 +28,12 @@ interface Template {
 interface KeptCopy {
   readonly writes: number;
   readonly image: Buffer;
+}
+
+/** What a start is asked for: a fixture (the one of the server where left out), and a clock. */
+export interface WantedStart {
+  readonly fixture: string | object | undefined;
+  readonly clock: ClockStart;
 }
 
 /** So many worlds are kept ready, of so many bytes each at most. */
@@ -48,11 +54,15 @@ export class SandboxOrigins {
     this.#startWorld = startWorld;
   }
 
-  /** A world with the flags of a start; throws `BadFixture`. */
-  ofStart(fixture: string | object | undefined, options: EmulatorOptions): Beginning {
-    const { world, image } = this.#templateOf(fixture);
-    const { limits, clock } = options;
-    return { limits, clock, image, origin: { world, image: null, limitValues: {} } };
+  /**
+   * A world at its start; throws `BadFixture`. Where the clock stands, all of it is made once; where
+   * time goes on, its accounts begin with each sandbox.
+   */
+  ofStart({ fixture, clock }: WantedStart, limits: LimitProfile): Beginning {
+    const at = typeof clock === 'number' ? clock : null;
+    const { world, image } = this.#templateOf(fixture, at);
+    const origin = { world, hasBegun: at !== null, image: null, limitValues: {} };
+    return { limits, clock, image, origin };
   }
 
   /** An emulator as it stands at this moment. */
@@ -66,16 +76,16 @@ export class SandboxOrigins {
       limits: profile,
       clock: starts[clock.mode],
       image,
-      origin: { world: startWorld, image, limitValues: values },
+      origin: { world: startWorld, hasBegun: true, image, limitValues: values },
     };
   }
 
-  #templateOf(fixture: string | object | undefined): Template {
-    const name = nameOf(fixture);
+  #templateOf(fixture: WantedStart['fixture'], at: number | null): Template {
+    const name = `${nameOf(fixture)} ${at}`;
     const known = this.#templates.get(name);
     // It goes to the end, so that the one that was used least recently comes first.
     if (known !== undefined) this.#templates.delete(name);
-    const template = known ?? templateOf(this.#worldOf(fixture));
+    const template = known ?? templateOf(this.#worldOf(fixture), at);
     if (template.image.length > LARGEST_TEMPLATE_BYTES) return template;
     this.#templates.set(name, template);
     const [oldest = name] = this.#templates.keys();
@@ -83,7 +93,7 @@ export class SandboxOrigins {
     return template;
   }
 
-  #worldOf(fixture: string | object | undefined): World {
+  #worldOf(fixture: WantedStart['fixture']): World {
     if (fixture === undefined) return this.#startWorld;
     if (typeof fixture === 'string') return loadBuiltInWorld(fixture);
     return readWorld(fixture, 'The fixture in the request');
@@ -99,16 +109,18 @@ export class SandboxOrigins {
   }
 }
 
-function nameOf(fixture: string | object | undefined): string {
+function nameOf(fixture: WantedStart['fixture']): string {
   if (fixture === undefined) return 'start';
   if (typeof fixture === 'string') return `named ${fixture}`;
   return createHash('sha256').update(JSON.stringify(fixture)).digest('base64');
 }
 
-function templateOf(world: World): Template {
+/** `at` is when the world begins, epoch ms; null: whenever it is used. */
+function templateOf(world: World, at: number | null): Template {
   const database = Database.open(':memory:');
   try {
-    seedTemplate({ database }, world);
+    if (at === null) seedTemplate({ database }, world);
+    else seedWorld({ database, uuid: randomUUID, clock: { now: () => at } }, world);
     return { world, image: imageOf(database.read) };
   } finally {
     database.close();

@@ -21,32 +21,35 @@ import type { OperationContext } from './parts/context.ts';
 import { emptySale } from './parts/new-sale.ts';
 import { storeExpiry } from './parts/store-expiry.ts';
 
+/** What filling a database takes; nobody is told of it. */
+type SeedContext = Pick<OperationContext, 'database' | 'clock' | 'uuid'>;
+
 /**
  * Fills an empty database with a world whose references have been checked. Accounts are stored as
  * they are given, weak identities included; they raise no events.
  */
-export function seedWorld(context: OperationContext, world: World): void {
+export function seedWorld(context: SeedContext, world: World): void {
   context.database.write((db) => {
     for (const store of world.stores) seedStore(context, db, store);
   });
 }
 
 /** Writes one store, whose life begins now. */
-export function seedStore(context: OperationContext, db: WritableDb, store: WorldStore): void {
+export function seedStore(context: SeedContext, db: WritableDb, store: WorldStore): void {
   const expiresAt = storeExpiry(context.clock);
   seedLasting(db, store, expiresAt);
   seedAccounts(context, db, store, expiresAt);
 }
 
 /** Writes what of a world is the same whenever it begins, into an empty database. */
-export function seedTemplate({ database }: Pick<OperationContext, 'database'>, world: World): void {
+export function seedTemplate({ database }: Pick<SeedContext, 'database'>, world: World): void {
   database.write((db) => {
     for (const store of world.stores) seedLasting(db, store, 0);
   });
 }
 
 /** Lets a world begin now, in a copy of its template: its stores' lives, and its accounts. */
-export function beginWorld(context: OperationContext, world: World): void {
+export function beginWorld(context: SeedContext, world: World): void {
   const expiresAt = storeExpiry(context.clock);
   context.database.write((db) => {
     extendAllTenants(db, expiresAt);
@@ -74,7 +77,7 @@ function seedLasting(db: WritableDb, store: WorldStore, expiresAt: number): void
 }
 
 function seedAccounts(
-  context: OperationContext,
+  context: SeedContext,
   db: WritableDb,
   store: WorldStore,
   expiresAt: number,
@@ -102,7 +105,7 @@ function shelfOf({ products, floor }: WorldStore): Shelf {
 }
 
 function seedAccount(
-  context: OperationContext,
+  context: SeedContext,
   db: WritableDb,
   shelf: Shelf,
   tenant: Tenant,
@@ -138,7 +141,7 @@ function seedAccount(
 }
 
 function linesOf(
-  context: OperationContext,
+  context: SeedContext,
   { products }: Shelf,
   { cart }: WorldAccount,
   now: number,

@@ -30,6 +30,12 @@ const LACKS: Readonly<Record<string, SandboxLack>> = {
   ENOMEM: 'memory',
 };
 
+/** How many sandboxes there may be, and how they are served; tests say otherwise. */
+interface HostParts {
+  readonly most?: number;
+  readonly serve?: typeof serveEmulator;
+}
+
 /** A sandbox, and what it is made of. */
 interface Held {
   readonly sandbox: Sandbox;
@@ -47,14 +53,22 @@ export class SandboxHost implements Sandboxes {
   readonly #emulator: Emulator;
   readonly #options: EmulatorOptions & ServeOptions;
   readonly #origins: SandboxOrigins;
+  readonly #most: number;
+  readonly #serveEmulator: typeof serveEmulator;
   readonly #held = new Map<string, Held>();
   readonly #beingMade = new Set<Promise<unknown>>();
   #made = 0;
   #isClosed = false;
 
-  constructor(emulator: Emulator, options: EmulatorOptions & ServeOptions) {
+  constructor(
+    emulator: Emulator,
+    options: EmulatorOptions & ServeOptions,
+    { most = MOST_SANDBOXES, serve = serveEmulator }: HostParts = {},
+  ) {
     this.#emulator = emulator;
     this.#options = options;
+    this.#most = most;
+    this.#serveEmulator = serve;
     this.#origins = new SandboxOrigins(emulator.startWorld);
   }
 
@@ -63,8 +77,8 @@ export class SandboxHost implements Sandboxes {
       const source = this.#findSource(wanted);
       if (isRefusal(source)) return source;
       // Those that are still being ended have their ports and their memory.
-      if (this.#held.size + this.#beingMade.size >= MOST_SANDBOXES) {
-        return { refused: 'sandboxLimitReached', most: MOST_SANDBOXES };
+      if (this.#held.size + this.#beingMade.size >= this.#most) {
+        return { refused: 'sandboxLimitReached', most: this.#most };
       }
       const making = this.#serve(source(), wanted);
       this.#beingMade.add(making);
@@ -122,7 +136,7 @@ export class SandboxHost implements Sandboxes {
   async #serve(beginning: Beginning, wanted: WantedSandbox): Promise<Sandbox> {
     const options = { ...this.#options, port: 0, controlToken: null, db: ':memory:' };
     const emulator = openSandbox(beginning, wanted, options);
-    const served = await serveEmulator(emulator, options, null);
+    const served = await this.#serveEmulator(emulator, options, null);
     this.#made += 1;
     const sandbox = {
       id: `sandbox-${this.#made}`,

@@ -123,7 +123,13 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   database.onWritten(() => agenda.wake());
   database.onChanged(live.announceAll);
 
-  const beginAgain = backTo(options, context, { startWorld, clock, limits, requestLog, countWorld });
+  const beginAgain = backTo(options, context, {
+    startWorld,
+    clock,
+    limits,
+    requestLog,
+    countWorld,
+  });
   return {
     ...context,
     startWorld,

@@ -97,6 +97,11 @@ export class SandboxHost implements Sandboxes {
       .map(({ sandbox }) => sandbox);
   }
 
+  /** What is behind a sandbox; undefined: there is none. */
+  emulatorOf(id: string): Emulator | undefined {
+    return this.#held.get(id)?.served.emulator;
+  }
+
   async end(id: string): Promise<Outcome<{ readonly id: string }>> {
     const held = this.#held.get(id);
     if (held === undefined) return { refused: 'sandboxNotFound', id };

@@ -23,7 +23,10 @@ async function makeBusy(server: TestServer) {
   await server.control('POST', '/users', { name: 'Can' });
   await server.post('/packets/update', { packetId: 'pkt-1001', note: 'Acele' });
   await server.post('/packets/update', { packetId: 'none', note: 'Acele' });
-  await server.control('PATCH', '/limits', { profile: 'production', values: { actionPerMinute: 3 } });
+  await server.control('PATCH', '/limits', {
+    profile: 'production',
+    values: { actionPerMinute: 3 },
+  });
   await advance(server, 90_000);
   return receiver;
 }
@@ -50,7 +53,10 @@ describe('a copy', () => {
     const { usage, ...original } = before;
     expect(usage.length).toBeGreaterThan(0);
     expect(copied).toEqual(original);
-    expect(copied.state.limits).toMatchObject({ profile: 'production', values: { actionPerMinute: 3 } });
+    expect(copied.state.limits).toMatchObject({
+      profile: 'production',
+      values: { actionPerMinute: 3 },
+    });
     expect(await everythingIn(server)).toEqual(before);
   });
 

@@ -4,7 +4,7 @@ import { readOptions } from './options.ts';
 
 test('measures everything, thoroughly, unless told otherwise', () => {
   expect(readOptions([])).toEqual({
-    parts: ['start', 'memory', 'rates', 'growth', 'lists', 'events', 'interface'],
+    parts: ['start', 'memory', 'rates', 'growth', 'lists', 'events', 'interface', 'sandboxes'],
     quick: false,
   });
 });

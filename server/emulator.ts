@@ -93,9 +93,7 @@ export interface Emulator extends OperationContext {
 
 /** Opens the database, fills it when it is empty, and starts the agenda. */
 export function openEmulator(options: EmulatorOptions): Emulator {
-  const { origin } = options;
-  const startWorld = origin?.world ?? loadWorld(options.fixture);
-  const database = origin?.database ?? Database.open(options.db);
+  const { startWorld, database } = openOrigin(options);
   const live = new LiveFeed();
   const storage = watchStorage(options, database, live);
   const clock = new EmulatorClock(options.clock, () => live.announce('clock', ANY));
@@ -103,7 +101,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
     // What the machine does not let be is told by those who watch it, once.
     if (database.problemOf(error) === null) options.log.error({ error }, 'a due item failed');
   });
-  const limits = new RateLimits(clock, options.limits, live.announce);
+  const limits = createLimits(options, clock, live);
   const { logRecords = DEFAULT_LOG_BOUNDS.records } = options;
   const logBounds = { ...DEFAULT_LOG_BOUNDS, records: logRecords };
   const requestLog = new RequestLog(database, logBounds);
@@ -114,7 +112,6 @@ export function openEmulator(options: EmulatorOptions): Emulator {
     ...options.checks,
   };
 
-  if (origin !== undefined) limits.change({ values: origin.limitValues });
   fillOrClose(context, startWorld, options, storage);
   storage.onRetry(() => requestLog.flush());
   agenda.add(deliverer);
@@ -158,6 +155,19 @@ export function openEmulator(options: EmulatorOptions): Emulator {
       database.close();
     },
   };
+}
+
+/** What an emulator begins with: what it is made as, else what its fixture and database are. */
+function openOrigin({ origin, fixture, db }: EmulatorOptions) {
+  if (origin !== undefined) return { startWorld: origin.world, database: origin.database };
+  const startWorld = loadWorld(fixture);
+  return { startWorld, database: Database.open(db) };
+}
+
+function createLimits(options: EmulatorOptions, clock: EmulatorClock, live: LiveFeed): RateLimits {
+  const limits = new RateLimits(clock, options.limits, live.announce);
+  if (options.origin !== undefined) limits.change({ values: options.origin.limitValues });
+  return limits;
 }
 
 /** Says once what is wrong with the storage, on standard error and on the screen. */

@@ -138,14 +138,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
     storage,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     settling: new Settling(agenda),
-    reset: async (world) => {
-      await deliverer.halt();
-      try {
-        await agenda.exclusively(() => storage.patiently(() => beginAgain(world)));
-      } finally {
-        deliverer.resume();
-      }
-    },
+    reset: (world) => inPeace({ deliverer, agenda, storage }, () => beginAgain(world)),
     close: async (graceMs = CLOSING_GRACE_MS) => {
       await deliverer.halt(graceMs);
       await agenda.stop();
@@ -174,6 +167,19 @@ function createLimits(options: EmulatorOptions, clock: EmulatorClock, live: Live
 function watchStorage({ db, log }: EmulatorOptions, database: Database, live: LiveFeed) {
   const say = (sentence: string): void => log.warn(sentence);
   return new StorageWatch({ database, file: db, announce: live.announce, say });
+}
+
+/** Does `work` while nothing is delivered and nothing that is due runs. */
+async function inPeace(
+  { deliverer, agenda, storage }: Pick<Emulator, 'deliverer' | 'agenda' | 'storage'>,
+  work: () => void,
+): Promise<void> {
+  await deliverer.halt();
+  try {
+    await agenda.exclusively(() => storage.patiently(work));
+  } finally {
+    deliverer.resume();
+  }
 }
 
 /** How everything goes back to a world and to the start flags: all of it, or nothing. */

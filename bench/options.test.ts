@@ -15,7 +15,7 @@ test('--only measures one part', () => {
 
 test('refuses a part that there is not', () => {
   expect(() => readOptions(['--only', 'speed'])).toThrow(
-    '--only must be one of start, memory, rates, growth, lists, events, interface, found "speed".',
+    '--only must be one of start, memory, rates, growth, lists, events, interface, sandboxes, found "speed".',
   );
 });
 

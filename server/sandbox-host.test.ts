@@ -215,6 +215,20 @@ describe('a host', () => {
     expect(host.list()).toEqual([]);
   });
 
+  test('makes no more copies than the machine has memory for, and again when one has ended', async () => {
+    const { server } = await startTestServer();
+    const size = server.emulator.database.read.connection.serialize().length;
+    const host = new SandboxHost(server.emulator, OPTIONS, { mostBytes: 5 * size });
+    const now = { ...FROM_START, source: { kind: 'now' } } as const;
+    await host.make(now);
+    await host.make(now);
+    expect(await host.make(now)).toEqual({ refused: 'sandboxNotMade', lack: 'memory' });
+    expect(await host.make(FROM_START)).toMatchObject({ id: 'sandbox-3' });
+    await host.end('sandbox-1');
+    expect(await host.make(now)).toMatchObject({ id: 'sandbox-4' });
+    await host.close();
+  });
+
   test.each([
     ['EMFILE', 'files'],
     ['ENFILE', 'files'],

@@ -3,7 +3,7 @@ import { startOurs } from './child-processes.ts';
 import { control } from './control.ts';
 import type { Figure, Section } from './figures.ts';
 import { wantBelow } from './figures.ts';
-import { residentMbOf } from './process-usage.ts';
+import { cpuSecondsOf, residentMbOf } from './process-usage.ts';
 import { timeStart } from './start.ts';
 import { median } from './statistics.ts';
 
@@ -57,14 +57,16 @@ async function timeWay(
 ): Promise<Figure> {
   const made: Made[] = [];
   const took: number[] = [];
+  const cpuBefore = cpuSecondsOf(server.pid);
   for (let time = 0; time < times; time += 1) {
     const startedAt = performance.now();
     made.push(await make(server, body));
     took.push(performance.now() - startedAt);
   }
+  const cpuUs = ((cpuSecondsOf(server.pid) - cpuBefore) / times) * 1e6;
   for (const sandbox of made) await end(server, sandbox);
   const wanted = wantBelow(median(took), WANTED_MS, 'ms');
-  return { name: `a new one ${name}`, measured: tenthsOfMs(took), wanted };
+  return { name: `a new one ${name}`, measured: tenthsOfMs(took), cpuUs, wanted };
 }
 
 /** Makes as many as there are to be, and lets all of them answer at once. */

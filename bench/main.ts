@@ -30,6 +30,8 @@ import type { Prepared } from './prepare.ts';
 import { prepare } from './prepare.ts';
 import { measureRates } from './rates.ts';
 import type { Pace } from './rounds.ts';
+import type { SandboxPace } from './sandboxes.ts';
+import { measureSandboxes } from './sandboxes.ts';
 import { measureStalledReaders } from './stalled.ts';
 import { measureStart } from './start.ts';
 import { printGoals, printTable } from './table.ts';
@@ -45,6 +47,7 @@ interface Thoroughness {
   readonly mixedSeconds: number;
   readonly stalledSeconds: number;
   readonly interface: InterfacePace;
+  readonly sandboxes: SandboxPace;
 }
 
 /** npm takes long to start; so many of them tell enough. */
@@ -61,6 +64,7 @@ const THOROUGH: Thoroughness = {
   mixedSeconds: 300,
   stalledSeconds: 30,
   interface: { opens: 7, changes: 50, scrollSeconds: 5, logged: 100_000, readSeconds: 20 },
+  sandboxes: { sandboxes: 1000, processes: 5 },
 };
 
 const QUICK_PACE: Pace = { rounds: 2, sliceSeconds: 0.5, warmSeconds: 0.2, firstSeconds: 0.5 };
@@ -74,6 +78,7 @@ const QUICK: Thoroughness = {
   mixedSeconds: 20,
   stalledSeconds: 10,
   interface: { opens: 2, changes: 10, scrollSeconds: 2, logged: 100_000, readSeconds: 5 },
+  sandboxes: { sandboxes: 200, processes: 2 },
 };
 
 const MEASURES: Record<Part, (on: Prepared, how: Thoroughness) => Promise<Section[]>> = {
@@ -95,6 +100,7 @@ const MEASURES: Record<Part, (on: Prepared, how: Thoroughness) => Promise<Sectio
       await measureStalledReaders(generator, prepared, stalledSeconds),
     ]),
   interface: (prepared, how) => measureInterface(prepared, how.interface),
+  sandboxes: async ({ folder: place }, how) => [await measureSandboxes(place, how.sandboxes)],
   peers: (prepared, { starts, rates: pace }) =>
     withGenerator((generator) => measurePeers(generator, prepared, { starts, pace })),
 };

@@ -11,6 +11,7 @@ export const PARTS = [
   'mixed',
   'stalled',
   'interface',
+  'sandboxes',
   'peers',
 ] as const;
 

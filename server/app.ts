@@ -13,6 +13,7 @@ import type { DataApiContext } from '#api/exchange.ts';
 import type { ControlSession } from '#auth/control-session.ts';
 import type { ControlContext } from '#control/context.ts';
 import { createControlApi } from '#control/control-api.ts';
+import type { CalledEmulator } from '#control/resource-api.ts';
 import { withoutCardNumbers } from '#domain/card-data.ts';
 import { withoutSecretValues } from '#domain/secret-data.ts';
 import { dropBody } from '#http/body.ts';
@@ -33,78 +34,122 @@ export interface AppParts {
   readonly log: Logger;
 }
 
+/** What answers the requests of one emulator. */
+interface EmulatorHandlers extends CalledEmulator {
+  readonly dataApi: AnswerData;
+  readonly webInterface: ReturnType<typeof createWebInterface>;
+  readonly log: Logger;
+}
+
+type AnswerData = (...call: Parameters<RequestHandler>) => unknown;
+
+/** Where a request carries what answers it. */
+const HANDLERS = Symbol('handlers');
+
+type RoutedRequest = IncomingMessage & { [HANDLERS]?: EmulatorHandlers };
+
 /**
  * Both APIs and the web interface behind one check of the host name. Calls of the Data API find their
- * endpoint in a table of their own and need nothing of Express, which answers everything else: the way
- * through its layers costs as much as reading an account.
+ * endpoint in a table of their own and need nothing of Express, which answers everything else: its
+ * layers cost as much as reading an account.
  */
-export function createApp(parts: AppParts): RequestListener {
-  const { dataApi, control, session, interfaceFolder, log } = parts;
+export function createApp({
+  dataApi,
+  control,
+  session,
+  interfaceFolder,
+  log,
+}: AppParts): RequestListener {
+  const isForeign = (headers: IncomingHttpHeaders): string | null =>
+    foreignPage(headers, (own) => session.isOwnOrigin(own));
+  const handlers: EmulatorHandlers = {
+    dataApi: whenFirstUsed(async () => {
+      const { createDataApi } = await import('#api/data-api.ts');
+      return createDataApi(dataApi, isForeign);
+    }),
+    webInterface: createWebInterface(session, interfaceFolder),
+    context: control,
+    session,
+    log,
+  };
+  return (request: RoutedRequest, response) => {
+    if (request.url?.startsWith(`${DATA_API}/`) === true) {
+      answerDirectly(handlers, request, response);
+      return;
+    }
+    request[HANDLERS] = handlers;
+    // Express calls back with what none of the above answered, and would send a page otherwise.
+    sharedApp()(request, response, () => answerUnrouted(request, response));
+  };
+}
+
+function handlersOf(request: RoutedRequest): EmulatorHandlers {
+  const handlers = request[HANDLERS];
+  if (handlers === undefined) throw new Error('A request has come to no emulator.');
+  return handlers;
+}
+
+let builtApp: HandleRequest | undefined;
+
+/** How requests are routed is the same for every emulator, so that it is built once; it keeps nothing. */
+function sharedApp(): HandleRequest {
+  builtApp ??= buildApp() as unknown as HandleRequest;
+  return builtApp;
+}
+
+function buildApp(): express.Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.enable('case sensitive routing');
   app.set('query parser', false);
 
-  const isOwnOrigin = (headers: IncomingHttpHeaders): boolean => session.isOwnOrigin(headers);
-  const answerData = whenFirstUsed(async () => {
-    const { createDataApi } = await import('#api/data-api.ts');
-    return createDataApi(dataApi, (headers) => foreignPage(headers, isOwnOrigin));
-  });
-  const admit = hostCheck(session);
   app.use((request, response, next) => {
-    if (admit(request, response)) next();
+    if (isAdmitted(handlersOf(request).session, request, response)) next();
   });
   // Targets that only Express takes for such a path, a whole address for instance.
-  app.use(DATA_API, answerData);
-  app.use('/control', createControlApi(control, session));
-  app.use(createWebInterface(session, interfaceFolder));
-  app.use(lastResort(log));
-  const answerDataCall = directly(answerData, admit, log);
-  return (request, response) => {
-    if (request.url?.startsWith(`${DATA_API}/`) === true) {
-      answerDataCall(request, response);
-      return;
-    }
-    // Express calls back with what none of the above answered, and would send a page otherwise.
-    const handle = app as unknown as HandleRequest;
-    handle(request, response, () => answerUnrouted(request, response));
-  };
+  app.use(DATA_API, (request, response, next) =>
+    handlersOf(request).dataApi(request, response, next),
+  );
+  app.use('/control', createControlApi(handlersOf));
+  app.use((request, response) => handlersOf(request).webInterface(request, response));
+  app.use(lastResort);
+  return app;
 }
 
 /** Where the Data API is. */
 const DATA_API = '/plugin-api';
 
 /** Whether a request may come in; one that may not has been answered. */
-type Admit = (request: IncomingMessage, response: ServerResponse) => boolean;
-
-function hostCheck(session: ControlSession): Admit {
-  return (request, response) => {
-    const { url = '' } = request;
-    if (session.isAllowedHost(request.headers) && session.isAllowedTarget(url)) return true;
-    dropBody(request);
-    refuseHost(url, response);
-    return false;
-  };
+function isAdmitted(
+  session: ControlSession,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { url = '' } = request;
+  if (session.isAllowedHost(request.headers) && session.isAllowedTarget(url)) return true;
+  dropBody(request);
+  refuseHost(url, response);
+  return false;
 }
 
-type AnswerData = (...call: Parameters<RequestHandler>) => unknown;
-
-/** Answers calls as Express would, bugs included. */
-function directly(dataApi: AnswerData, admit: Admit, log: Logger): RequestListener {
-  return (request, response) => {
-    const fail = (error: unknown): void => {
-      if (!answerProblem(log, error, request, response)) response.destroy();
-    };
-    try {
-      if (!admit(request, response)) return;
-      const answering = dataApi(request, response, fail);
-      // A call that waits for its API to be loaded.
-      if (answering instanceof Promise) answering.catch(fail);
-    } catch (error) {
-      fail(error);
-    }
+/** Answers a call of the Data API as Express would, bugs included. */
+function answerDirectly(
+  { dataApi, session, log }: EmulatorHandlers,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const fail = (error: unknown): void => {
+    if (!answerProblem(log, error, request, response)) response.destroy();
   };
+  try {
+    if (!isAdmitted(session, request, response)) return;
+    const answering = dataApi(request, response, fail);
+    // A call that waits for its API to be loaded.
+    if (answering instanceof Promise) answering.catch(fail);
+  } catch (error) {
+    fail(error);
+  }
 }
 
 /** The Data API has an envelope of its own. */
@@ -135,11 +180,9 @@ function answerUnrouted(request: IncomingMessage, response: ServerResponse): voi
 const LONGEST_QUOTED = 100;
 
 /** What gets here is a bug, or a request that Express itself could not read. */
-function lastResort(log: Logger): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
-    if (!answerProblem(log, error, request, response)) next(error);
-  };
-}
+const lastResort: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  if (!answerProblem(handlersOf(request).log, error, request, response)) next(error);
+};
 
 /** Tells of a bug and answers it; false: an answer is under way that cannot be mended. */
 function answerProblem(

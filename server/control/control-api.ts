@@ -1,10 +1,9 @@
 import type { Request, Response } from 'express';
 import { Router } from 'express';
 
-import type { ControlSession } from '#auth/control-session.ts';
 import { whenFirstUsed } from '#http/when-first-used.ts';
 
-import type { ControlContext } from './context.ts';
+import type { CalledEmulator } from './resource-api.ts';
 import type { LoadResource } from './resources.ts';
 import { RESOURCES } from './resources.ts';
 
@@ -12,17 +11,18 @@ import { RESOURCES } from './resources.ts';
 const NOTHING: LoadResource = () => Promise.resolve([]);
 
 /**
- * The control API behind `/control`. Each resource answers for itself, refusals of its callers
+ * The control API behind `/control`. It is of no emulator in particular: `calledBy` tells the one that
+ * a request has called. Each resource answers for itself, refusals of its callers
  * included, and is loaded when the first call for it arrives.
  */
-export function createControlApi(context: ControlContext, session: ControlSession): Router {
+export function createControlApi(calledBy: (request: Request) => CalledEmulator): Router {
   const open = (load: LoadResource) =>
     whenFirstUsed<Request, Response>(async () => {
       const [{ createResourceApi }, routes] = await Promise.all([
         import('./resource-api.ts'),
         load(),
       ]);
-      return createResourceApi(context, session, routes);
+      return createResourceApi(calledBy, routes);
     });
   const resources = new Map(Object.entries(RESOURCES).map(([name, load]) => [name, open(load)]));
   const nothing = open(NOTHING);

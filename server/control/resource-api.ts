@@ -30,15 +30,21 @@ import { besideData, tellsEvents } from './route.ts';
 /** A whole fixture may come in a body, so it may be larger than the Data API's. */
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
 
+/** What answers a call: the emulator that was called, and who may call it. */
+export interface CalledEmulator {
+  readonly context: ControlContext;
+  readonly session: ControlSession;
+}
+
 /** The calls of one resource: who may call, then which call, then its handler. */
 export function createResourceApi(
-  context: ControlContext,
-  session: ControlSession,
+  calledBy: (request: Request) => CalledEmulator,
   routes: readonly ControlRoute[],
 ): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
   router.use((request, response, next) => {
+    const { context, session } = calledBy(request);
     const refused = checkCaller(request, session, routes);
     if (refused === null) {
       next();
@@ -51,16 +57,17 @@ export function createResourceApi(
   for (const route of routes) {
     const method = route.method.toLowerCase() as Lowercase<ControlRoute['method']>;
     // Express hands a rejected promise to the error handler.
-    router[method](route.path, (request, response) =>
-      answer(context, route, request, response).catch((error: unknown) => {
+    router[method](route.path, (request, response) => {
+      const { context } = calledBy(request);
+      return answer(context, route, request, response).catch((error: unknown) => {
         const problem = response.headersSent ? null : context.database.problemOf(error);
         if (problem === null) throw error;
         refuse(context, response, { refused: 'storageUnavailable', reason: problem.reason });
-      }),
-    );
+      });
+    });
   }
   router.use((request, response) => {
-    refuse(context, response, noSuchCall(request, routes));
+    refuse(calledBy(request).context, response, noSuchCall(request, routes));
   });
   return router;
 }
@@ -88,6 +95,11 @@ async function answer(
   request: Request,
   response: Response,
 ): Promise<void> {
+  if (route.notInSandboxes === true && context.sandboxes === null) {
+    dropBody(request);
+    refuse(context, response, { refused: 'sandboxInSandbox' });
+    return;
+  }
   const received = await receiveBody(route, request);
   if (isRefusal(received)) {
     refuse(context, response, received);
@@ -171,7 +183,6 @@ function openStream(
   else sendEvents(response, source.follow);
 }
 
-/** Calls that need no token take no body, so nothing of one is kept. */
 /** Sends a refusal; where answers are checked, it is held to the description too. */
 function refuse({ checkAnswers }: ControlContext, response: Response, refusal: Refusal): void {
   if (checkAnswers === true) {
@@ -181,6 +192,7 @@ function refuse({ checkAnswers }: ControlContext, response: Response, refusal: R
   sendRefusal(response, refusal);
 }
 
+/** Calls that need no token take no body, so nothing of one is kept. */
 function receiveBody(route: ControlRoute, request: Request): Promise<Outcome<Buffer>> {
   const isOpen = (route.public ?? route.device) === true;
   if (isOpen) dropBody(request);

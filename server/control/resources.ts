@@ -21,6 +21,10 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     const { postReset } = await import('./state/state.ts');
     return [postReset];
   },
+  sandboxes: async () => {
+    const { deleteSandbox, getSandboxes, postSandbox } = await import('./sandboxes/sandboxes.ts');
+    return [postSandbox, getSandboxes, deleteSandbox];
+  },
   session: async () => {
     const { deleteSession } = await import('./session.ts');
     return [deleteSession];

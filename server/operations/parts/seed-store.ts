@@ -21,11 +21,20 @@ import type { OperationContext } from './context.ts';
 import { emptySale } from './new-sale.ts';
 import { storeExpiry } from './store-expiry.ts';
 
+/** What filling a database takes; nobody is told of it. */
+export type SeedContext = Pick<OperationContext, 'database' | 'clock' | 'uuid'>;
+
 /** Writes one store, whose life begins now. */
-export function seedStore(context: OperationContext, db: WritableDb, store: WorldStore): void {
-  const tenant = { ...store.tenant, expiresAt: storeExpiry(context.clock) };
-  const { serverId } = tenant;
-  insertTenant(db, tenant);
+export function seedStore(context: SeedContext, db: WritableDb, store: WorldStore): void {
+  const expiresAt = storeExpiry(context.clock);
+  seedLasting(db, store, expiresAt);
+  seedAccounts(context, db, store, expiresAt);
+}
+
+/** Writes what of a store is the same whenever its world begins. */
+export function seedLasting(db: WritableDb, store: WorldStore, expiresAt: number): void {
+  const { serverId } = store.tenant;
+  insertTenant(db, { ...store.tenant, expiresAt });
   insertFloorPlan(db, serverId, store.floor);
   for (const record of store.categories) insertRecord(db, serverId, 'category', record, null);
   for (const record of store.products) insertRecord(db, serverId, 'product', record, null);
@@ -40,6 +49,16 @@ export function seedStore(context: OperationContext, db: WritableDb, store: Worl
   for (const { capability, provider } of store.capabilities) {
     saveProvider(db, serverId, capability, provider);
   }
+}
+
+/** Writes the accounts of a store, which begin now. */
+export function seedAccounts(
+  context: SeedContext,
+  db: WritableDb,
+  store: WorldStore,
+  expiresAt: number,
+): void {
+  const tenant = { ...store.tenant, expiresAt };
   const shelf = shelfOf(store);
   for (const account of store.accounts) seedAccount(context, db, shelf, tenant, account);
 }
@@ -62,7 +81,7 @@ function shelfOf({ products, floor }: WorldStore): Shelf {
 }
 
 function seedAccount(
-  context: OperationContext,
+  context: SeedContext,
   db: WritableDb,
   shelf: Shelf,
   tenant: Tenant,
@@ -98,7 +117,7 @@ function seedAccount(
 }
 
 function linesOf(
-  context: OperationContext,
+  context: SeedContext,
   { products }: Shelf,
   { cart }: WorldAccount,
   now: number,

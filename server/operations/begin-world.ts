@@ -1,0 +1,15 @@
+import type { World } from '#domain/world.ts';
+import { extendAllTenants } from '#store/tenants.ts';
+
+import type { SeedContext } from './parts/seed-store.ts';
+import { seedAccounts } from './parts/seed-store.ts';
+import { storeExpiry } from './parts/store-expiry.ts';
+
+/** Lets a world begin now, in a copy of its template: its stores' lives, and its accounts. */
+export function beginWorld(context: SeedContext, world: World): void {
+  const expiresAt = storeExpiry(context.clock);
+  context.database.write((db) => {
+    extendAllTenants(db, expiresAt);
+    for (const store of world.stores) seedAccounts(context, db, store, expiresAt);
+  });
+}

@@ -99,7 +99,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     // What the machine does not let be is told by those who watch it, once.
     if (database.problemOf(error) === null) options.log.error({ error }, 'a due item failed');
   });
-  const limits = createLimits(options, clock, live);
+  const limits = new RateLimits(clock, options.limits, live.announce, options.origin?.limitValues);
   const { logRecords = DEFAULT_LOG_BOUNDS.records } = options;
   const logBounds = { ...DEFAULT_LOG_BOUNDS, records: logRecords };
   const requestLog = new RequestLog(database, logBounds);
@@ -146,12 +146,6 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
       database.close();
     },
   };
-}
-
-function createLimits(options: EmulatorOptions, clock: EmulatorClock, live: LiveFeed): RateLimits {
-  const limits = new RateLimits(clock, options.limits, live.announce);
-  if (options.origin !== undefined) limits.change({ values: options.origin.limitValues });
-  return limits;
 }
 
 /** Says once what is wrong with the storage, on standard error and on the screen. */

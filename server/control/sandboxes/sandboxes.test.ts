@@ -124,6 +124,19 @@ describe('a new sandbox', () => {
   });
 });
 
+test('the description of the control API has the three calls, with what each refuses', async () => {
+  const { send } = await startTestServer();
+  const { paths } = (await send('/openapi/control-api.json')).body;
+  const statusesOf = (path: string, method: string) => Object.keys(paths[path][method].responses);
+  expect(statusesOf('/sandboxes', 'post')).toEqual(
+    expect.arrayContaining(['200', '400', '404', '409', '503']),
+  );
+  expect(statusesOf('/sandboxes', 'get')).toEqual(expect.arrayContaining(['200', '409']));
+  expect(statusesOf('/sandboxes/{id}', 'delete')).toEqual(
+    expect.arrayContaining(['200', '404', '409']),
+  );
+});
+
 describe('what cannot be made', () => {
   test.each([
     [{ fixture: {} }, 'The fixture in the request: stores'],
@@ -133,14 +146,16 @@ describe('what cannot be made', () => {
     ],
     [{ fixture: 'nowhere' }, 'There is no built-in fixture nowhere; expected one of: bistro.'],
     [{ from: 'now', fixture: 'bistro' }, '"fixture" goes with "from": "start" alone'],
-    [{ from: 'yesterday' }, '"from"'],
-    [{ from: { sandbox: 'a', snapshot: 'b' } }, '"from"'],
+    [{ from: 'yesterday' }, '"from" must be one of [start, now]'],
+    [{ from: {} }, '"from.snapshot" is required'],
+    [{ from: { sandbox: 'a', snapshot: 'b' } }, 'is not allowed'],
     [{ clock: 'noon' }, '"clock" must be "real" or an ISO 8601 time'],
     [{ clock: '0001-01-01T00:00:00Z+' }, '"clock" must be a time from 1970'],
-    [{ limits: 'strict' }, '"limits"'],
-    [{ limits: { values: { readPerMinute: -1 } } }, '"limits'],
-    [{ title: '' }, '"title"'],
-    [{ colour: 'red' }, '"colour"'],
+    [{ limits: 'strict' }, '"limits" must be one of [sandbox, production, off]'],
+    [{ limits: { profile: 'x' } }, '"limits.profile" must be one of [sandbox, production, off]'],
+    [{ limits: { values: { readPerMinute: -1 } } }, '"limits.values.readPerMinute" must be'],
+    [{ title: '' }, '"title" is not allowed to be empty'],
+    [{ colour: 'red' }, '"colour" is not allowed'],
   ])('%j is refused with what was expected', async (body, message) => {
     const server = await startTestServer();
     const answer = await server.control('POST', '/sandboxes', body);
@@ -224,8 +239,7 @@ test('a sandbox that is ended leaves its live feed, its port and the list', asyn
   const ended = await server.control('DELETE', `/sandboxes/${sandbox.id}`);
 
   expect([ended.status, ended.body.data]).toEqual([200, { id: sandbox.id }]);
-  // What was still on its way comes first.
-  while ((await feed.block()) !== null);
+  await expect(feed.upTo('nothing')).rejects.toThrow('The stream has ended.');
   await expect(sandbox.get('/tables/open')).rejects.toThrow('fetch failed');
   await expectNone(server);
   const again = await server.control('DELETE', `/sandboxes/${sandbox.id}`);

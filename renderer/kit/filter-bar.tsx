@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { Select } from '#ui/select.tsx';
 
 import styles from './filter-bar.module.css';

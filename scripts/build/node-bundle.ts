@@ -6,7 +6,13 @@ import type { Plugin, UserConfig } from 'vite';
 const BODY_PARSER = 'virtual:no-body-parser';
 
 /** What imports all that a server needs before it is called, and what any call of the control API needs. */
-const STARTS = ['process/serve.ts', 'start-server.ts', 'control/resource-api.ts'];
+const STARTS = [
+  'commands/run.ts',
+  'commands/serve.ts',
+  'process/serve.ts',
+  'start-server.ts',
+  'control/resource-api.ts',
+];
 
 /** What runs without making anything first, so that it may all be loaded with the first of it. */
 const RULES =

@@ -6,7 +6,6 @@ import { apiKeyOf } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { SandboxLack } from '#domain/refusals/sandboxes.ts';
-import { MOST_SANDBOXES } from '#domain/refusals/sandboxes.ts';
 import { Database } from '#store/database.ts';
 import { listInstalls } from '#store/installs.ts';
 import { isOutOfMemory } from '#store/storage-problem.ts';
@@ -19,6 +18,9 @@ import type { Beginning } from './sandbox-origins.ts';
 import { SandboxOrigins } from './sandbox-origins.ts';
 import type { ServedEmulator, ServeOptions } from './serve-emulator.ts';
 import { serveEmulator } from './serve-emulator.ts';
+
+/** How many sandboxes one process holds (workbench contract, Sandboxes). */
+const MOST_SANDBOXES = 1000;
 
 /** How long what is under way in a sandbox may take to end, in ms of real time, when it is ended. */
 const GRACE_MS = 500;

@@ -1,6 +1,11 @@
+import { createServer } from 'node:http';
+
 import { expect, test, vi } from 'vitest';
 
+import { listenInTest } from '#testing/listen-in-test.ts';
 import { startTerminal } from '#testing/terminal.ts';
+
+import { postMessage } from './post-message.ts';
 
 test('a button is answered although the computer was asleep while its message was on the way', async () => {
   const terminal = await startTerminal();
@@ -19,4 +24,22 @@ test('a button is answered although the computer was asleep while its message wa
     success: true,
     data: { recorded: true, state: 'APPROVED' },
   });
+});
+
+test('every message has a connection of its own, which cannot be closed while it stands idle', async () => {
+  const sockets = new Set<unknown>();
+  const asked: (string | undefined)[] = [];
+  const port = await listenInTest(
+    createServer((request, response) => {
+      sockets.add(request.socket);
+      asked.push(request.headers.connection);
+      response.end('{}');
+    }),
+  );
+  for (const amount of [1, 2]) {
+    const sent = { message: { amount }, text: JSON.stringify({ amount }) };
+    await postMessage(`http://127.0.0.1:${port}`, 'token', sent);
+  }
+  expect(asked).toEqual(['close', 'close']);
+  expect(sockets.size).toBe(2);
 });

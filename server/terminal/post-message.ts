@@ -32,7 +32,9 @@ export async function postMessage(
   const headers = { 'Content-Type': 'application/json', 'User-Agent': 'countertop-device' };
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { ...headers, Authorization: `Bearer ${token}` },
+    // A connection that is kept may be closed by the server just as the next message goes out, and a
+    // POST that was lost so is not sent again.
+    headers: { ...headers, Authorization: `Bearer ${token}`, Connection: 'close' },
     body: text,
     redirect: 'manual',
   });

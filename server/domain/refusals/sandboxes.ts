@@ -1,8 +1,5 @@
 import { refusal } from './entry.ts';
 
-/** The most sandboxes of one process. */
-export const MOST_SANDBOXES = 1000;
-
 /** What the machine does not let a sandbox have. */
 export type SandboxLack = 'files' | 'ports' | 'memory' | 'address';
 
@@ -18,7 +15,7 @@ const LACKS: Readonly<Record<SandboxLack, string>> = {
 /** Refusals about sandboxes. */
 export const SANDBOX_REFUSALS = {
   sandboxInSandbox: refusal(409, 'A sandbox cannot hold sandboxes'),
-  sandboxLimitReached: refusal(409, 'Sandbox limit reached ({most})', { most: MOST_SANDBOXES }),
+  sandboxLimitReached: refusal(409, 'Sandbox limit reached ({most})', { most: 1000 }),
   sandboxNotFound: refusal(404, 'There is no sandbox {id}', { id: 'sandbox-7' }),
   snapshotNotFound: refusal(404, 'Snapshot not found'),
   sandboxNotMade: refusal(

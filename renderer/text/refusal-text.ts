@@ -4,7 +4,7 @@ import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 import type { Format } from './format.ts';
 
 /** What a refusal is about, as the server sends it: amounts as decimals. */
-export type Params<Code extends RefusalCode> = Omit<RefusalOf<Code>, 'refused' | 'at'>;
+type Params<Code extends RefusalCode> = Omit<RefusalOf<Code>, 'refused' | 'at'>;
 
 type Say<Code extends RefusalCode> = string | ((params: Params<Code>, format: Format) => string);
 

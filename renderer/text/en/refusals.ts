@@ -1,21 +1,18 @@
-import type { Format } from '../format.ts';
-import type { Params } from '../refusal-text.ts';
+import type { RefusalTexts } from '../refusal-text.ts';
 
 /** What the server refuses, by code, for people; a code that is not here is shown in its own words. */
-export const refusals = {
+export const refusals: RefusalTexts = {
   // Sales
   tableNotInFloorPlan: 'That table is not in use.',
   tableAlreadyOpen: 'Its table has been opened since. Close or move that account first.',
   timerProduct: 'A table with a timer product cannot be changed like this.',
-  productNotFound: ({ product }: Params<'productNotFound'>) =>
-    `The product ${product} is not sold any more.`,
+  productNotFound: ({ product }) => `The product ${product} is not sold any more.`,
   invalidTaxRate: 'A tax rate is from 0 to 100.',
-  invalidOption: ({ product }: Params<'invalidOption'>) =>
-    `An option does not fit the product ${product}.`,
+  invalidOption: ({ product }) => `An option does not fit the product ${product}.`,
   noPaymentMethods: 'This store has no payment method.',
   unknownPaymentMethod: 'This payment method does not exist.',
   totalTooLarge: 'The total would be too large.',
-  paidExceedsTotal: ({ paid, total }: Params<'paidExceedsTotal'>, format: Format) =>
+  paidExceedsTotal: ({ paid, total }, format) =>
     `Then ${format.amount(paid)} would be paid, more than the total of ${format.amount(total)}.`,
   metadataDocumentBudget: 'The metadata of the two accounts together is too large.',
 
@@ -27,7 +24,7 @@ export const refusals = {
   capabilityNotFound: 'There is no such capability.',
 
   // Accounts
-  staffOverpays: ({ paid, total }: Params<'staffOverpays'>, format: Format) =>
+  staffOverpays: ({ paid, total }, format) =>
     `Then ${format.amount(paid)} would be paid, more than the total of ${format.amount(total)}.`,
   accountNotFound: 'This account is gone.',
   accountNotOpen: 'This account is not open any more.',
@@ -36,7 +33,7 @@ export const refusals = {
   lineAlreadyVoided: 'A line is voided already.',
   lineNamedTwice: 'A line is chosen twice.',
   lineAlreadyPaid: 'A line is paid already.',
-  quantityExceedsLine: ({ available, quantity }: Params<'quantityExceedsLine'>, format: Format) =>
+  quantityExceedsLine: ({ available, quantity }, format) =>
     `Only ${format.number(available)} are there, not ${format.number(quantity)}.`,
   coverLineFixed: 'The cover charge follows the number of persons; it cannot be voided.',
   coverLineStays: 'The cover charge follows the number of persons; it cannot be moved.',
@@ -44,38 +41,36 @@ export const refusals = {
   coverLineWhole: 'The cover charge can only be paid as a whole.',
   onlyTablesMove: 'Only the accounts of tables can be moved.',
   alreadyOnTable: 'It is on that table already.',
-  packetsOnly: ({ can }: Params<'packetsOnly'>): string =>
+  packetsOnly: ({ can }): string =>
     can === 'be cancelled' ? 'Only packets can be cancelled.' : 'Only packets have a status.',
   nothingDue: 'Nothing is left to pay.',
-  notFullyPaid: ({ paid, total }: Params<'notFullyPaid'>, format: Format) =>
+  notFullyPaid: ({ paid, total }, format) =>
     `Only ${format.amount(paid)} of ${format.amount(total)} is paid.`,
 
   // Stores, people, plugins
-  storeNotFound: ({ serverId }: Params<'storeNotFound'>) =>
-    `There is no store ${serverId} any more.`,
+  storeNotFound: ({ serverId }) => `There is no store ${serverId} any more.`,
   storeExpired: 'This store has expired.',
-  storeLimitReached: ({ developer }: Params<'storeLimitReached'>) =>
+  storeLimitReached: ({ developer }) =>
     `${developer} has 3 stores already, and more are not allowed. Delete one of them, or make the store for another developer.`,
   ownEmailDomain: 'Addresses of the platform itself cannot be used; take one of your own.',
   userNotFound: 'This user is gone.',
   customerNotFound: 'This customer is gone.',
-  installNotFound: ({ pluginId }: Params<'installNotFound'>) =>
-    `The plugin ${pluginId} is not installed here any more.`,
-  installSuspended: ({ pluginId }: Params<'installSuspended'>) =>
+  installNotFound: ({ pluginId }) => `The plugin ${pluginId} is not installed here any more.`,
+  installSuspended: ({ pluginId }) =>
     `The plugin ${pluginId} is suspended; it is not called until that ends.`,
-  noCallbacks: ({ pluginId }: Params<'noCallbacks'>) =>
+  noCallbacks: ({ pluginId }) =>
     `The plugin ${pluginId} cannot be called: its install has no address for callbacks.`,
-  settingsIncomplete: ({ settings }: Params<'settingsIncomplete'>): string =>
+  settingsIncomplete: ({ settings }): string =>
     settings === 'webhook'
       ? 'The plugin has no webhook yet: give its address first.'
       : 'The plugin has no callbacks yet: give their address first.',
   alreadyInstalled: 'This plugin is installed here already.',
-  foreignPlugin: ({ developer, storeDeveloper }: Params<'foreignPlugin'>) =>
+  foreignPlugin: ({ developer, storeDeveloper }) =>
     `The plugin belongs to ${developer}, the store to ${storeDeveloper}: a store takes only its own developer's plugins.`,
 
   // Logs
   requestNotFound: 'This call is not in the log any more.',
-  cannotResend: ({ problem }: Params<'cannotResend'>): string =>
+  cannotResend: ({ problem }): string =>
     ({
       noKey: 'This call cannot be sent again: its key named no plugin.',
       device: 'This call was made by a terminal; use the buttons of the terminal instead.',
@@ -86,11 +81,10 @@ export const refusals = {
     })[problem],
   deliveryNotFound: 'This delivery is not in the log any more.',
   deliveryNotPending: 'This delivery is over already.',
-  deliveriesPaused: ({ pluginId }: Params<'deliveriesPaused'>) =>
-    `Nothing is delivered to ${pluginId} at the moment.`,
+  deliveriesPaused: ({ pluginId }) => `Nothing is delivered to ${pluginId} at the moment.`,
 
   // The server
-  storageUnavailable: ({ reason }: Params<'storageUnavailable'>): string =>
+  storageUnavailable: ({ reason }): string =>
     `Nothing was stored: ${
       {
         locked: 'another program has locked the database.',
@@ -108,7 +102,7 @@ export const refusals = {
 
   // Sandboxes
   sandboxInSandbox: 'A sandbox cannot hold sandboxes.',
-  sandboxLimitReached: ({ most }: Params<'sandboxLimitReached'>, format: Format) =>
+  sandboxLimitReached: ({ most }, format) =>
     `There are ${format.number(most)} sandboxes already; end one of them first.`,
   sandboxNotFound: 'This sandbox is gone.',
   snapshotNotFound: 'This snapshot is gone.',
@@ -119,7 +113,7 @@ export const refusals = {
   deviceNotFound: 'This terminal is gone.',
   noDevicePaired: 'No terminal is paired with this store.',
   paymentNotUncertain: 'Only an uncertain payment can be reconciled.',
-  verdictAboveRequested: ({ amount, requested }: Params<'verdictAboveRequested'>, format: Format) =>
+  verdictAboveRequested: ({ amount, requested }, format) =>
     `${format.amount(amount)} is more than the ${format.amount(requested)} that were asked for.`,
   messageNotKept: 'The last message held what may be a card number, so it was not kept.',
   nothingToRepeat: 'The terminal has sent nothing for this payment yet.',

@@ -1,6 +1,7 @@
-import type { Text } from '../text.ts';
+import type { RefusalTexts } from '../refusal-text.ts';
 
-export const refusals: Text['refusals'] = {
+/** The same in Turkish; here every code that staff can meet has its words. */
+export const refusals: RefusalTexts = {
   // Satış
   tableNotInFloorPlan: 'O masa kullanımda değil.',
   tableAlreadyOpen: 'Masası bu arada açılmış. Önce oradaki adisyonu kapatın ya da taşıyın.',

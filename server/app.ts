@@ -8,12 +8,14 @@ import type {
 import type { ErrorRequestHandler } from 'express';
 import express from 'express';
 
+import type { RequestHandler } from '#api/data-api.ts';
 import { createDataApi } from '#api/data-api.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { DataApiContext, Route } from '#api/exchange.ts';
 import { createRouteTable } from '#api/routes.ts';
 import type { ControlSession } from '#auth/control-session.ts';
 import type { ControlContext } from '#control/context.ts';
+import type { CalledEmulator } from '#control/control-api.ts';
 import { createControlApi } from '#control/control-api.ts';
 import { withoutCardNumbers } from '#domain/card-data.ts';
 import { withoutSecretValues } from '#domain/secret-data.ts';
@@ -35,17 +37,60 @@ export interface AppParts {
   readonly log: Logger;
 }
 
+/** What answers the requests of one emulator. */
+interface Doors extends CalledEmulator {
+  readonly dataApi: RequestHandler;
+  readonly webInterface: ReturnType<typeof createWebInterface>;
+  readonly log: Logger;
+}
+
+/** Where a request carries the doors that it knocks at. */
+const DOORS = Symbol('doors');
+
+type Knocking = IncomingMessage & { [DOORS]?: Doors };
+
 /** Both APIs and the web interface behind one check of the host name. */
 export function createApp(parts: AppParts): RequestListener {
   const { dataApi, endpoints, routes, control, session, interfaceFolder, log } = parts;
+  const pageOf = (headers: IncomingHttpHeaders): string | null =>
+    foreignPage(headers, (own) => session.isOwnOrigin(own));
+  const doors: Doors = {
+    dataApi: createDataApi(dataApi, createRouteTable(dataApi, endpoints, routes), pageOf),
+    webInterface: createWebInterface(session, interfaceFolder),
+    context: control,
+    session,
+    log,
+  };
+  return (request: Knocking, response) => {
+    request[DOORS] = doors;
+    // Express calls back with what none of the above answered, and would send a page otherwise.
+    sharedApp()(request, response, () => answerUnrouted(request, response));
+  };
+}
+
+function doorsOf(request: Knocking): Doors {
+  const doors = request[DOORS];
+  if (doors === undefined) throw new Error('A request knocks at some door.');
+  return doors;
+}
+
+let builtApp: HandleRequest | undefined;
+
+/** Which way requests go is the same for every emulator, so that it is built once; it keeps nothing. */
+function sharedApp(): HandleRequest {
+  builtApp ??= buildApp() as unknown as HandleRequest;
+  return builtApp;
+}
+
+function buildApp(): express.Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.enable('case sensitive routing');
   app.set('query parser', false);
 
-  const isOwnOrigin = (headers: IncomingHttpHeaders): boolean => session.isOwnOrigin(headers);
   app.use((request, response, next) => {
+    const { session } = doorsOf(request);
     if (session.isAllowedHost(request.headers) && session.isAllowedTarget(request.originalUrl)) {
       next();
       return;
@@ -53,20 +98,13 @@ export function createApp(parts: AppParts): RequestListener {
     dropBody(request);
     refuseHost(request.url, response);
   });
-  app.use(
-    '/plugin-api',
-    createDataApi(dataApi, createRouteTable(dataApi, endpoints, routes), (headers) =>
-      foreignPage(headers, isOwnOrigin),
-    ),
-  );
-  app.use('/control', createControlApi(control, session));
-  app.use(createWebInterface(session, interfaceFolder));
-  app.use(lastResort(log));
-  return (request, response) => {
-    // Express calls back with what none of the above answered, and would send a page otherwise.
-    const handle = app as unknown as HandleRequest;
-    handle(request, response, () => answerUnrouted(request, response));
-  };
+  app.use('/plugin-api', (request, response, next) => {
+    doorsOf(request).dataApi(request, response, next);
+  });
+  app.use('/control', createControlApi(doorsOf));
+  app.use((request, response) => doorsOf(request).webInterface(request, response));
+  app.use(lastResort());
+  return app;
 }
 
 /** The Data API has an envelope of its own. */
@@ -97,10 +135,11 @@ function answerUnrouted(request: IncomingMessage, response: ServerResponse): voi
 const LONGEST_QUOTED = 100;
 
 /** What gets here is a bug, or a request that Express itself could not read. */
-function lastResort(log: Logger): ErrorRequestHandler {
+function lastResort(): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const status = statusOf(error);
     if (status >= 500) {
+      const { log } = doorsOf(request);
       const path = withoutCardNumbers(withoutSecretValues(request.path));
       log.error({ error, method: request.method, path }, 'bug');
     }

@@ -8,13 +8,15 @@ import { ANY } from '#domain/change.ts';
 import type { LimitProfile } from '#domain/limits.ts';
 import type { World } from '#domain/world.ts';
 import { DEFAULT_LOG_BOUNDS, RequestLog } from '#inspector/request-log.ts';
+import type { LimitValues } from '#limits/profiles.ts';
 import { RateLimits } from '#limits/rate-limits.ts';
 import { LiveFeed } from '#live/live-feed.ts';
 import { StorageWatch } from '#live/storage-watch.ts';
 import { extendStores } from '#operations/extend-stores.ts';
 import type { OperationContext } from '#operations/parts/context.ts';
 import { resetWorld } from '#operations/reset-world.ts';
-import { seedWorld } from '#operations/seed-world.ts';
+import { restoreWorld } from '#operations/restore-world.ts';
+import { beginWorld, seedWorld } from '#operations/seed-world.ts';
 import type { Logger } from '#process/log.ts';
 import { expiredAnswers } from '#scheduled/expired-answers.ts';
 import { expiredCodes } from '#scheduled/expired-codes.ts';
@@ -34,6 +36,20 @@ interface Checks {
   readonly checkPluginCall: CheckPluginCall;
 }
 
+/** What a sandbox is made as, and goes back to. */
+export interface Origin {
+  /** Opened from an image; the emulator's own from now on. */
+  readonly database: Database;
+  /** The world that a reset goes back to and new stores are made from. */
+  readonly world: World;
+  /** Whether the database holds a world that has begun, or a template of one that begins now. */
+  readonly hasBegun: boolean;
+  /** What a reset goes back to in place of the world; null: the world. */
+  readonly image: Buffer | null;
+  /** The limits set alone. */
+  readonly limitValues: Partial<LimitValues>;
+}
+
 /** What an emulator is made from. */
 export interface EmulatorOptions {
   /** A path or `:memory:`. */
@@ -51,6 +67,8 @@ export interface EmulatorOptions {
   /** What holds everything that plugins are told to its description; tests do. */
   readonly checks?: Checks;
   readonly log: Logger;
+  /** What it is made as, where `db` and `fixture` do not say it. */
+  readonly origin?: Origin;
 }
 
 /** Everything behind the two APIs; it knows nothing of HTTP. */
@@ -67,15 +85,17 @@ export interface Emulator extends OperationContext {
   readonly checkPluginCall?: CheckPluginCall;
   readonly storage: StorageWatch;
   readonly startWorld: World;
-  /** Goes back to a world (null: the one of the start) and to the start flags (F5). */
+  /** Goes back to a world (null: what it began with) and to the start flags (F5). */
   reset(world: World | null): Promise<void>;
-  close(): Promise<void>;
+  /** Lets go of everything; what is under way may end within `graceMs` of real time. */
+  close(graceMs?: number): Promise<void>;
 }
 
 /** Opens the database, fills it when it is empty, and starts the agenda. */
 export function openEmulator(options: EmulatorOptions): Emulator {
-  const startWorld = loadWorld(options.fixture);
-  const database = Database.open(options.db);
+  const { origin } = options;
+  const startWorld = origin?.world ?? loadWorld(options.fixture);
+  const database = origin?.database ?? Database.open(options.db);
   const live = new LiveFeed();
   const storage = watchStorage(options, database, live);
   const clock = new EmulatorClock(options.clock, () => live.announce('clock', ANY));
@@ -94,6 +114,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
     ...options.checks,
   };
 
+  if (origin !== undefined) limits.change({ values: origin.limitValues });
   fillOrClose(context, startWorld, options, storage);
   storage.onRetry(() => requestLog.flush());
   agenda.add(deliverer);
@@ -102,7 +123,13 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   database.onWritten(() => agenda.wake());
   database.onChanged(live.announceAll);
 
-  const beginWorld = backTo(options, context, { clock, limits, requestLog, countWorld });
+  const beginAgain = backTo(options, context, {
+    startWorld,
+    clock,
+    limits,
+    requestLog,
+    countWorld,
+  });
   return {
     ...context,
     startWorld,
@@ -117,13 +144,13 @@ export function openEmulator(options: EmulatorOptions): Emulator {
     reset: async (world) => {
       await deliverer.halt();
       try {
-        await agenda.exclusively(() => storage.patiently(() => beginWorld(world ?? startWorld)));
+        await agenda.exclusively(() => storage.patiently(() => beginAgain(world)));
       } finally {
         deliverer.resume();
       }
     },
-    close: async () => {
-      await deliverer.halt(CLOSING_GRACE_MS);
+    close: async (graceMs = CLOSING_GRACE_MS) => {
+      await deliverer.halt(graceMs);
       await agenda.stop();
       deliveryLog.close();
       requestLog.close();
@@ -144,21 +171,28 @@ function backTo(
   options: EmulatorOptions,
   context: OperationContext,
   {
+    startWorld,
     clock,
     limits,
     requestLog,
     countWorld,
-  }: Pick<Emulator, 'clock' | 'limits' | 'requestLog'> & { readonly countWorld: () => void },
-): (world: World) => void {
+  }: Pick<Emulator, 'startWorld' | 'clock' | 'limits' | 'requestLog'> & {
+    readonly countWorld: () => void;
+  },
+): (world: World | null) => void {
+  const { image = null, limitValues = {} } = options.origin ?? {};
   return (world) => {
     const putBack = clock.startOver();
     try {
-      requestLog.clear(() => resetWorld(context, world));
+      requestLog.clear(() => {
+        if (world === null && image !== null) restoreWorld(context, image);
+        else resetWorld(context, world ?? startWorld);
+      });
     } catch (error) {
       putBack();
       throw error;
     }
-    limits.reset(options.limits);
+    limits.reset(options.limits, limitValues);
     countWorld();
   };
 }
@@ -200,9 +234,11 @@ function fillOrClose(
 function fillDatabase(
   context: OperationContext,
   world: World,
-  { portalLogin }: EmulatorOptions,
+  { portalLogin, origin }: EmulatorOptions,
 ): void {
-  if (firstServerId(context.database.read) === undefined) seedWorld(context, world);
+  if (origin !== undefined) {
+    if (!origin.hasBegun) beginWorld(context, world);
+  } else if (firstServerId(context.database.read) === undefined) seedWorld(context, world);
   else if (portalLogin) extendStores(context);
 }
 

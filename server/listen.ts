@@ -6,6 +6,12 @@ import { afterRealTime } from '#clock/real-time.ts';
 /** An address that cannot be listened on; the message is one sentence for people. */
 export class CannotListen extends Error {
   override readonly name = 'CannotListen';
+
+  /** The system's name for what is in the way, such as `EADDRINUSE`; empty where it has none. */
+  get code(): string {
+    const { cause } = this;
+    return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  }
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -37,14 +43,14 @@ export function hostName(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** How long calls in flight may take to finish when the server closes. */
+/** How long calls in flight may take to finish, in real time, when the server closes. */
 const GRACE_MS = 10_000;
 
 /** How often connections that have become idle are looked for meanwhile. */
 const SWEEP_MS = 20;
 
-/** Stops listening, lets calls in flight finish, and closes every connection. */
-export async function closeServer(server: Server): Promise<void> {
+/** Stops listening, lets calls in flight finish within `graceMs`, and closes every connection. */
+export async function closeServer(server: Server, graceMs = GRACE_MS): Promise<void> {
   let closed = false;
   const done = new Promise<void>((resolve) => {
     server.close(() => {
@@ -58,7 +64,7 @@ export async function closeServer(server: Server): Promise<void> {
     afterRealTime(SWEEP_MS, sweep);
   };
   sweep();
-  const impatience = afterRealTime(GRACE_MS, () => server.closeAllConnections());
+  const impatience = afterRealTime(graceMs, () => server.closeAllConnections());
   await done;
   impatience.cancel();
 }

@@ -1,60 +1,20 @@
-import { randomBytes } from 'node:crypto';
-
-import { KeysInProgress } from '#api/idempotency.ts';
-import { ENDPOINTS, ROUTES } from '#api/index.ts';
-import { ControlSession } from '#auth/control-session.ts';
 import { systemTime, toIso } from '#clock/clock.ts';
-import { apiKeyOf } from '#domain/install.ts';
-import { datedAnswers, httpDates } from '#http/dated-answers.ts';
-import { answerUnreadable } from '#http/unreadable-requests.ts';
-import { sessionSecret } from '#operations/parts/session-secret.ts';
 import type { RunFile } from '#process/run-file.ts';
 import { findRunning, removeRunFile, runFileOf, writeRunFile } from '#process/run-file.ts';
-import { VERSION } from '#process/version.ts';
-import { listInstalls } from '#store/installs.ts';
-import { findSessionSecret } from '#store/session-secret.ts';
 import { UnusableDatabase } from '#store/unusable-database.ts';
-import { deviceSteps } from '#terminal/scenario.ts';
-import { SimulatedDevice } from '#terminal/simulated-device.ts';
-import { builtInterfaceFolder } from '#web/interface-files.ts';
 
-import { createApp } from './app.ts';
 import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
-import { closeServer, hostName, listen } from './listen.ts';
-
-/** The domain of the platform's own e-mail addresses (F1). */
-const PLATFORM_DOMAIN = 'service.example';
-
-/**
- * Imported the usual way, `node:http` would load the runtime's whole HTTP client with it, which we
- * do not use at the start: a tenth of the time to the first answer and as much of the memory.
- */
-const { createServer, ServerResponse } = process.getBuiltinModule('node:http');
+import { SandboxHost } from './sandbox-host.ts';
+import type { ServedEmulator, ServeOptions } from './serve-emulator.ts';
+import { serveEmulator } from './serve-emulator.ts';
 
 /** How a server is started. */
-export interface ServerOptions extends EmulatorOptions {
-  /** 0 takes a free one. */
-  readonly port: number;
-  readonly host: string;
-  /** Null: a random one. */
-  readonly controlToken: string | null;
-  readonly allowedHosts: readonly string[];
-  /** Whether answers are held to their schemas before they are sent; tests do. */
-  readonly checkAnswers?: boolean;
-  /** Where the built interface is; where `npm run build` puts it when left out. */
-  readonly interfaceFolder?: string;
-}
+export interface ServerOptions extends EmulatorOptions, ServeOptions {}
 
 /** A server that accepts requests. */
-export interface RunningServer {
-  /** For instance `http://127.0.0.1:4010`. */
-  readonly url: string;
-  readonly controlToken: string;
-  /** The first install, if there is one. */
-  readonly firstInstall: { readonly apiKey: string; readonly serverId: string } | undefined;
-  readonly emulator: Emulator;
-  readonly keysInProgress: KeysInProgress;
+export interface RunningServer extends ServedEmulator {
+  readonly sandboxes: SandboxHost;
   /** Finishes what is in flight, writes what has gathered and lets go of everything. */
   close(): Promise<void>;
 }
@@ -65,66 +25,15 @@ export interface RunningServer {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const emulator = await openOrNameOther(options);
-  const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');
-  const keysInProgress = new KeysInProgress();
-  const { checkAnswers = false } = options;
-  let port = options.port;
-  const url = (): string => `http://${hostName(options.host)}:${port}`;
-  const device = new SimulatedDevice({ ...emulator, url });
-
-  const app = createApp({
-    dataApi: { ...emulator, keysInProgress, checkAnswers },
-    endpoints: ENDPOINTS,
-    routes: ROUTES,
-    control: {
-      ...emulator,
-      version: VERSION,
-      ownDomain: PLATFORM_DOMAIN,
-      url,
-      checkAnswers,
-      device,
-    },
-    session: new ControlSession(controlToken, options.allowedHosts, () => port, {
-      find: () => findSessionSecret(emulator.database.read),
-      make: () => sessionSecret(emulator),
-    }),
-    interfaceFolder: options.interfaceFolder ?? builtInterfaceFolder(),
-    log: options.log,
-  });
-  const date = httpDates(emulator.clock);
-  const server = createServer(
-    {
-      ServerResponse: datedAnswers(ServerResponse, date),
-      // A request without a Host is refused as one with a foreign one is, and not with an empty answer.
-      requireHostHeader: false,
-    },
-    app,
-  );
-  answerUnreadable(server, date);
-  try {
-    port = await listen(server, options.host, options.port);
-  } catch (error) {
-    await emulator.close();
-    throw error;
-  }
-
-  emulator.agenda.add(deviceSteps(emulator, device));
-
-  const [install] = listInstalls(emulator.database.read);
-  const forgetRun = noteRun(options, url(), controlToken);
+  const sandboxes = new SandboxHost(emulator, options);
+  const served = await serveEmulator(emulator, options, sandboxes);
+  const forgetRun = noteRun(options, served.url, served.controlToken);
   return {
-    url: url(),
-    controlToken,
-    firstInstall: install && { apiKey: apiKeyOf(install), serverId: install.serverId },
-    emulator,
-    keysInProgress,
+    ...served,
+    sandboxes,
     close: async () => {
-      emulator.live.close();
-      emulator.settling.end();
-      await closeServer(server);
       // Before the database is let go: the next server writes its own.
-      forgetRun();
-      await emulator.close();
+      await Promise.all([sandboxes.close(), served.close({ alongside: forgetRun })]);
     },
   };
 }

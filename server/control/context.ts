@@ -12,6 +12,8 @@ import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
 import type { Deliverer } from '#webhooks/deliverer.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
 
+import type { Sandboxes } from './sandboxes/sandbox-host.ts';
+
 /** What the control API works with. */
 export interface ControlContext extends OperationContext {
   readonly clock: EmulatorClock;
@@ -36,6 +38,8 @@ export interface ControlContext extends OperationContext {
   /** Whether answers are held to their schemas before they are sent; tests do. */
   readonly checkAnswers?: boolean;
   readonly checkPluginCall?: CheckPluginCall;
+  /** What it holds beside itself; null: it is a sandbox. */
+  readonly sandboxes: Sandboxes | null;
   /** Goes back to a world and to the start flags (F5). */
   readonly reset: (world: World | null) => Promise<void>;
 }

@@ -30,11 +30,21 @@ import { besideData, tellsEvents } from './route.ts';
 /** A whole fixture may come in a body, so it may be larger than the Data API's. */
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
 
-/** The control API behind `/control`: who may call, then which call, then its handler. */
-export function createControlApi(context: ControlContext, session: ControlSession): Router {
+/** What answers a call: the emulator that was called, and who may call it. */
+export interface CalledEmulator {
+  readonly context: ControlContext;
+  readonly session: ControlSession;
+}
+
+/**
+ * The control API behind `/control`: who may call, then which call, then its handler. It is of no
+ * emulator in particular: `calledBy` tells the one that a request has called.
+ */
+export function createControlApi(calledBy: (request: Request) => CalledEmulator): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
   router.use((request, response, next) => {
+    const { context, session } = calledBy(request);
     const refused = checkCaller(request, session);
     if (refused === null) {
       next();
@@ -47,16 +57,17 @@ export function createControlApi(context: ControlContext, session: ControlSessio
   for (const route of CONTROL_ROUTES) {
     const method = route.method.toLowerCase() as Lowercase<ControlRoute['method']>;
     // Express hands a rejected promise to the error handler.
-    router[method](route.path, (request, response) =>
-      answer(context, route, request, response).catch((error: unknown) => {
+    router[method](route.path, (request, response) => {
+      const { context } = calledBy(request);
+      return answer(context, route, request, response).catch((error: unknown) => {
         const problem = response.headersSent ? null : context.database.problemOf(error);
         if (problem === null) throw error;
         refuse(context, response, { refused: 'storageUnavailable', reason: problem.reason });
-      }),
-    );
+      });
+    });
   }
   router.use((request, response) => {
-    refuse(context, response, noSuchCall(request));
+    refuse(calledBy(request).context, response, noSuchCall(request));
   });
   return router;
 }
@@ -80,6 +91,11 @@ async function answer(
   request: Request,
   response: Response,
 ): Promise<void> {
+  if (route.notInSandboxes === true && context.sandboxes === null) {
+    dropBody(request);
+    refuse(context, response, { refused: 'sandboxInSandbox' });
+    return;
+  }
   const received = await receiveBody(route, request);
   if (isRefusal(received)) {
     refuse(context, response, received);

@@ -37,6 +37,7 @@ import { getUsers, patchUser, postUser, removeUser } from './people/users.ts';
 import { getRequest, getRequests } from './requests/requests.ts';
 import { postResend } from './requests/resend.ts';
 import type { ControlRoute } from './route.ts';
+import { deleteSandbox, getSandboxes, postSandbox } from './sandboxes/sandboxes.ts';
 import { deleteSession } from './session.ts';
 import { getHealth } from './state/health.ts';
 import { getState, postReset } from './state/state.ts';
@@ -57,6 +58,9 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
   getState,
   postReset,
   deleteSession,
+  postSandbox,
+  getSandboxes,
+  deleteSandbox,
   postClock,
   postSettle,
   patchLimits,

@@ -81,6 +81,7 @@ function pipelineRefusals(route: ControlRoute): RefusalCode[] {
     'originNotAllowed',
     'storageUnavailable',
     ...(isOpen(route) ? [] : (['controlTokenNeeded'] as const)),
+    ...(route.notInSandboxes === true ? (['sandboxInSandbox'] as const) : []),
     'bodyTooLarge',
     ...('handle' in route && route.outlivesReset !== true ? (['worldReset'] as const) : []),
     ...(body === undefined ? [] : (['wrongContentType', 'invalidJson'] as const)),

@@ -56,6 +56,8 @@ interface DeclaredRoute<Query extends z.ZodType, Body extends z.ZodType> {
   readonly public?: true;
   /** Is called by a device, with its session token instead of the control token. */
   readonly device?: true;
+  /** Is not there in a sandbox, where it is refused whatever comes with it. */
+  readonly notInSandboxes?: true;
   /** Whether the answer names the events that the call caused; those of staff always do. */
   readonly tellsEvents?: true;
   readonly query?: Query;

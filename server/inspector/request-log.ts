@@ -169,7 +169,7 @@ export class RequestLog {
     return account === null ? null : findPreviousReplace(this.#database.read, record, account);
   }
 
-  /** Forgets all calls, in one transaction with whatever goes alongside. */
+  /** Forgets all calls, in one transaction with whatever goes alongside, which may bring others. */
   clear(alongside: () => void = () => undefined): void {
     this.#database.write((db) => {
       deleteAllRequests(db);
@@ -179,8 +179,11 @@ export class RequestLog {
     this.#pendingBytes = 0;
     this.#unwritten = [];
     this.#pageCalls.clear();
-    this.#count = 0;
-    this.#bytes = 0;
+    const { newest, count, bytes } = sizeOfRequestLog(this.#database.read);
+    // Ids rise, whatever else goes back.
+    this.#newest = Math.max(this.#newest, newest);
+    this.#count = count;
+    this.#bytes = bytes;
   }
 
   #write(records: readonly RequestRecord[]): void {

@@ -34,6 +34,12 @@ export interface Usage {
 const MOST_WINDOWS = 10_000;
 const LEFT_WINDOWS = 9000;
 
+/** A profile, and the limits that were set alone on top of it. */
+export interface LimitSettings {
+  readonly profile: LimitProfile;
+  readonly values: Partial<LimitValues>;
+}
+
 /** A window and whose calls it counts. */
 interface KeptWindow extends Window {
   readonly bucket: Bucket;
@@ -69,6 +75,11 @@ export class RateLimits {
     return { ...PROFILES[this.#profile], ...this.#single };
   }
 
+  /** From what they are made. */
+  get settings(): LimitSettings {
+    return { profile: this.#profile, values: this.#single };
+  }
+
   /** How many windows are kept; never more than 10 000, whoever calls. */
   get windowCount(): number {
     return this.#windows.size;
@@ -85,9 +96,9 @@ export class RateLimits {
     this.#announce('usage', ANY);
   }
 
-  /** Goes back to a profile and forgets everything that was counted. */
-  reset(profile: LimitProfile): void {
-    this.change({ profile });
+  /** Goes back to a profile and single limits, and forgets everything that was counted. */
+  reset(profile: LimitProfile, values: Partial<LimitValues> = {}): void {
+    this.change({ profile, values });
     this.#windows.clear();
     this.#history.clear();
   }

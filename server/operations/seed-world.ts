@@ -15,27 +15,51 @@ import { insertFloorPlan } from '#store/floor-plan.ts';
 import { saveInstall } from '#store/installs.ts';
 import { insertCustomers, insertUsers } from '#store/people.ts';
 import { takeReceiptNumber } from '#store/receipt-numbers.ts';
-import { insertTenant } from '#store/tenants.ts';
+import { extendAllTenants, insertTenant } from '#store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { emptySale } from './parts/new-sale.ts';
 import { storeExpiry } from './parts/store-expiry.ts';
 
+/** What filling a database takes; nobody is told of it. */
+type SeedContext = Pick<OperationContext, 'database' | 'clock' | 'uuid'>;
+
 /**
  * Fills an empty database with a world whose references have been checked. Accounts are stored as
  * they are given, weak identities included; they raise no events.
  */
-export function seedWorld(context: OperationContext, world: World): void {
+export function seedWorld(context: SeedContext, world: World): void {
   context.database.write((db) => {
     for (const store of world.stores) seedStore(context, db, store);
   });
 }
 
 /** Writes one store, whose life begins now. */
-export function seedStore(context: OperationContext, db: WritableDb, store: WorldStore): void {
-  const tenant = { ...store.tenant, expiresAt: storeExpiry(context.clock) };
-  const { serverId } = tenant;
-  insertTenant(db, tenant);
+export function seedStore(context: SeedContext, db: WritableDb, store: WorldStore): void {
+  const expiresAt = storeExpiry(context.clock);
+  seedLasting(db, store, expiresAt);
+  seedAccounts(context, db, store, expiresAt);
+}
+
+/** Writes what of a world is the same whenever it begins, into an empty database. */
+export function seedTemplate({ database }: Pick<SeedContext, 'database'>, world: World): void {
+  database.write((db) => {
+    for (const store of world.stores) seedLasting(db, store, 0);
+  });
+}
+
+/** Lets a world begin now, in a copy of its template: its stores' lives, and its accounts. */
+export function beginWorld(context: SeedContext, world: World): void {
+  const expiresAt = storeExpiry(context.clock);
+  context.database.write((db) => {
+    extendAllTenants(db, expiresAt);
+    for (const store of world.stores) seedAccounts(context, db, store, expiresAt);
+  });
+}
+
+function seedLasting(db: WritableDb, store: WorldStore, expiresAt: number): void {
+  const { serverId } = store.tenant;
+  insertTenant(db, { ...store.tenant, expiresAt });
   insertFloorPlan(db, serverId, store.floor);
   for (const record of store.categories) insertRecord(db, serverId, 'category', record, null);
   for (const record of store.products) insertRecord(db, serverId, 'product', record, null);
@@ -50,6 +74,15 @@ export function seedStore(context: OperationContext, db: WritableDb, store: Worl
   for (const { capability, provider } of store.capabilities) {
     saveProvider(db, serverId, capability, provider);
   }
+}
+
+function seedAccounts(
+  context: SeedContext,
+  db: WritableDb,
+  store: WorldStore,
+  expiresAt: number,
+): void {
+  const tenant = { ...store.tenant, expiresAt };
   const shelf = shelfOf(store);
   for (const account of store.accounts) seedAccount(context, db, shelf, tenant, account);
 }
@@ -72,7 +105,7 @@ function shelfOf({ products, floor }: WorldStore): Shelf {
 }
 
 function seedAccount(
-  context: OperationContext,
+  context: SeedContext,
   db: WritableDb,
   shelf: Shelf,
   tenant: Tenant,
@@ -108,7 +141,7 @@ function seedAccount(
 }
 
 function linesOf(
-  context: OperationContext,
+  context: SeedContext,
   { products }: Shelf,
   { cart }: WorldAccount,
   now: number,

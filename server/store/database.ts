@@ -6,7 +6,7 @@ import type { StorageProblem } from '#domain/storage.ts';
 
 import { ChangeSet } from './change-set.ts';
 import type { OpenedDatabase } from './open-database.ts';
-import { openDatabase, tryRoom } from './open-database.ts';
+import { openDatabase, openImage, tryRoom } from './open-database.ts';
 import type { StorageFaultProblem } from './storage-problem.ts';
 import { refusedLogRow, storageProblemOf } from './storage-problem.ts';
 
@@ -66,6 +66,11 @@ export class Database {
    */
   static open(file: string): Database {
     return new Database(file, openDatabase(file));
+  }
+
+  /** A database in memory that begins as an image of one of ours (copied-database.ts). */
+  static fromImage(image: Buffer): Database {
+    return new Database(':memory:', openImage(image));
   }
 
   get read(): ReadableDb {

@@ -52,6 +52,11 @@ export function isLocked(error: unknown): boolean {
   return storageProblemOf(error, '')?.reason === 'locked';
 }
 
+/** Whether an error says that the machine has no memory left for a database. */
+export function isOutOfMemory(error: unknown): boolean {
+  return error instanceof BetterSqlite.SqliteError && error.code.startsWith('SQLITE_NOMEM');
+}
+
 /** A row that the database did not take, for a reason that is not the machine's. */
 export function refusedLogRow(error: Error, file: string): StorageProblem {
   return {

@@ -106,6 +106,14 @@ export const refusals = {
   originNotAllowed: 'The server takes calls from its own pages alone.',
   hostNotAllowed: 'The server does not answer under this name.',
 
+  // Sandboxes
+  sandboxInSandbox: 'A sandbox cannot hold sandboxes.',
+  sandboxLimitReached: ({ most }: Params<'sandboxLimitReached'>, format: Format) =>
+    `There are ${format.number(most)} sandboxes already; end one of them first.`,
+  sandboxNotFound: 'This sandbox is gone.',
+  snapshotNotFound: 'This snapshot is gone.',
+  sandboxNotMade: 'No sandbox was made: the machine has no room for another one.',
+
   // Terminal payments
   noSuchPayment: 'This payment is gone.',
   deviceNotFound: 'This terminal is gone.',

@@ -100,6 +100,14 @@ export const refusals: Text['refusals'] = {
   originNotAllowed: 'Sunucu yalnızca kendi sayfalarından çağrı kabul eder.',
   hostNotAllowed: 'Sunucu bu ad altında yanıt vermiyor.',
 
+  // Sandboxes
+  sandboxInSandbox: 'Bir deneme alanının içinde başka deneme alanı açılamaz.',
+  sandboxLimitReached: ({ most }, format) =>
+    `Zaten ${format.number(most)} deneme alanı var; önce birini kapatın.`,
+  sandboxNotFound: 'Bu deneme alanı artık yok.',
+  snapshotNotFound: 'Bu anlık görüntü artık yok.',
+  sandboxNotMade: 'Deneme alanı açılamadı: bilgisayarda yenisi için yer yok.',
+
   // Terminal ödemeleri
   noSuchPayment: 'Bu ödeme artık yok.',
   deviceNotFound: 'Bu terminal artık yok.',

@@ -6,6 +6,7 @@ import { LOG_REFUSALS } from './logs.ts';
 import { PAYMENT_REFUSALS, TERMINAL_REFUSALS } from './payments.ts';
 import { REQUEST_REFUSALS } from './requests.ts';
 import { SALE_REFUSALS } from './sales.ts';
+import { SANDBOX_REFUSALS } from './sandboxes.ts';
 import { STORE_REFUSALS } from './stores.ts';
 import { TOKEN_REFUSALS } from './tokens.ts';
 
@@ -24,6 +25,7 @@ export const REFUSALS = {
   ...STORE_REFUSALS,
   ...LOG_REFUSALS,
   ...CONTROL_REFUSALS,
+  ...SANDBOX_REFUSALS,
   ...PAYMENT_REFUSALS,
   ...TERMINAL_REFUSALS,
 };

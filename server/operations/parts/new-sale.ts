@@ -59,7 +59,7 @@ export function fillNewSale<A extends Account>(
 export type EmptySale = ReturnType<typeof emptySale>;
 
 /** A sale without lines, payments and receipt number, opened now. */
-export function emptySale(context: OperationContext, tenant: Tenant) {
+export function emptySale(context: Pick<OperationContext, 'clock' | 'uuid'>, tenant: Tenant) {
   const now = context.clock.now();
   return {
     uuid: context.uuid(),

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+
+import { LIMIT_PROFILES } from '#domain/limits.ts';
+
+import { identifier, text } from '../text.ts';
+import { fixtureChoice, isIsoTime, time } from './fields.ts';
+import { limitsBody } from './limits.ts';
+
+/** The system's time, a time at which the clock stands, or one from which it runs on. */
+const clockStart = z
+  .string()
+  .refine(
+    (value) => value === 'real' || isIsoTime(value.replace(/\+$/u, '')),
+    'must be "real" or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, with a + behind ' +
+      'it to let it run on',
+  )
+  .describe('Left out: as that which it is made from has it.');
+
+/** What a sandbox is made from, and how it differs from that. */
+export const sandboxBody = z
+  .strictObject({
+    from: z
+      .union([
+        z.enum(['start', 'now']),
+        z.strictObject({ snapshot: text(64).min(1) }),
+        z.strictObject({ sandbox: identifier(64) }),
+      ])
+      .default('start')
+      .describe(
+        'The fixture and flags of the start; everything as it is now; a snapshot; another sandbox as it is now.',
+      ),
+    fixture: fixtureChoice,
+    limits: z
+      .union([z.enum(LIMIT_PROFILES), limitsBody])
+      .optional()
+      .describe('A profile, or changes as PATCH /control/limits takes them.'),
+    clock: clockStart.optional(),
+    title: text(200).min(1).optional(),
+  })
+  .refine(
+    ({ from, fixture }) => fixture === undefined || from === 'start',
+    '"fixture" goes with "from": "start" alone',
+  );
+
+const sandboxRead = {
+  id: z.string(),
+  title: z.string().nullable(),
+  url: z.string(),
+  dataApi: z.string(),
+  control: z.string(),
+  createdAt: time.describe("The system's time."),
+};
+
+/** A new sandbox with what opens it. */
+export const sandboxAnswer = z.strictObject({
+  ...sandboxRead,
+  controlToken: z.string(),
+  apiKeys: z.array(
+    z.strictObject({ serverId: z.string(), pluginId: z.string(), apiKey: z.string() }),
+  ),
+});
+
+export const sandboxesAnswer = z.array(z.strictObject(sandboxRead));
+
+export const sandboxEndedAnswer = z.strictObject({ id: z.string() });

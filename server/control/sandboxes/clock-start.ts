@@ -1,0 +1,19 @@
+import type { ClockStart } from '#clock/clock.ts';
+import { EARLIEST_TIME, fromIso, isOnClock, LATEST_TIME, toIso } from '#clock/clock.ts';
+import type { Outcome } from '#domain/refusal.ts';
+
+/** As much of a time as is told again: its fraction of a second may have any length. */
+const SHOWN = 40;
+
+/** Where a clock starts that is written as `--clock` takes it; refused where it cannot stand there. */
+export function readClockStart(written: string): Outcome<{ readonly clock: ClockStart }> {
+  if (written === 'real') return { clock: null };
+  const ticks = written.endsWith('+');
+  const at = fromIso(ticks ? written.slice(0, -1) : written);
+  if (!isOnClock(at)) {
+    const range = `from ${toIso(EARLIEST_TIME)} to ${toIso(LATEST_TIME)}`;
+    const message = `"clock" must be a time ${range}, found ${written.slice(0, SHOWN)}`;
+    return { refused: 'schema', message };
+  }
+  return { clock: ticks ? { tickingFrom: at } : at };
+}

@@ -1,0 +1,171 @@
+import { systemTime } from '#clock/clock.ts';
+import type { Sandbox, Sandboxes, WantedSandbox } from '#control/sandboxes/sandbox-host.ts';
+import { apiKeyOf } from '#domain/install.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import type { SandboxLack } from '#domain/refusals/sandboxes.ts';
+import { MOST_SANDBOXES } from '#domain/refusals/sandboxes.ts';
+import { Database } from '#store/database.ts';
+import { listInstalls } from '#store/installs.ts';
+import { isOutOfMemory } from '#store/storage-problem.ts';
+import { BadFixture } from '#worlds/load-world.ts';
+
+import type { Emulator, EmulatorOptions } from './emulator.ts';
+import { openEmulator } from './emulator.ts';
+import { CannotListen } from './listen.ts';
+import type { Beginning } from './sandbox-origins.ts';
+import { SandboxOrigins } from './sandbox-origins.ts';
+import type { ServedEmulator, ServeOptions } from './serve-emulator.ts';
+import { serveEmulator } from './serve-emulator.ts';
+
+/** How long what is under way in a sandbox may take to end, in ms of real time, when it is ended. */
+const GRACE_MS = 500;
+
+/** What the machine lacks where a port cannot be had; anything else: the address. */
+const LACKS: Readonly<Record<string, SandboxLack>> = {
+  EMFILE: 'files',
+  ENFILE: 'files',
+  EADDRINUSE: 'ports',
+  ENOBUFS: 'memory',
+  ENOMEM: 'memory',
+};
+
+/** A sandbox, and what it is made of. */
+interface Held {
+  readonly sandbox: Sandbox;
+  readonly served: ServedEmulator;
+  /** Set once it is being ended. */
+  ending?: Promise<void>;
+}
+
+/**
+ * The sandboxes of a server. Each is a whole emulator behind a port of its own, with a database in
+ * memory. They share code, and what is made once and never changed; nothing of the one can be seen
+ * in another. They end with the server.
+ */
+export class SandboxHost implements Sandboxes {
+  readonly #emulator: Emulator;
+  readonly #options: EmulatorOptions & ServeOptions;
+  readonly #origins: SandboxOrigins;
+  readonly #held = new Map<string, Held>();
+  readonly #beingMade = new Set<Promise<unknown>>();
+  #made = 0;
+  #isClosed = false;
+
+  constructor(emulator: Emulator, options: EmulatorOptions & ServeOptions) {
+    this.#emulator = emulator;
+    this.#options = options;
+    this.#origins = new SandboxOrigins(emulator.startWorld);
+  }
+
+  async make(wanted: WantedSandbox): Promise<Outcome<Sandbox>> {
+    try {
+      const source = this.#findSource(wanted);
+      if (isRefusal(source)) return source;
+      // Those that are still being ended have their ports and their memory.
+      if (this.#held.size + this.#beingMade.size >= MOST_SANDBOXES) {
+        return { refused: 'sandboxLimitReached', most: MOST_SANDBOXES };
+      }
+      const making = this.#serve(source(), wanted);
+      this.#beingMade.add(making);
+      return await making.finally(() => this.#beingMade.delete(making));
+    } catch (error) {
+      if (error instanceof BadFixture) return { refused: 'badFixture', message: error.message };
+      const lack = lackOf(error);
+      if (lack === null) throw error;
+      return { refused: 'sandboxNotMade', lack };
+    }
+  }
+
+  list(): readonly Sandbox[] {
+    return [...this.#held.values()]
+      .filter(({ ending }) => ending === undefined)
+      .map(({ sandbox }) => sandbox);
+  }
+
+  async end(id: string): Promise<Outcome<{ readonly id: string }>> {
+    const held = this.#held.get(id);
+    if (held === undefined) return { refused: 'sandboxNotFound', id };
+    held.ending ??= held.served.close({ graceMs: GRACE_MS }).finally(() => this.#held.delete(id));
+    await held.ending;
+    return { id };
+  }
+
+  /** Ends them all, and those that are being made. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.allSettled(this.#beingMade);
+    await Promise.all([...this.#held.keys()].map((id) => this.end(id)));
+  }
+
+  /** Whether what a sandbox is made from is there, and then how it begins. Throws `BadFixture`. */
+  #findSource({ source, clock = this.#options.clock }: WantedSandbox): Outcome<() => Beginning> {
+    switch (source.kind) {
+      case 'start': {
+        const { fixture } = source;
+        const beginning = this.#origins.ofStart({ fixture, clock }, this.#options.limits);
+        return () => beginning;
+      }
+      case 'now':
+        return () => this.#origins.ofEmulator(this.#emulator);
+      case 'snapshot':
+        return { refused: 'snapshotNotFound' };
+      case 'sandbox': {
+        const held = this.#held.get(source.id);
+        return held === undefined || held.ending !== undefined
+          ? { refused: 'sandboxNotFound', id: source.id }
+          : () => this.#origins.ofEmulator(held.served.emulator);
+      }
+    }
+  }
+
+  async #serve(beginning: Beginning, wanted: WantedSandbox): Promise<Sandbox> {
+    const options = { ...this.#options, port: 0, controlToken: null, db: ':memory:' };
+    const emulator = openSandbox(beginning, wanted, options);
+    const served = await serveEmulator(emulator, options, null);
+    this.#made += 1;
+    const sandbox = {
+      id: `sandbox-${this.#made}`,
+      title: wanted.title,
+      url: served.url,
+      controlToken: served.controlToken,
+      createdAt: systemTime(),
+      apiKeys: () => apiKeysOf(emulator),
+    };
+    this.#held.set(sandbox.id, { sandbox, served });
+    if (this.#isClosed) await this.end(sandbox.id);
+    return sandbox;
+  }
+}
+
+/** Opens the emulator of a sandbox, which goes back to how it begins now. */
+function openSandbox(
+  { image, clock, limits, origin }: Beginning,
+  wanted: WantedSandbox,
+  options: EmulatorOptions,
+): Emulator {
+  const { profile, values } = wanted.limits;
+  return openEmulator({
+    ...options,
+    clock: wanted.clock === undefined ? clock : wanted.clock,
+    limits: profile ?? limits,
+    origin: {
+      ...origin,
+      database: Database.fromImage(image),
+      limitValues: { ...(profile === undefined && origin.limitValues), ...values },
+    },
+  });
+}
+
+function apiKeysOf({ database }: Emulator): ReturnType<Sandbox['apiKeys']> {
+  return listInstalls(database.read).map((install) => {
+    const { serverId, pluginId } = install;
+    return { serverId, pluginId, apiKey: apiKeyOf(install) };
+  });
+}
+
+/** What of the machine keeps a sandbox from being made; null: it is a bug. */
+function lackOf(error: unknown): SandboxLack | null {
+  if (error instanceof CannotListen) return LACKS[error.code] ?? 'address';
+  return isOutOfMemory(error) ? 'memory' : null;
+}

@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import type { ClockStart } from '#clock/clock.ts';
+import type { LimitProfile } from '#domain/limits.ts';
+import type { World } from '#domain/world.ts';
+import { seedTemplate, seedWorld } from '#operations/seed-world.ts';
+import { countWrites, imageOf, imageOfCopy } from '#store/copied-database.ts';
+import { Database } from '#store/database.ts';
+import { loadBuiltInWorld, readWorld } from '#worlds/load-world.ts';
+
+import type { Emulator, Origin } from './emulator.ts';
+
+/** Everything that a new sandbox is made from. */
+export interface Beginning {
+  readonly limits: LimitProfile;
+  readonly clock: ClockStart;
+  readonly image: Buffer;
+  readonly origin: Omit<Origin, 'database'>;
+}
+
+/** A world, and the image of a database that holds it, or what of it is the same whenever it begins. */
+interface Template {
+  readonly world: World;
+  readonly image: Buffer;
+}
+
+/** The image of an emulator's database, and how much had been written to that by then. */
+interface KeptCopy {
+  readonly writes: number;
+  readonly image: Buffer;
+}
+
+/** What a start is asked for: a fixture (the one of the server where left out), and a clock. */
+export interface WantedStart {
+  readonly fixture: string | object | undefined;
+  readonly clock: ClockStart;
+}
+
+/** So many worlds are kept ready, of so many bytes each at most. */
+const MOST_TEMPLATES = 8;
+const LARGEST_TEMPLATE_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Makes what sandboxes begin with, and each of it once: a world is read, migrated and filled for the
+ * first sandbox that wants it, a copy is taken for the first that wants it as it stands.
+ */
+export class SandboxOrigins {
+  readonly #startWorld: World;
+  /** By what names them, in the order of their last use. */
+  readonly #templates = new Map<string, Template>();
+  readonly #copies = new WeakMap<Database, KeptCopy>();
+
+  constructor(startWorld: World) {
+    this.#startWorld = startWorld;
+  }
+
+  /**
+   * A world at its start; throws `BadFixture`. Where the clock stands, all of it is made once; where
+   * time goes on, its accounts begin with each sandbox.
+   */
+  ofStart({ fixture, clock }: WantedStart, limits: LimitProfile): Beginning {
+    const at = typeof clock === 'number' ? clock : null;
+    const { world, image } = this.#templateOf(fixture, at);
+    const origin = { world, hasBegun: at !== null, image: null, limitValues: {} };
+    return { limits, clock, image, origin };
+  }
+
+  /** An emulator as it stands at this moment. */
+  ofEmulator({ database, requestLog, startWorld, clock, limits }: Emulator): Beginning {
+    requestLog.flush();
+    const now = clock.now();
+    const starts = { real: null, virtual: now, ticking: { tickingFrom: now } };
+    const image = this.#copyOf(database);
+    const { profile, values } = limits.settings;
+    return {
+      limits: profile,
+      clock: starts[clock.mode],
+      image,
+      origin: { world: startWorld, hasBegun: true, image, limitValues: values },
+    };
+  }
+
+  #templateOf(fixture: WantedStart['fixture'], at: number | null): Template {
+    const name = `${nameOf(fixture)} ${at}`;
+    const known = this.#templates.get(name);
+    // It goes to the end, so that the one that was used least recently comes first.
+    if (known !== undefined) this.#templates.delete(name);
+    const template = known ?? templateOf(this.#worldOf(fixture), at);
+    if (template.image.length > LARGEST_TEMPLATE_BYTES) return template;
+    this.#templates.set(name, template);
+    const [oldest = name] = this.#templates.keys();
+    if (this.#templates.size > MOST_TEMPLATES) this.#templates.delete(oldest);
+    return template;
+  }
+
+  #worldOf(fixture: WantedStart['fixture']): World {
+    if (fixture === undefined) return this.#startWorld;
+    if (typeof fixture === 'string') return loadBuiltInWorld(fixture);
+    return readWorld(fixture, 'The fixture in the request');
+  }
+
+  #copyOf(database: Database): Buffer {
+    const writes = countWrites(database.read);
+    const known = this.#copies.get(database);
+    if (known?.writes === writes) return known.image;
+    const image = imageOfCopy(database.read);
+    this.#copies.set(database, { writes, image });
+    return image;
+  }
+}
+
+function nameOf(fixture: WantedStart['fixture']): string {
+  if (fixture === undefined) return 'start';
+  if (typeof fixture === 'string') return `named ${fixture}`;
+  return createHash('sha256').update(JSON.stringify(fixture)).digest('base64');
+}
+
+/** `at` is when the world begins, epoch ms; null: whenever it is used. */
+function templateOf(world: World, at: number | null): Template {
+  const database = Database.open(':memory:');
+  try {
+    if (at === null) seedTemplate({ database }, world);
+    else seedWorld({ database, uuid: randomUUID, clock: { now: () => at } }, world);
+    return { world, image: imageOf(database.read) };
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+
+import { KeysInProgress } from '#api/idempotency.ts';
+import { ENDPOINTS, ROUTES } from '#api/index.ts';
+import { ControlSession } from '#auth/control-session.ts';
+import type { Sandboxes } from '#control/sandboxes/sandbox-host.ts';
+import { apiKeyOf } from '#domain/install.ts';
+import { datedAnswers, httpDates } from '#http/dated-answers.ts';
+import { answerUnreadable } from '#http/unreadable-requests.ts';
+import { sessionSecret } from '#operations/parts/session-secret.ts';
+import type { Logger } from '#process/log.ts';
+import { VERSION } from '#process/version.ts';
+import { listInstalls } from '#store/installs.ts';
+import { findSessionSecret } from '#store/session-secret.ts';
+import { deviceSteps } from '#terminal/scenario.ts';
+import { SimulatedDevice } from '#terminal/simulated-device.ts';
+import { builtInterfaceFolder } from '#web/interface-files.ts';
+
+import { createApp } from './app.ts';
+import type { Emulator } from './emulator.ts';
+import { closeServer, hostName, listen } from './listen.ts';
+
+/** The domain of the platform's own e-mail addresses (F1). */
+const PLATFORM_DOMAIN = 'service.example';
+
+/**
+ * Imported the usual way, `node:http` would load the runtime's whole HTTP client with it, which we
+ * do not use at the start: a tenth of the time to the first answer and as much of the memory.
+ */
+const { createServer, ServerResponse } = process.getBuiltinModule('node:http');
+
+/** How an emulator is served. */
+export interface ServeOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Null: a random one. */
+  readonly controlToken: string | null;
+  readonly allowedHosts: readonly string[];
+  /** Whether answers are held to their schemas before they are sent; tests do. */
+  readonly checkAnswers?: boolean;
+  /** Where the built interface is; where `npm run build` puts it when left out. */
+  readonly interfaceFolder?: string;
+  readonly log: Logger;
+}
+
+/** How long what is under way may take, in real time, when a server closes; its own where left out. */
+interface Closing {
+  readonly graceMs?: number;
+  /** Done once nobody is answered any more, before the database is let go. */
+  readonly alongside?: () => void;
+}
+
+/** An emulator that accepts requests. */
+export interface ServedEmulator {
+  /** For instance `http://127.0.0.1:4010`. */
+  readonly url: string;
+  readonly controlToken: string;
+  /** The first install, if there is one. */
+  readonly firstInstall: { readonly apiKey: string; readonly serverId: string } | undefined;
+  readonly emulator: Emulator;
+  readonly keysInProgress: KeysInProgress;
+  /** Finishes what is in flight, writes what has gathered and lets go of everything. */
+  close(closing?: Closing): Promise<void>;
+}
+
+/**
+ * Lets an emulator listen on an address of its own, and closes it where that cannot be: throws
+ * `CannotListen`. `sandboxes` are those that it holds; null: it is one itself.
+ */
+export async function serveEmulator(
+  emulator: Emulator,
+  options: ServeOptions,
+  sandboxes: Sandboxes | null,
+): Promise<ServedEmulator> {
+  const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');
+  const keysInProgress = new KeysInProgress();
+  const { checkAnswers = false } = options;
+  let port = options.port;
+  const url = (): string => `http://${hostName(options.host)}:${port}`;
+  const device = new SimulatedDevice({ ...emulator, url });
+
+  const app = createApp({
+    dataApi: { ...emulator, keysInProgress, checkAnswers },
+    endpoints: ENDPOINTS,
+    routes: ROUTES,
+    control: {
+      ...emulator,
+      version: VERSION,
+      ownDomain: PLATFORM_DOMAIN,
+      url,
+      checkAnswers,
+      device,
+      sandboxes,
+    },
+    session: new ControlSession(controlToken, options.allowedHosts, () => port, {
+      find: () => findSessionSecret(emulator.database.read),
+      make: () => sessionSecret(emulator),
+    }),
+    interfaceFolder: options.interfaceFolder ?? builtInterfaceFolder(),
+    log: options.log,
+  });
+  const date = httpDates(emulator.clock);
+  const server = createServer(
+    {
+      ServerResponse: datedAnswers(ServerResponse, date),
+      // A request without a Host is refused as one with a foreign one is, and not with an empty answer.
+      requireHostHeader: false,
+    },
+    app,
+  );
+  answerUnreadable(server, date);
+  try {
+    port = await listen(server, options.host, options.port);
+  } catch (error) {
+    await emulator.close();
+    throw error;
+  }
+
+  emulator.agenda.add(deviceSteps(emulator, device));
+
+  const [install] = listInstalls(emulator.database.read);
+  return {
+    url: url(),
+    controlToken,
+    firstInstall: install && { apiKey: apiKeyOf(install), serverId: install.serverId },
+    emulator,
+    keysInProgress,
+    close: async ({ graceMs, alongside } = {}) => {
+      emulator.live.close();
+      emulator.settling.end();
+      await closeServer(server, graceMs);
+      alongside?.();
+      await emulator.close(graceMs);
+    },
+  };
+}

@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+import { systemTime } from './real-time.ts';
+
 /** How a plugin's calls are signed. */
 export type SignatureScheme = 'timestamped' | 'body' | 'standard';
 
@@ -34,7 +36,7 @@ export function verifySignature(
   headers: GivenHeaders,
   rawBody: string | Uint8Array,
   secret: string,
-  { now = new globalThis.Date(), toleranceS = TOLERANCE_S, scheme }: VerifyOptions = {},
+  { now = systemTime(), toleranceS = TOLERANCE_S, scheme }: VerifyOptions = {},
 ): SignatureVerdict {
   const signed = readHeaders(headers, scheme);
   if ('reason' in signed) return { valid: false, scheme: scheme ?? null, reason: signed.reason };

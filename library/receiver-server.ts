@@ -25,9 +25,13 @@ const LARGEST_BODY = 64 * 1024 * 1024;
 
 /** An HTTP server on a free port of this computer, which keeps no process alive. */
 export class ReceiverServer {
+  /** Its address. */
+  readonly url: string;
   readonly #server: Server;
 
   private constructor(server: Server) {
+    const { port } = server.address() as AddressInfo;
+    this.url = `http://127.0.0.1:${port}`;
     this.#server = server;
   }
 
@@ -44,11 +48,6 @@ export class ReceiverServer {
     });
     server.unref();
     return new ReceiverServer(server);
-  }
-
-  get url(): string {
-    const { port } = this.#server.address() as AddressInfo;
-    return `http://127.0.0.1:${port}`;
   }
 
   /** Nothing is answered any more. */

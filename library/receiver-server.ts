@@ -1,6 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
+/**
+ * Imported the usual way, `node:http` would load the runtime's HTTP client as well, which then stands
+ * under the test's global fetch before the test has asked for one.
+ */
+const { createServer } = process.getBuiltinModule('node:http');
 
 /** A call that came, before anybody looked into it. */
 export interface RawCall {

@@ -6,6 +6,7 @@ import {
   explainRenderer,
   forbiddenFor,
   forbiddenForRenderer,
+  libraryMustNotImport,
   mainMustNotImport,
   openFolders,
   rendererFolders,
@@ -119,6 +120,8 @@ function timeAndChance(): OxlintOverride[] {
     },
     { files: ['server/**'], rules: noGlobals(dateRule, ...timerRules) },
     { files: ['server/webhooks/**'], rules: noGlobals(dateRule) },
+    // A test that fakes its timers must not stop the library: it waits by asking the server.
+    { files: ['library/**'], rules: noGlobals(dateRule, ...timerRules) },
     { files: ['server/clock/**'], rules: { 'eslint/no-restricted-globals': 'off' } },
   ];
 }
@@ -153,6 +156,11 @@ function boundaries(): OxlintOverride[] {
       'server/app.ts may import anything but #testing and better-sqlite3.',
     ),
     ...desktopBoundaries(),
+    mustNotImport(
+      'library/**',
+      libraryMustNotImport,
+      'library may import #process/child-server.ts, #domain, #generated, undici and Node (scripts/lint/boundaries.ts).',
+    ),
     mustNotImport(
       'fixtures/**',
       ['#testing/**', '**/server/testing/**'],

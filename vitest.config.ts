@@ -6,6 +6,7 @@ export default defineConfig({
     globals: false,
     include: [
       'main/**/*.test.ts',
+      'library/**/*.test.ts',
       'server/**/*.test.ts',
       'renderer/**/*.test.{ts,tsx}',
       'fixtures/**/*.test.ts',

@@ -22,6 +22,12 @@ const FILES: readonly GeneratedFile[] = [
     task: 'openapi-types',
     saysSo: true,
   },
+  {
+    file: 'generated/control-api-types.ts',
+    marked: 'generated/**',
+    task: 'openapi-types',
+    saysSo: true,
+  },
   { file: 'docs/fidelity.md', marked: 'docs/fidelity.md', task: 'docs', saysSo: true },
   {
     file: 'fixtures/fixture.schema.json',

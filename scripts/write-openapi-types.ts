@@ -1,12 +1,14 @@
-// `npm run openapi-types`: writes the TypeScript types of the Data API's OpenAPI document.
+// `npm run openapi-types`: writes the TypeScript types of both APIs' OpenAPI documents.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { openApiDocuments } from '../server/web/openapi-documents.ts';
 import { typesOf } from './openapi-types/generate.ts';
 
-const file = path.resolve(import.meta.dirname, '../generated/data-api-types.ts');
-const documents = await openApiDocuments();
+const folder = path.resolve(import.meta.dirname, '../generated');
 
-writeFileSync(file, await typesOf(documents['data-api']));
-console.log('Wrote generated/data-api-types.ts.');
+for (const [name, document] of Object.entries(await openApiDocuments())) {
+  const file = `${name}-types.ts`;
+  writeFileSync(path.join(folder, file), await typesOf(document));
+  console.log(`Wrote generated/${file}.`);
+}

@@ -108,6 +108,25 @@ export const mainMustNotImport = [
   ...timerModules,
 ];
 
+/**
+ * The library of plugins' test suites. It talks to a server over HTTP, as any other client does: of the
+ * server it knows how one is started beside it, and rules that are pure.
+ */
+export const libraryMustNotImport = [
+  '*',
+  '!./**',
+  '!../**',
+  '!#library/**',
+  '!#generated/*.ts',
+  '!#domain/**',
+  '!#process/child-server.ts',
+  '!undici',
+  '!undici/**',
+  '!node:*',
+  '!node:*/**',
+  ...timerModules,
+];
+
 /** Where Electron is imported as a value: it exists only inside of Electron. */
 export const startedByElectron = ['main/electron-parts.ts', 'main/preload.ts'];
 

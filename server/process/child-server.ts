@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
 
 import { afterRealTime } from '#clock/real-time.ts';
 
@@ -26,6 +27,10 @@ export interface ChildServer {
   readonly gone: Promise<void>;
   /** Ends it; resolves when it is gone. */
   end(): Promise<void>;
+  /** From now on this process may end although the server runs; the server ends with it. */
+  letGo(): void;
+  /** The last that it wrote on standard error, where that is kept. */
+  lastWords(): string;
 }
 
 /** It ended before it was ready, and has said why on its standard error. */
@@ -63,6 +68,8 @@ export function startChildServer({ main, flags, errors }: ChildServerOptions): {
     // Ctrl+C in a terminal reaches all of its processes at once; the server ends after what it serves.
     detached: process.platform !== 'win32',
     windowsHide: true,
+    // Coverage is measured of the process that asks, not of what it starts.
+    env: { ...process.env, NODE_V8_COVERAGE: undefined },
   });
   // A server that is gone already takes no more; that is seen by `gone`.
   child.stdin?.on('error', () => undefined);
@@ -79,15 +86,35 @@ export function startChildServer({ main, flags, errors }: ChildServerOptions): {
   };
   const ready = Promise.race([firstLine(child), gone.then(() => null)]).then((line) => {
     if (line === null) throw new ServerDidNotStart(said().trim());
-    return { ready: JSON.parse(line) as ReadyLine, gone, end };
+    return {
+      ready: JSON.parse(line) as ReadyLine,
+      gone,
+      end,
+      letGo: () => unref(child),
+      lastWords: () => said().trim(),
+    };
   });
   return { ready, end };
 }
 
+/** A server may run for days, and its last words are those that count. */
+const KEPT_CHARACTERS = 64 * 1024;
+
 function gather(stream: ChildProcess['stderr']): () => string {
-  const parts: string[] = [];
-  stream?.setEncoding('utf8').on('data', (text: string) => parts.push(text));
-  return () => parts.join('');
+  let said = '';
+  stream?.setEncoding('utf8').on('data', (text: string) => {
+    said = `${said}${text}`.slice(-KEPT_CHARACTERS);
+  });
+  return () => said;
+}
+
+/** Neither the process nor its pipes keep this one alive any more. */
+function unref(child: ChildProcess): void {
+  child.unref();
+  for (const pipe of [child.stdin, child.stdout, child.stderr]) {
+    // Pipes are sockets, which the types of streams do not say.
+    (pipe as Socket | null)?.unref();
+  }
 }
 
 /** Never resolves when the process ends before it has written a whole line. */

@@ -1,0 +1,11683 @@
+// Written by `npm run openapi-types` from the API's description; changes here are lost.
+export interface paths {
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says that the emulator runs, and its version. */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads stores, installs, clock, limits and how the storage stands. */
+        get: operations["getState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes everything back to a fixture. */
+        post: operations["postReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends the sessions of all pages of the interface. */
+        delete: operations["deleteSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandboxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the sandboxes, in the order of their making. */
+        get: operations["getSandboxes"];
+        put?: never;
+        /** Makes a sandbox: an emulator of its own in the same process. */
+        post: operations["postSandboxes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandboxes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a sandbox. */
+        delete: operations["deleteSandboxesId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves the clock and runs what falls due on the way. */
+        post: operations["postClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Waits until nothing is left that is due by now or under way; the clock is not touched. */
+        post: operations["postSettle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes the rate limits. */
+        patch: operations["patchLimits"];
+        trace?: never;
+    };
+    "/limits/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists how much of each rate limit is left. */
+        get: operations["getLimitsUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/limits/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the calls of the last hour by minute, for each rate limit. */
+        get: operations["getLimitsHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Announces every change, as server-sent events. */
+        get: operations["getEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/installs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Installs a plugin on a store. */
+        post: operations["postInstalls"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/installs/{pluginId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Uninstalls a plugin. */
+        delete: operations["deleteInstallsPluginId"];
+        options?: never;
+        head?: never;
+        /** Changes settings of an install. */
+        patch: operations["patchInstallsPluginId"];
+        trace?: never;
+    };
+    "/installs/{pluginId}/rekey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives an install a new API key. */
+        post: operations["postInstallsPluginIdRekey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/installs/{pluginId}/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agrees on the consent screen and returns a code for the token endpoint. */
+        post: operations["postInstallsPluginIdAuthorize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the development stores. */
+        get: operations["getStores"];
+        put?: never;
+        /** Creates a development store. */
+        post: operations["postStores"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/{serverId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a store with everything in it. */
+        delete: operations["deleteStoresServerId"];
+        options?: never;
+        head?: never;
+        /** Changes name, currency, cover charge, cutoff or time zone of a store. */
+        patch: operations["patchStoresServerId"];
+        trace?: never;
+    };
+    "/stores/{serverId}/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Logs in to a store, which gives it 30 more days. */
+        post: operations["postStoresServerIdLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the users of a store with their names. */
+        get: operations["getUsers"];
+        put?: never;
+        /** Adds a user to a store. */
+        post: operations["postUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a user from a store. */
+        delete: operations["deleteUsersUserId"];
+        options?: never;
+        head?: never;
+        /** Changes a user. */
+        patch: operations["patchUsersUserId"];
+        trace?: never;
+    };
+    "/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the customers of a store, ungated. */
+        get: operations["getCustomers"];
+        put?: never;
+        /** Adds a customer to a store. */
+        post: operations["postCustomers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{customerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a customer from a store. */
+        delete: operations["deleteCustomersCustomerId"];
+        options?: never;
+        head?: never;
+        /** Changes a customer. */
+        patch: operations["patchCustomersCustomerId"];
+        trace?: never;
+    };
+    "/catalog/{entity}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists catalog records with the plugin that owns each. */
+        get: operations["getCatalogEntity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/capabilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists who provides each capability. */
+        get: operations["getCapabilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/capabilities/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets who provides a capability. */
+        put: operations["putCapabilitiesId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows the floor with what stands on each table. */
+        get: operations["getTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tables/{tableId}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a table as staff does. */
+        post: operations["postTablesTableIdOpen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists accounts, the newest first. */
+        get: operations["getAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads everything that staff sees of an account. */
+        get: operations["getAccountsAccountId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/as-plugin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads an account as a plugin does, and what is kept from it. */
+        get: operations["getAccountsAccountIdAsPlugin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metadata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the line metadata of all open accounts. */
+        get: operations["getMetadata"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/packets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a packet as staff does. */
+        post: operations["postPackets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Appends lines to an open account. */
+        post: operations["postAccountsAccountIdLines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Voids a line of an open account. */
+        post: operations["postAccountsAccountIdVoid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks lines of an open account as ready, and says where they wait. */
+        post: operations["postAccountsAccountIdReady"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes an account; of a table, once every plugin with the hook agrees. */
+        post: operations["postAccountsAccountIdClose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/callbacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists actions and hooks with what plugins answered, the newest first. */
+        get: operations["getCallbacks"];
+        put?: never;
+        /** Sends a plugin an action or a hook and waits for its answer. */
+        post: operations["postCallbacks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists deliveries of events, the newest first. */
+        get: operations["getDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a delivery with every attempt: what was sent, signed and answered. */
+        get: operations["getDeliveriesId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deliveries/{id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an event to its receiver once more, and waits for that attempt. */
+        post: operations["postDeliveriesIdRedeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deliveries/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the next attempt of a pending delivery now, and waits for it. */
+        post: operations["postDeliveriesIdRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deliveries/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives up a pending delivery: no further attempts. */
+        post: operations["postDeliveriesIdCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves a table account, or some of its lines, to another table. */
+        post: operations["postAccountsAccountIdMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/collect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a payment: all that is due, an amount, or lines and parts of lines. */
+        post: operations["postAccountsAccountIdCollect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a closed account again. */
+        post: operations["postAccountsAccountIdReopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels an open packet. */
+        post: operations["postAccountsAccountIdCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the status of an open packet. */
+        post: operations["postAccountsAccountIdStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the last calls, attempts to deliver and changes of accounts, the newest first. */
+        get: operations["getActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists logged Data API calls, the newest first. */
+        get: operations["getRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a logged Data API call with bodies and events. */
+        get: operations["getRequestsId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a logged Data API call again, as it was or changed. */
+        post: operations["postRequestsIdResend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/har": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Saves logged calls, deliveries and callbacks as a HAR file, in order of time. */
+        get: operations["getHar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fidelity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the rows of the fidelity ledger. */
+        get: operations["getFidelity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the paired devices, each with a fresh session token. */
+        get: operations["getDevices"];
+        put?: never;
+        /** Pairs a device with a provider plugin. */
+        post: operations["postDevices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices/{deviceId}/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a device a fresh session token. */
+        post: operations["postDevicesDeviceIdToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the ids of the payments that wait for the device that asks. */
+        get: operations["getDevicePayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists terminal payments with their history, the newest first. */
+        get: operations["getPayments"];
+        put?: never;
+        /** Asks for a payment by card, on an account or for none. */
+        post: operations["postPayments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{paymentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a terminal payment with its history. */
+        get: operations["getPaymentsPaymentId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{paymentId}/reconcile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends an uncertain payment by a verdict of staff. */
+        post: operations["postPaymentsPaymentIdReconcile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alarms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the alarms of terminal payments, the newest first. */
+        get: operations["getAlarms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/terminal/{paymentId}/press": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Presses a button of the simulated device. */
+        post: operations["postTerminalPaymentIdPress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/terminal/{paymentId}/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows what a button of the simulated device would send, without sending it. */
+        get: operations["getTerminalPaymentIdMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/terminal/{paymentId}/scenario": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the planned steps of a payment that have not run yet. */
+        get: operations["getTerminalPaymentIdScenario"];
+        put?: never;
+        /** Plans progress and result of a payment on the emulator’s clock. */
+        post: operations["postTerminalPaymentIdScenario"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/terminal/amount-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the amount rules of the simulated device. */
+        get: operations["getTerminalAmountRules"];
+        /** Sets the amount rules of the simulated device. */
+        put: operations["putTerminalAmountRules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description A refusal; `code` names its kind, `params` and `details` what it is about. */
+        Error: {
+            /** @constant */
+            success: false;
+            message: string;
+            status: number;
+            code: string;
+            params?: {
+                [key: string]: string | number;
+            };
+            details?: {
+                path: string;
+                product?: string;
+            }[];
+        };
+        /** @description What has changed. `id` names it, `*` stands for any of the topic. `world` means that everything must be read again. `hello` comes first to a client without Last-Event-ID. */
+        LiveEvent: {
+            /** @enum {string} */
+            topic: "hello" | "world" | "accounts" | "floor" | "catalog" | "users" | "customers" | "stores" | "installs" | "devices" | "capabilities" | "capabilityRequests" | "events" | "deliveries" | "callbacks" | "payments" | "alarms" | "amountRules" | "requests" | "clock" | "limits" | "usage" | "storage";
+            id: string;
+        };
+        /** @description What a customer may choose of a product. */
+        OptionGroup: {
+            id: string;
+            title: string;
+            min: number;
+            max: number;
+            multiple: boolean;
+            choices: {
+                id: string;
+                title: string;
+                price: number;
+            }[];
+        };
+        /** @description An order line. `note` is left out without consent to customer data. */
+        Line: {
+            id: string;
+            lineId: string | null;
+            productId: string | null;
+            title: string;
+            quantity: number;
+            price: number;
+            options: components["schemas"]["LineOption"][];
+            discountDecimal: number;
+            /** @constant */
+            extraDecimal: 0;
+            lineTotalDecimal: number;
+            vatRate: number;
+            amounts: components["schemas"]["LineAmounts"];
+            note?: string | null;
+            createdAt: number;
+            ready: boolean;
+            storages: string[];
+            metadata: components["schemas"]["MetadataItem"][] | null;
+        };
+        /** @description A chosen option, with the price of one. */
+        LineOption: {
+            id: string;
+            title: string;
+            price: number;
+            vatRate: null;
+        };
+        /** @description In integer minor units: base + options + extra - discount + timer = gross, and net + vat = gross. */
+        LineAmounts: {
+            base: number;
+            options: number;
+            /** @constant */
+            extra: 0;
+            discount: number;
+            /** @constant */
+            timer: 0;
+            gross: number;
+            net: number;
+            vat: number;
+        };
+        /** @description `by` is the plugin that wrote it. */
+        MetadataItem: {
+            key: string;
+            value: string | number | boolean;
+            by: string;
+        };
+        /** @description A voided line. `note` and `reason` are left out without consent. */
+        CancelledLine: {
+            id: string;
+            lineId: string | null;
+            productId: string | null;
+            title: string;
+            quantity: number;
+            price: number;
+            options: components["schemas"]["LineOption"][];
+            discountDecimal: number;
+            /** @constant */
+            extraDecimal: 0;
+            lineTotalDecimal: number;
+            vatRate: number;
+            amounts: components["schemas"]["LineAmounts"];
+            note?: string | null;
+            createdAt: number;
+            ready: boolean;
+            storages: string[];
+            metadata: components["schemas"]["MetadataItem"][] | null;
+            cancelledAt: number;
+            reason?: string | null;
+        };
+        /** @description A payment line, or a discount on the whole sale. */
+        PaymentLine: {
+            lineId: string | null;
+            methodId: string | null;
+            title: string;
+            amount: number;
+            cash: boolean;
+            isDiscount: boolean;
+            metadata: components["schemas"]["MetadataItem"][] | null;
+        };
+        /** @description Whom a packet is for; without consent only `id` and `region`. */
+        PacketCustomer: {
+            id: string | null;
+            name?: string | null;
+            phone?: string | null;
+            call?: string | null;
+            address?: string | null;
+            addressDescription?: string | null;
+            region: string | null;
+        };
+        /** @description The open account of a table with its lines. `note` is left out without consent to customer data. */
+        TableAccount: {
+            tableId: string;
+            uuid: string;
+            docNo: number;
+            /** Format: date */
+            docNoDate: string;
+            tableName: string;
+            desing: string;
+            personCount: number;
+            /** @constant */
+            channel: "TABLE";
+            /** @constant */
+            type: "dine_in";
+            createdAt: number;
+            updatedAt: number;
+            currency: string;
+            /** @constant */
+            amountExponent: 2;
+            note?: string | null;
+            total: number;
+            paid: number;
+            totalDiscount: number;
+            orders: components["schemas"]["Line"][];
+            cancels: components["schemas"]["CancelledLine"][];
+            payments: components["schemas"]["PaymentLine"][];
+            cancelPayments: [
+            ];
+        };
+        /** @description A packet with its lines. `note` and `paymentNote` are left out without consent to customer data. */
+        PacketAccount: {
+            packetId: string;
+            uuid: string;
+            docNo: number;
+            /** Format: date */
+            docNoDate: string;
+            /** @constant */
+            channel: "PACKET";
+            /** @constant */
+            entegrasyon: "packet";
+            status: string;
+            type: ("dine_in" | "takeaway" | "delivery") | null;
+            createdAt: number;
+            updatedAt: number;
+            currency: string;
+            /** @constant */
+            amountExponent: 2;
+            customer: components["schemas"]["PacketCustomer"] | null;
+            note?: string | null;
+            paymentNote?: string | null;
+            total: number;
+            paid: number;
+            totalDiscount: number;
+            orders: components["schemas"]["Line"][];
+            cancels: components["schemas"]["CancelledLine"][];
+            payments: components["schemas"]["PaymentLine"][];
+            cancelPayments: [
+            ];
+        };
+        /** @description A HAR 1.2 file. */
+        Har: {
+            log: {
+                /** @constant */
+                version: "1.2";
+                creator: {
+                    name: string;
+                    version: string;
+                };
+                entries: {
+                    /**
+                     * Format: date-time
+                     * @description On the emulator's clock.
+                     */
+                    startedDateTime: string;
+                    /** @description Milliseconds of real time. */
+                    time: number;
+                    request: {
+                        method: string;
+                        url: string;
+                        httpVersion: string;
+                        cookies: {
+                            name: string;
+                            value: string;
+                        }[];
+                        headers: {
+                            name: string;
+                            value: string;
+                        }[];
+                        queryString: {
+                            name: string;
+                            value: string;
+                        }[];
+                        postData?: {
+                            mimeType: string;
+                            params: {
+                                name: string;
+                                value: string;
+                            }[];
+                            /** @description Cut at 64 KB. */
+                            text: string;
+                        };
+                        headersSize: number;
+                        bodySize: number;
+                    };
+                    response: {
+                        /** @description 0: no answer. */
+                        status: number;
+                        statusText: string;
+                        httpVersion: string;
+                        cookies: {
+                            name: string;
+                            value: string;
+                        }[];
+                        headers: {
+                            name: string;
+                            value: string;
+                        }[];
+                        content: {
+                            size: number;
+                            mimeType: string;
+                            /** @description Cut at 64 KB. */
+                            text?: string;
+                        };
+                        redirectURL: string;
+                        headersSize: number;
+                        bodySize: number;
+                        /** @description Why there is no answer, or why it counts as none. */
+                        _error?: string;
+                    };
+                    cache: Record<string, never>;
+                    timings: {
+                        send: number;
+                        wait: number;
+                        receive: number;
+                    };
+                    _countertop: {
+                        /** @constant */
+                        kind: "request";
+                        id: string;
+                        serverId: string | null;
+                        pluginId: string | null;
+                        notes: string[];
+                        /** @description Rows of the fidelity ledger. */
+                        ledger: string[];
+                        bucket: string | null;
+                    } | {
+                        /** @constant */
+                        kind: "delivery";
+                        id: string;
+                        serverId: string | null;
+                        pluginId: string | null;
+                        notes: string[];
+                        /** @description Rows of the fidelity ledger. */
+                        ledger: string[];
+                        attempt: number;
+                        eventId: string;
+                        type: string;
+                        /** @description The logged call that caused the event. */
+                        requestId: string | null;
+                        /** @enum {string} */
+                        status: "pending" | "delivered" | "dropped" | "cancelled";
+                    } | {
+                        /** @constant */
+                        kind: "callback";
+                        id: string;
+                        serverId: string | null;
+                        pluginId: string | null;
+                        notes: string[];
+                        /** @description Rows of the fidelity ledger. */
+                        ledger: string[];
+                        /** @enum {string} */
+                        callback: "action" | "hook";
+                        type: string;
+                        /** @enum {string} */
+                        outcome: "answered" | "timeout" | "failed" | "rateLimited";
+                        gate: ("yes" | "confirmed" | "failedOpen" | "warning" | "no") | null;
+                    };
+                }[];
+            };
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @constant */
+                            status: "ok";
+                            version: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            stores: {
+                                serverId: string;
+                                name: string;
+                                email: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                            }[];
+                            installs: {
+                                serverId: string;
+                                pluginId: string;
+                                title: string;
+                                clientSecret: string;
+                                apiKey: string;
+                                scopes: string[];
+                                customerConsent: boolean;
+                                suspended: boolean;
+                                userConsent: boolean;
+                                webhookSecret: string;
+                                headerPrefix: string;
+                                connectUrl: string | null;
+                                webhook: {
+                                    url: string;
+                                    events: string[];
+                                    /** @enum {string} */
+                                    signature: "timestamped" | "body" | "standard";
+                                    /** @enum {string} */
+                                    retries: "spec" | "fast";
+                                    enabled: boolean;
+                                } | null;
+                                callbacks: {
+                                    baseUrl: string;
+                                    hooks: "table.close"[];
+                                    failOpen: boolean;
+                                } | null;
+                            }[];
+                            clock: {
+                                /** Format: date-time */
+                                now: string;
+                                /** @enum {string} */
+                                mode: "real" | "virtual" | "ticking";
+                            };
+                            limits: {
+                                /** @enum {string} */
+                                profile: "sandbox" | "production" | "off";
+                                values: {
+                                    readPerMinute: number | null;
+                                    writePerMinute: number | null;
+                                    tokenPerMinute: number | null;
+                                    actionPerMinute: number | null;
+                                    hookPerMinute: number | null;
+                                    capabilityPerMinute: number | null;
+                                    callbackPerDay: number | null;
+                                };
+                            };
+                            /** @description How long plugins may take where that is not the platform's own; real time. */
+                            timeouts?: {
+                                webhookMs?: number;
+                                actionMs?: number;
+                                hookMs?: number;
+                            };
+                            storage: {
+                                ok: boolean;
+                                reason: ("locked" | "full" | "readOnly" | "failing" | "damaged" | "moved" | "logRefused") | null;
+                                /** @description One sentence that names the database. */
+                                problem: string | null;
+                                /** @description Rows of the logs that could not be kept since the start. */
+                                lostLogRows: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description A built-in fixture by name, or a whole fixture. */
+                    fixture?: string | {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            stores: {
+                                serverId: string;
+                                name: string;
+                                email: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                            }[];
+                            installs: {
+                                serverId: string;
+                                pluginId: string;
+                                title: string;
+                                clientSecret: string;
+                                apiKey: string;
+                                scopes: string[];
+                                customerConsent: boolean;
+                                suspended: boolean;
+                                userConsent: boolean;
+                                webhookSecret: string;
+                                headerPrefix: string;
+                                connectUrl: string | null;
+                                webhook: {
+                                    url: string;
+                                    events: string[];
+                                    /** @enum {string} */
+                                    signature: "timestamped" | "body" | "standard";
+                                    /** @enum {string} */
+                                    retries: "spec" | "fast";
+                                    enabled: boolean;
+                                } | null;
+                                callbacks: {
+                                    baseUrl: string;
+                                    hooks: "table.close"[];
+                                    failOpen: boolean;
+                                } | null;
+                            }[];
+                            clock: {
+                                /** Format: date-time */
+                                now: string;
+                                /** @enum {string} */
+                                mode: "real" | "virtual" | "ticking";
+                            };
+                            limits: {
+                                /** @enum {string} */
+                                profile: "sandbox" | "production" | "off";
+                                values: {
+                                    readPerMinute: number | null;
+                                    writePerMinute: number | null;
+                                    tokenPerMinute: number | null;
+                                    actionPerMinute: number | null;
+                                    hookPerMinute: number | null;
+                                    capabilityPerMinute: number | null;
+                                    callbackPerDay: number | null;
+                                };
+                            };
+                            /** @description How long plugins may take where that is not the platform's own; real time. */
+                            timeouts?: {
+                                webhookMs?: number;
+                                actionMs?: number;
+                                hookMs?: number;
+                            };
+                            storage: {
+                                ok: boolean;
+                                reason: ("locked" | "full" | "readOnly" | "failing" | "damaged" | "moved" | "logRefused") | null;
+                                /** @description One sentence that names the database. */
+                                problem: string | null;
+                                /** @description Rows of the logs that could not be kept since the start. */
+                                lostLogRows: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @constant */
+                            ended: true;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSandboxes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            title: string | null;
+                            url: string;
+                            dataApi: string;
+                            control: string;
+                            /**
+                             * Format: date-time
+                             * @description The system's time.
+                             */
+                            createdAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postSandboxes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The fixture and flags of the start; everything as it is now; a snapshot; another sandbox as it is now.
+                     * @default start
+                     */
+                    from?: ("start" | "now") | {
+                        snapshot: string;
+                    } | {
+                        sandbox: string;
+                    };
+                    /** @description A built-in fixture by name, or a whole fixture. */
+                    fixture?: string | {
+                        [key: string]: unknown;
+                    };
+                    /** @description A profile, or changes as PATCH /control/limits takes them. */
+                    limits?: ("sandbox" | "production" | "off") | {
+                        /** @enum {string} */
+                        profile?: "sandbox" | "production" | "off";
+                        values?: {
+                            readPerMinute?: number | null;
+                            writePerMinute?: number | null;
+                            tokenPerMinute?: number | null;
+                            actionPerMinute?: number | null;
+                            hookPerMinute?: number | null;
+                            capabilityPerMinute?: number | null;
+                            callbackPerDay?: number | null;
+                        };
+                    };
+                    /** @description Left out: as that which it is made from has it. */
+                    clock?: string;
+                    title?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            title: string | null;
+                            url: string;
+                            dataApi: string;
+                            control: string;
+                            /**
+                             * Format: date-time
+                             * @description The system's time.
+                             */
+                            createdAt: string;
+                            controlToken: string;
+                            apiKeys: {
+                                serverId: string;
+                                pluginId: string;
+                                apiKey: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteSandboxesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    set?: string;
+                    advanceMs?: number;
+                    /** @enum {string} */
+                    mode?: "real" | "virtual" | "ticking";
+                    /** @constant */
+                    runNext?: true;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** Format: date-time */
+                            now: string;
+                            /** @enum {string} */
+                            mode: "real" | "virtual" | "ticking";
+                            /** @description By how much going back to system time moved the clock, negative for back. */
+                            jumpedMs?: number;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postSettle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @default 10000 */
+                    timeoutMs?: number;
+                    /**
+                     * @description Whether no Data API call may have come for 100 ms either.
+                     * @default false
+                     */
+                    calls?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            settled: boolean;
+                            /** @description Real time. */
+                            waitedMs: number;
+                            left: {
+                                /** @enum {string} */
+                                kind: "delivery" | "callback" | "deviceStep" | "capabilityCall" | "call" | "clock" | "cleanUp";
+                                /** @description A device step is named by its payment, a callback by the id in its body. */
+                                id: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patchLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    profile?: "sandbox" | "production" | "off";
+                    values?: {
+                        readPerMinute?: number | null;
+                        writePerMinute?: number | null;
+                        tokenPerMinute?: number | null;
+                        actionPerMinute?: number | null;
+                        hookPerMinute?: number | null;
+                        capabilityPerMinute?: number | null;
+                        callbackPerDay?: number | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @enum {string} */
+                            profile: "sandbox" | "production" | "off";
+                            values: {
+                                readPerMinute: number | null;
+                                writePerMinute: number | null;
+                                tokenPerMinute: number | null;
+                                actionPerMinute: number | null;
+                                hookPerMinute: number | null;
+                                capabilityPerMinute: number | null;
+                                callbackPerDay: number | null;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getLimitsUsage: {
+        parameters: {
+            query?: {
+                serverId?: string;
+                pluginId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            pluginId: string;
+                            serverId: string;
+                            deviceId?: string;
+                            /** @enum {string} */
+                            bucket: "read" | "write" | "token" | "action" | "hook" | "capability" | "callbackDay";
+                            limit: number | null;
+                            remaining: number | null;
+                            resetAt: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getLimitsHistory: {
+        parameters: {
+            query?: {
+                serverId?: string;
+                pluginId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            pluginId: string;
+                            serverId: string;
+                            deviceId?: string;
+                            /** @enum {string} */
+                            bucket: "read" | "write" | "token" | "action" | "hook" | "capability" | "callbackDay";
+                            /** @description Minutes of the last hour in which there were calls, the oldest first. */
+                            minutes: {
+                                /** Format: date-time */
+                                at: string;
+                                allowed: number;
+                                refused: number;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events without end. The schema is that of the JSON in the `data` of each event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["LiveEvent"];
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postInstalls: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    pluginId: string;
+                    /** @default demo */
+                    developer?: string;
+                    title?: string;
+                    scopes?: string[];
+                    customerConsent?: boolean;
+                    userConsent?: boolean;
+                    webhookSecret?: string;
+                    headerPrefix?: string;
+                    connectUrl?: string | null;
+                    webhook?: {
+                        url: string;
+                        /**
+                         * @default [
+                         *       "*"
+                         *     ]
+                         */
+                        events?: string[];
+                        secret?: string;
+                        /**
+                         * @default timestamped
+                         * @enum {string}
+                         */
+                        signature?: "timestamped" | "body" | "standard";
+                        /**
+                         * @default spec
+                         * @enum {string}
+                         */
+                        retries?: "spec" | "fast";
+                        /** @default true */
+                        enabled?: boolean;
+                    } | null;
+                    callbacks?: {
+                        baseUrl: string;
+                        /** @default [] */
+                        hooks?: "table.close"[];
+                        /** @default false */
+                        failOpen?: boolean;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            serverId: string;
+                            pluginId: string;
+                            title: string;
+                            clientSecret: string;
+                            apiKey: string;
+                            scopes: string[];
+                            customerConsent: boolean;
+                            suspended: boolean;
+                            userConsent: boolean;
+                            webhookSecret: string;
+                            headerPrefix: string;
+                            connectUrl: string | null;
+                            webhook: {
+                                url: string;
+                                events: string[];
+                                /** @enum {string} */
+                                signature: "timestamped" | "body" | "standard";
+                                /** @enum {string} */
+                                retries: "spec" | "fast";
+                                enabled: boolean;
+                            } | null;
+                            callbacks: {
+                                baseUrl: string;
+                                hooks: "table.close"[];
+                                failOpen: boolean;
+                            } | null;
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteInstallsPluginId: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                pluginId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            serverId: string;
+                            pluginId: string;
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patchInstallsPluginId: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                pluginId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    suspended?: boolean;
+                    title?: string;
+                    scopes?: string[];
+                    customerConsent?: boolean;
+                    userConsent?: boolean;
+                    webhookSecret?: string;
+                    headerPrefix?: string;
+                    connectUrl?: string | null;
+                    /** @description Null removes it. */
+                    webhook?: {
+                        url?: string;
+                        events?: string[];
+                        secret?: string;
+                        /** @enum {string} */
+                        signature?: "timestamped" | "body" | "standard";
+                        /** @enum {string} */
+                        retries?: "spec" | "fast";
+                        enabled?: boolean;
+                    } | null;
+                    /** @description Null removes them. */
+                    callbacks?: {
+                        baseUrl?: string;
+                        hooks?: "table.close"[];
+                        failOpen?: boolean;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            serverId: string;
+                            pluginId: string;
+                            title: string;
+                            clientSecret: string;
+                            apiKey: string;
+                            scopes: string[];
+                            customerConsent: boolean;
+                            suspended: boolean;
+                            userConsent: boolean;
+                            webhookSecret: string;
+                            headerPrefix: string;
+                            connectUrl: string | null;
+                            webhook: {
+                                url: string;
+                                events: string[];
+                                /** @enum {string} */
+                                signature: "timestamped" | "body" | "standard";
+                                /** @enum {string} */
+                                retries: "spec" | "fast";
+                                enabled: boolean;
+                            } | null;
+                            callbacks: {
+                                baseUrl: string;
+                                hooks: "table.close"[];
+                                failOpen: boolean;
+                            } | null;
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postInstallsPluginIdRekey: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                pluginId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            serverId: string;
+                            pluginId: string;
+                            title: string;
+                            clientSecret: string;
+                            apiKey: string;
+                            scopes: string[];
+                            customerConsent: boolean;
+                            suspended: boolean;
+                            userConsent: boolean;
+                            webhookSecret: string;
+                            headerPrefix: string;
+                            connectUrl: string | null;
+                            webhook: {
+                                url: string;
+                                events: string[];
+                                /** @enum {string} */
+                                signature: "timestamped" | "body" | "standard";
+                                /** @enum {string} */
+                                retries: "spec" | "fast";
+                                enabled: boolean;
+                            } | null;
+                            callbacks: {
+                                baseUrl: string;
+                                hooks: "table.close"[];
+                                failOpen: boolean;
+                            } | null;
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postInstallsPluginIdAuthorize: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                pluginId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    scopes: string[];
+                    /** @default false */
+                    customerConsent?: boolean;
+                    userConsent?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            code: string;
+                            /** @enum {string} */
+                            environment: "sandbox" | "production";
+                            state: string;
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            serverId: string;
+                            name: string;
+                            email: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            developer: string;
+                            expired: boolean;
+                            timeZone: string;
+                            currency: string;
+                            cutoffHour: number;
+                            cover: {
+                                rate: number;
+                                title: string | null;
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postStores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    developer: string;
+                    name: string;
+                    email: string;
+                    /** @description A built-in fixture by name, or a whole fixture. */
+                    fixture?: string | {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            serverId: string;
+                            name: string;
+                            email: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            developer: string;
+                            expired: boolean;
+                            timeZone: string;
+                            currency: string;
+                            cutoffHour: number;
+                            cover: {
+                                rate: number;
+                                title: string | null;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteStoresServerId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                serverId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            serverId: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patchStoresServerId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                serverId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    /** @description Of accounts opened from now on. */
+                    currency?: string;
+                    /** @description Charged per person on tables, from the next write of an account on. */
+                    cover?: {
+                        rate?: number;
+                        /** @description Null: not set. Then that of the line on the sale counts, then the word kuver. */
+                        title?: string | null;
+                    };
+                    /** @description The hour at which a business day begins. */
+                    cutoffHour?: number;
+                    timeZone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            serverId: string;
+                            name: string;
+                            email: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            developer: string;
+                            expired: boolean;
+                            timeZone: string;
+                            currency: string;
+                            cutoffHour: number;
+                            cover: {
+                                rate: number;
+                                title: string | null;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postStoresServerIdLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                serverId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            serverId: string;
+                            name: string;
+                            email: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            developer: string;
+                            expired: boolean;
+                            timeZone: string;
+                            currency: string;
+                            cutoffHour: number;
+                            cover: {
+                                rate: number;
+                                title: string | null;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getUsers: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            role: "manager" | "staff";
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postUsers: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: {
+                        userId: string;
+                        /** @enum {string} */
+                        role: "manager" | "staff";
+                    };
+                    name: string;
+                    /**
+                     * @default staff
+                     * @enum {string}
+                     */
+                    role?: "manager" | "staff";
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            role: "manager" | "staff";
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteUsersUserId: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: {
+                        userId: string;
+                        /** @enum {string} */
+                        role: "manager" | "staff";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            role: "manager" | "staff";
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patchUsersUserId: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: {
+                        userId: string;
+                        /** @enum {string} */
+                        role: "manager" | "staff";
+                    };
+                    name?: string;
+                    /** @enum {string} */
+                    role?: "manager" | "staff";
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            role: "manager" | "staff";
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCustomers: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            region: string | null;
+                            name: string;
+                            phone: string | null;
+                            address: string | null;
+                            total: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postCustomers: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: {
+                        userId: string;
+                        /** @enum {string} */
+                        role: "manager" | "staff";
+                    };
+                    name: string;
+                    phone?: string | null;
+                    address?: string | null;
+                    region?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            region: string | null;
+                            name: string;
+                            phone: string | null;
+                            address: string | null;
+                            total: number;
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteCustomersCustomerId: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: {
+                        userId: string;
+                        /** @enum {string} */
+                        role: "manager" | "staff";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            region: string | null;
+                            name: string;
+                            phone: string | null;
+                            address: string | null;
+                            total: number;
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patchCustomersCustomerId: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: {
+                        userId: string;
+                        /** @enum {string} */
+                        role: "manager" | "staff";
+                    };
+                    name?: string;
+                    phone?: string | null;
+                    address?: string | null;
+                    region?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            region: string | null;
+                            name: string;
+                            phone: string | null;
+                            address: string | null;
+                            total: number;
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCatalogEntity: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                entity: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            title: string;
+                            category: string | null;
+                            price: number;
+                            tax: number;
+                            active: boolean;
+                            image: string | null;
+                            barcode: string;
+                            barcodeType: string;
+                            stock: number;
+                            languages: {
+                                [key: string]: string | {
+                                    [key: string]: string;
+                                };
+                            };
+                            options: components["schemas"]["OptionGroup"][];
+                            owner: string | null;
+                        }[] | {
+                            id: string;
+                            title: string;
+                            image: string | null;
+                            color: string | null;
+                            rank: number;
+                            active: boolean;
+                            owner: string | null;
+                        }[] | {
+                            id: string;
+                            title: string;
+                            description: string;
+                            cash: boolean;
+                            noreport: boolean;
+                            owner: string | null;
+                        }[] | {
+                            id: string;
+                            title: string;
+                            unit: string;
+                            stock: number;
+                            alert: number;
+                            tax: number;
+                            owner: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCapabilities: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            pluginId: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putCapabilitiesId: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    pluginId: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            pluginId: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTables: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            title: string;
+                            tables: {
+                                tableId: string;
+                                title: string;
+                                active: boolean;
+                                /**
+                                 * @description `waiting`: a payment of the account has not come to an end on a terminal.
+                                 * @enum {string}
+                                 */
+                                state: "free" | "open" | "paid" | "waiting" | "inactive";
+                                account: {
+                                    tableId: string;
+                                    uuid: string;
+                                    docNo: number;
+                                    /** Format: date */
+                                    docNoDate: string;
+                                    tableName: string;
+                                    desing: string;
+                                    personCount: number;
+                                    /** @constant */
+                                    channel: "TABLE";
+                                    /** @constant */
+                                    type: "dine_in";
+                                    createdAt: number;
+                                    updatedAt: number;
+                                    currency: string;
+                                    /** @constant */
+                                    amountExponent: 2;
+                                    note?: string | null;
+                                    total: number;
+                                    paid: number;
+                                    totalDiscount: number;
+                                    accountId: string;
+                                    /** @enum {string} */
+                                    state: "open" | "closed" | "cancelled" | "removed";
+                                    closedAt: string | null;
+                                    /** @constant */
+                                    kind: "table";
+                                    itemCount: number;
+                                    /** @description The plugins that wrote metadata on its lines, voided ones and payments included. */
+                                    metadataOwners: string[];
+                                    /** @description Whether a line is sold by time, which locks a table against full replaces. */
+                                    hasTimer: boolean;
+                                } | null;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postTablesTableIdOpen: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                tableId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: {
+                        userId: string;
+                        /** @enum {string} */
+                        role: "manager" | "staff";
+                    };
+                    personCount?: number;
+                    cart?: {
+                        product: string;
+                        quantity: number;
+                        options?: (string | {
+                            id?: string;
+                            title?: string;
+                        })[];
+                        discount?: number;
+                        note?: string;
+                        taxRate?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            tableId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            tableName: string;
+                            desing: string;
+                            personCount: number;
+                            /** @constant */
+                            channel: "TABLE";
+                            /** @constant */
+                            type: "dine_in";
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            note?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            orders: components["schemas"]["Line"][];
+                            cancels: components["schemas"]["CancelledLine"][];
+                            payments: components["schemas"]["PaymentLine"][];
+                            cancelPayments: [
+                            ];
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "table";
+                            allocations: {
+                                paymentIndex: number;
+                                lineId: string | null;
+                                id: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            metadataSizes: {
+                                lineId: string | null;
+                                by: string;
+                                items: number;
+                                bytes: number;
+                            }[];
+                            audit: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                type: string;
+                                actor: {
+                                    /** @constant */
+                                    type: "staff";
+                                    userId: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                } | {
+                                    /** @constant */
+                                    type: "plugin";
+                                    pluginId: string;
+                                } | {
+                                    /** @constant */
+                                    type: "system";
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        } | {
+                            packetId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            /** @constant */
+                            channel: "PACKET";
+                            /** @constant */
+                            entegrasyon: "packet";
+                            status: string;
+                            type: ("dine_in" | "takeaway" | "delivery") | null;
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            customer: components["schemas"]["PacketCustomer"] | null;
+                            note?: string | null;
+                            paymentNote?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            orders: components["schemas"]["Line"][];
+                            cancels: components["schemas"]["CancelledLine"][];
+                            payments: components["schemas"]["PaymentLine"][];
+                            cancelPayments: [
+                            ];
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "packet";
+                            allocations: {
+                                paymentIndex: number;
+                                lineId: string | null;
+                                id: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            metadataSizes: {
+                                lineId: string | null;
+                                by: string;
+                                items: number;
+                                bytes: number;
+                            }[];
+                            audit: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                type: string;
+                                actor: {
+                                    /** @constant */
+                                    type: "staff";
+                                    userId: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                } | {
+                                    /** @constant */
+                                    type: "plugin";
+                                    pluginId: string;
+                                } | {
+                                    /** @constant */
+                                    type: "system";
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAccounts: {
+        parameters: {
+            query?: {
+                serverId?: string;
+                status?: "open" | "closed";
+                kind?: "table" | "packet";
+                /** @description 500 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: ({
+                            tableId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            tableName: string;
+                            desing: string;
+                            personCount: number;
+                            /** @constant */
+                            channel: "TABLE";
+                            /** @constant */
+                            type: "dine_in";
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            note?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "table";
+                            itemCount: number;
+                            /** @description The plugins that wrote metadata on its lines, voided ones and payments included. */
+                            metadataOwners: string[];
+                            /** @description Whether a line is sold by time, which locks a table against full replaces. */
+                            hasTimer: boolean;
+                        } | {
+                            packetId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            /** @constant */
+                            channel: "PACKET";
+                            /** @constant */
+                            entegrasyon: "packet";
+                            status: string;
+                            type: ("dine_in" | "takeaway" | "delivery") | null;
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            customer: components["schemas"]["PacketCustomer"] | null;
+                            note?: string | null;
+                            paymentNote?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "packet";
+                            itemCount: number;
+                            /** @description The plugins that wrote metadata on its lines, voided ones and payments included. */
+                            metadataOwners: string[];
+                            /** @description Whether a line is sold by time, which locks a table against full replaces. */
+                            hasTimer: boolean;
+                        })[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAccountsAccountId: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            tableId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            tableName: string;
+                            desing: string;
+                            personCount: number;
+                            /** @constant */
+                            channel: "TABLE";
+                            /** @constant */
+                            type: "dine_in";
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            note?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            orders: components["schemas"]["Line"][];
+                            cancels: components["schemas"]["CancelledLine"][];
+                            payments: components["schemas"]["PaymentLine"][];
+                            cancelPayments: [
+                            ];
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "table";
+                            allocations: {
+                                paymentIndex: number;
+                                lineId: string | null;
+                                id: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            metadataSizes: {
+                                lineId: string | null;
+                                by: string;
+                                items: number;
+                                bytes: number;
+                            }[];
+                            audit: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                type: string;
+                                actor: {
+                                    /** @constant */
+                                    type: "staff";
+                                    userId: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                } | {
+                                    /** @constant */
+                                    type: "plugin";
+                                    pluginId: string;
+                                } | {
+                                    /** @constant */
+                                    type: "system";
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        } | {
+                            packetId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            /** @constant */
+                            channel: "PACKET";
+                            /** @constant */
+                            entegrasyon: "packet";
+                            status: string;
+                            type: ("dine_in" | "takeaway" | "delivery") | null;
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            customer: components["schemas"]["PacketCustomer"] | null;
+                            note?: string | null;
+                            paymentNote?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            orders: components["schemas"]["Line"][];
+                            cancels: components["schemas"]["CancelledLine"][];
+                            payments: components["schemas"]["PaymentLine"][];
+                            cancelPayments: [
+                            ];
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "packet";
+                            allocations: {
+                                paymentIndex: number;
+                                lineId: string | null;
+                                id: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            metadataSizes: {
+                                lineId: string | null;
+                                by: string;
+                                items: number;
+                                bytes: number;
+                            }[];
+                            audit: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                type: string;
+                                actor: {
+                                    /** @constant */
+                                    type: "staff";
+                                    userId: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                } | {
+                                    /** @constant */
+                                    type: "plugin";
+                                    pluginId: string;
+                                } | {
+                                    /** @constant */
+                                    type: "system";
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAccountsAccountIdAsPlugin: {
+        parameters: {
+            query: {
+                serverId?: string;
+                pluginId: string;
+            };
+            header?: never;
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            body: (components["schemas"]["TableAccount"] | components["schemas"]["PacketAccount"]) | null;
+                            withheld: {
+                                path: string;
+                                /** @enum {string} */
+                                code: "ordersScopeMissing" | "customersScopeMissing" | "customersConsentMissing";
+                                reason: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMetadata: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            accounts: {
+                                accountId: string;
+                                /** @enum {string} */
+                                kind: "table" | "packet";
+                                docNo: number;
+                                /** @description The title of its table; null: a packet. */
+                                table: string | null;
+                                /** @description The name on a packet. */
+                                customer: string | null;
+                                /** @description Of the whole document, against its budget. */
+                                bytes: number;
+                                lines: {
+                                    /** @enum {string} */
+                                    list: "orders" | "payments" | "cancels";
+                                    /** @description Its place in that list. */
+                                    index: number;
+                                    lineId: string | null;
+                                    title: string;
+                                    items: {
+                                        key: string;
+                                        value: string | number | boolean;
+                                        by: string;
+                                    }[];
+                                    /** @description What each writer takes on the line. */
+                                    sizes: {
+                                        by: string;
+                                        items: number;
+                                        bytes: number;
+                                    }[];
+                                }[];
+                            }[];
+                            /** @description Whether these are all; no more than 1000 accounts are listed. */
+                            complete: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postPackets: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: {
+                        userId: string;
+                        /** @enum {string} */
+                        role: "manager" | "staff";
+                    };
+                    customer?: {
+                        id?: string;
+                        name?: string;
+                        phone?: string;
+                        call?: string;
+                        address?: string;
+                        addressDescription?: string;
+                        region?: string;
+                    };
+                    /** @enum {string} */
+                    type?: "dine_in" | "dine-in" | "dinein" | "eat_in" | "masada" | "takeaway" | "take-away" | "pickup" | "self_pickup" | "gel-al" | "Gel Al" | "delivery" | "courier" | "kurye";
+                    cart: {
+                        product: string;
+                        quantity: number;
+                        options?: (string | {
+                            id?: string;
+                            title?: string;
+                        })[];
+                        discount?: number;
+                        note?: string;
+                        taxRate?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            tableId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            tableName: string;
+                            desing: string;
+                            personCount: number;
+                            /** @constant */
+                            channel: "TABLE";
+                            /** @constant */
+                            type: "dine_in";
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            note?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            orders: components["schemas"]["Line"][];
+                            cancels: components["schemas"]["CancelledLine"][];
+                            payments: components["schemas"]["PaymentLine"][];
+                            cancelPayments: [
+                            ];
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "table";
+                            allocations: {
+                                paymentIndex: number;
+                                lineId: string | null;
+                                id: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            metadataSizes: {
+                                lineId: string | null;
+                                by: string;
+                                items: number;
+                                bytes: number;
+                            }[];
+                            audit: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                type: string;
+                                actor: {
+                                    /** @constant */
+                                    type: "staff";
+                                    userId: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                } | {
+                                    /** @constant */
+                                    type: "plugin";
+                                    pluginId: string;
+                                } | {
+                                    /** @constant */
+                                    type: "system";
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        } | {
+                            packetId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            /** @constant */
+                            channel: "PACKET";
+                            /** @constant */
+                            entegrasyon: "packet";
+                            status: string;
+                            type: ("dine_in" | "takeaway" | "delivery") | null;
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            customer: components["schemas"]["PacketCustomer"] | null;
+                            note?: string | null;
+                            paymentNote?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            orders: components["schemas"]["Line"][];
+                            cancels: components["schemas"]["CancelledLine"][];
+                            payments: components["schemas"]["PaymentLine"][];
+                            cancelPayments: [
+                            ];
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "packet";
+                            allocations: {
+                                paymentIndex: number;
+                                lineId: string | null;
+                                id: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            metadataSizes: {
+                                lineId: string | null;
+                                by: string;
+                                items: number;
+                                bytes: number;
+                            }[];
+                            audit: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                type: string;
+                                actor: {
+                                    /** @constant */
+                                    type: "staff";
+                                    userId: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                } | {
+                                    /** @constant */
+                                    type: "plugin";
+                                    pluginId: string;
+                                } | {
+                                    /** @constant */
+                                    type: "system";
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountsAccountIdLines: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: {
+                        userId: string;
+                        /** @enum {string} */
+                        role: "manager" | "staff";
+                    };
+                    cart: {
+                        product: string;
+                        quantity: number;
+                        options?: (string | {
+                            id?: string;
+                            title?: string;
+                        })[];
+                        discount?: number;
+                        note?: string;
+                        taxRate?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            tableId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            tableName: string;
+                            desing: string;
+                            personCount: number;
+                            /** @constant */
+                            channel: "TABLE";
+                            /** @constant */
+                            type: "dine_in";
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            note?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            orders: components["schemas"]["Line"][];
+                            cancels: components["schemas"]["CancelledLine"][];
+                            payments: components["schemas"]["PaymentLine"][];
+                            cancelPayments: [
+                            ];
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "table";
+                            allocations: {
+                                paymentIndex: number;
+                                lineId: string | null;
+                                id: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            metadataSizes: {
+                                lineId: string | null;
+                                by: string;
+                                items: number;
+                                bytes: number;
+                            }[];
+                            audit: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                type: string;
+                                actor: {
+                                    /** @constant */
+                                    type: "staff";
+                                    userId: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                } | {
+                                    /** @constant */
+                                    type: "plugin";
+                                    pluginId: string;
+                                } | {
+                                    /** @constant */
+                                    type: "system";
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        } | {
+                            packetId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            /** @constant */
+                            channel: "PACKET";
+                            /** @constant */
+                            entegrasyon: "packet";
+                            status: string;
+                            type: ("dine_in" | "takeaway" | "delivery") | null;
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            customer: components["schemas"]["PacketCustomer"] | null;
+                            note?: string | null;
+                            paymentNote?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            orders: components["schemas"]["Line"][];
+                            cancels: components["schemas"]["CancelledLine"][];
+                            payments: components["schemas"]["PaymentLine"][];
+                            cancelPayments: [
+                            ];
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "packet";
+                            allocations: {
+                                paymentIndex: number;
+                                lineId: string | null;
+                                id: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            metadataSizes: {
+                                lineId: string | null;
+                                by: string;
+                                items: number;
+                                bytes: number;
+                            }[];
+                            audit: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                type: string;
+                                actor: {
+                                    /** @constant */
+                                    type: "staff";
+                                    userId: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                } | {
+                                    /** @constant */
+                                    type: "plugin";
+                                    pluginId: string;
+                                } | {
+                                    /** @constant */
+                                    type: "system";
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountsAccountIdVoid: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: {
+                        userId: string;
+                        /** @enum {string} */
+                        role: "manager" | "staff";
+                    };
+                    lineId?: string;
+                    id?: string;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            tableId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            tableName: string;
+                            desing: string;
+                            personCount: number;
+                            /** @constant */
+                            channel: "TABLE";
+                            /** @constant */
+                            type: "dine_in";
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            note?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            orders: components["schemas"]["Line"][];
+                            cancels: components["schemas"]["CancelledLine"][];
+                            payments: components["schemas"]["PaymentLine"][];
+                            cancelPayments: [
+                            ];
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "table";
+                            allocations: {
+                                paymentIndex: number;
+                                lineId: string | null;
+                                id: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            metadataSizes: {
+                                lineId: string | null;
+                                by: string;
+                                items: number;
+                                bytes: number;
+                            }[];
+                            audit: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                type: string;
+                                actor: {
+                                    /** @constant */
+                                    type: "staff";
+                                    userId: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                } | {
+                                    /** @constant */
+                                    type: "plugin";
+                                    pluginId: string;
+                                } | {
+                                    /** @constant */
+                                    type: "system";
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        } | {
+                            packetId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            /** @constant */
+                            channel: "PACKET";
+                            /** @constant */
+                            entegrasyon: "packet";
+                            status: string;
+                            type: ("dine_in" | "takeaway" | "delivery") | null;
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            customer: components["schemas"]["PacketCustomer"] | null;
+                            note?: string | null;
+                            paymentNote?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            orders: components["schemas"]["Line"][];
+                            cancels: components["schemas"]["CancelledLine"][];
+                            payments: components["schemas"]["PaymentLine"][];
+                            cancelPayments: [
+                            ];
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "packet";
+                            allocations: {
+                                paymentIndex: number;
+                                lineId: string | null;
+                                id: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            metadataSizes: {
+                                lineId: string | null;
+                                by: string;
+                                items: number;
+                                bytes: number;
+                            }[];
+                            audit: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                type: string;
+                                actor: {
+                                    /** @constant */
+                                    type: "staff";
+                                    userId: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                } | {
+                                    /** @constant */
+                                    type: "plugin";
+                                    pluginId: string;
+                                } | {
+                                    /** @constant */
+                                    type: "system";
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountsAccountIdReady: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: {
+                        userId: string;
+                        /** @enum {string} */
+                        role: "manager" | "staff";
+                    };
+                    lines: {
+                        lineId?: string;
+                        id?: string;
+                    }[];
+                    /** @default true */
+                    ready?: boolean;
+                    /** @description Where the lines wait, for instance `kitchen`. They stay as they are when left out. */
+                    storages?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            tableId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            tableName: string;
+                            desing: string;
+                            personCount: number;
+                            /** @constant */
+                            channel: "TABLE";
+                            /** @constant */
+                            type: "dine_in";
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            note?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            orders: components["schemas"]["Line"][];
+                            cancels: components["schemas"]["CancelledLine"][];
+                            payments: components["schemas"]["PaymentLine"][];
+                            cancelPayments: [
+                            ];
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "table";
+                            allocations: {
+                                paymentIndex: number;
+                                lineId: string | null;
+                                id: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            metadataSizes: {
+                                lineId: string | null;
+                                by: string;
+                                items: number;
+                                bytes: number;
+                            }[];
+                            audit: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                type: string;
+                                actor: {
+                                    /** @constant */
+                                    type: "staff";
+                                    userId: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                } | {
+                                    /** @constant */
+                                    type: "plugin";
+                                    pluginId: string;
+                                } | {
+                                    /** @constant */
+                                    type: "system";
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        } | {
+                            packetId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            /** @constant */
+                            channel: "PACKET";
+                            /** @constant */
+                            entegrasyon: "packet";
+                            status: string;
+                            type: ("dine_in" | "takeaway" | "delivery") | null;
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            customer: components["schemas"]["PacketCustomer"] | null;
+                            note?: string | null;
+                            paymentNote?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            orders: components["schemas"]["Line"][];
+                            cancels: components["schemas"]["CancelledLine"][];
+                            payments: components["schemas"]["PaymentLine"][];
+                            cancelPayments: [
+                            ];
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "packet";
+                            allocations: {
+                                paymentIndex: number;
+                                lineId: string | null;
+                                id: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            metadataSizes: {
+                                lineId: string | null;
+                                by: string;
+                                items: number;
+                                bytes: number;
+                            }[];
+                            audit: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                type: string;
+                                actor: {
+                                    /** @constant */
+                                    type: "staff";
+                                    userId: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                } | {
+                                    /** @constant */
+                                    type: "plugin";
+                                    pluginId: string;
+                                } | {
+                                    /** @constant */
+                                    type: "system";
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountsAccountIdClose: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: {
+                        userId: string;
+                        /** @enum {string} */
+                        role: "manager" | "staff";
+                    };
+                    /**
+                     * @description Closes in spite of a warning.
+                     * @default false
+                     */
+                    confirm?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @constant */
+                            closed: true;
+                        } | {
+                            /** @constant */
+                            closed: false;
+                            gate: {
+                                pluginId: string;
+                                success: boolean;
+                                message: string | null;
+                                level: string | null;
+                                display: string | null;
+                                confirmable: boolean;
+                            };
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCallbacks: {
+        parameters: {
+            query?: {
+                serverId?: string;
+                pluginId?: string;
+                kind?: "action" | "hook";
+                before?: number;
+                /** @description 50 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            /** Format: date-time */
+                            at: string;
+                            serverId: string;
+                            pluginId: string;
+                            /** @enum {string} */
+                            kind: "action" | "hook";
+                            type: string;
+                            /** @description The `id` of an action, the `hookId` of a hook. */
+                            requestId: string;
+                            target: {
+                                type?: string;
+                                id: string;
+                            } | null;
+                            url: string;
+                            requestHeaders: {
+                                [key: string]: string | string[];
+                            };
+                            /** @description Cut at 64 KB. */
+                            requestBody: string;
+                            /** @description Null where the call was not made. */
+                            signedContent: string | null;
+                            status: number | null;
+                            responseHeaders: {
+                                [key: string]: string | string[];
+                            } | null;
+                            /** @description Cut at 64 KB. */
+                            responseBody: string | null;
+                            /** @enum {string} */
+                            outcome: "answered" | "timeout" | "failed" | "rateLimited";
+                            /** @description Why it failed. */
+                            error: string | null;
+                            /** @description The JSON of the answer, where it was not cut. */
+                            answer?: unknown;
+                            answerValid: boolean | null;
+                            /** @description Null: neither form. */
+                            form: ("success" | "decision") | null;
+                            message: string | null;
+                            durationMs: number;
+                            /** @description How long it might have taken. */
+                            timeoutMs: number;
+                            gate: ("yes" | "confirmed" | "failedOpen" | "warning" | "no") | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postCallbacks: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: {
+                        userId: string;
+                        /** @enum {string} */
+                        role: "manager" | "staff";
+                    };
+                    pluginId: string;
+                    /** @enum {string} */
+                    kind: "action" | "hook";
+                    /** @description The `hook` of an action, the `event` of a hook. */
+                    type: string;
+                    slot?: string;
+                    target?: {
+                        type?: string;
+                        id: string;
+                    };
+                    formData?: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @enum {string} */
+                            outcome: "answered" | "timeout" | "failed" | "rateLimited";
+                            /** @description The JSON of the answer, where there is one. */
+                            answer?: unknown;
+                            message: string | null;
+                            durationMs: number;
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDeliveries: {
+        parameters: {
+            query?: {
+                serverId?: string;
+                pluginId?: string;
+                /** @description `retrying`: pending ones that have failed before. */
+                status?: "pending" | "retrying" | "delivered" | "dropped" | "cancelled";
+                type?: string;
+                /** @description The `id` of an envelope: all deliveries of that event. */
+                eventId?: string;
+                before?: number;
+                /** @description 50 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            items: {
+                                id: string;
+                                eventId: string;
+                                type: string;
+                                serverId: string;
+                                pluginId: string;
+                                url: string;
+                                /** @enum {string} */
+                                status: "pending" | "delivered" | "dropped" | "cancelled";
+                                /** @description How many have been made. */
+                                attempts: number;
+                                nextAttemptAt: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** @description What the last attempt was answered with; null: no answer, or no attempt yet. */
+                                lastStatus: number | null;
+                                /** @description How long the last attempt took; null: no attempt yet. */
+                                lastDurationMs: number | null;
+                            }[];
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDeliveriesId: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            eventId: string;
+                            type: string;
+                            serverId: string;
+                            pluginId: string;
+                            url: string;
+                            /** @enum {string} */
+                            status: "pending" | "delivered" | "dropped" | "cancelled";
+                            attempts: {
+                                n: number;
+                                /** Format: date-time */
+                                at: string;
+                                url: string;
+                                status: number | null;
+                                durationMs: number;
+                                requestHeaders: {
+                                    [key: string]: string | string[];
+                                };
+                                requestBody: string;
+                                /** @description Exactly what the signature was computed over. */
+                                signedContent: string;
+                                responseHeaders: {
+                                    [key: string]: string | string[];
+                                } | null;
+                                responseBody: string | null;
+                                /** @description Why it failed, in plain words. */
+                                error: string | null;
+                            }[];
+                            nextAttemptAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postDeliveriesIdRedeliver: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            eventId: string;
+                            type: string;
+                            serverId: string;
+                            pluginId: string;
+                            url: string;
+                            /** @enum {string} */
+                            status: "pending" | "delivered" | "dropped" | "cancelled";
+                            attempts: {
+                                n: number;
+                                /** Format: date-time */
+                                at: string;
+                                url: string;
+                                status: number | null;
+                                durationMs: number;
+                                requestHeaders: {
+                                    [key: string]: string | string[];
+                                };
+                                requestBody: string;
+                                /** @description Exactly what the signature was computed over. */
+                                signedContent: string;
+                                responseHeaders: {
+                                    [key: string]: string | string[];
+                                } | null;
+                                responseBody: string | null;
+                                /** @description Why it failed, in plain words. */
+                                error: string | null;
+                            }[];
+                            nextAttemptAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postDeliveriesIdRun: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            eventId: string;
+                            type: string;
+                            serverId: string;
+                            pluginId: string;
+                            url: string;
+                            /** @enum {string} */
+                            status: "pending" | "delivered" | "dropped" | "cancelled";
+                            attempts: {
+                                n: number;
+                                /** Format: date-time */
+                                at: string;
+                                url: string;
+                                status: number | null;
+                                durationMs: number;
+                                requestHeaders: {
+                                    [key: string]: string | string[];
+                                };
+                                requestBody: string;
+                                /** @description Exactly what the signature was computed over. */
+                                signedContent: string;
+                                responseHeaders: {
+                                    [key: string]: string | string[];
+                                } | null;
+                                responseBody: string | null;
+                                /** @description Why it failed, in plain words. */
+                                error: string | null;
+                            }[];
+                            nextAttemptAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postDeliveriesIdCancel: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            eventId: string;
+                            type: string;
+                            serverId: string;
+                            pluginId: string;
+                            url: string;
+                            /** @enum {string} */
+                            status: "pending" | "delivered" | "dropped" | "cancelled";
+                            attempts: {
+                                n: number;
+                                /** Format: date-time */
+                                at: string;
+                                url: string;
+                                status: number | null;
+                                durationMs: number;
+                                requestHeaders: {
+                                    [key: string]: string | string[];
+                                };
+                                requestBody: string;
+                                /** @description Exactly what the signature was computed over. */
+                                signedContent: string;
+                                responseHeaders: {
+                                    [key: string]: string | string[];
+                                } | null;
+                                responseBody: string | null;
+                                /** @description Why it failed, in plain words. */
+                                error: string | null;
+                            }[];
+                            nextAttemptAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountsAccountIdMove: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: {
+                        userId: string;
+                        /** @enum {string} */
+                        role: "manager" | "staff";
+                    };
+                    toTableId: string;
+                    /** @description The whole account when left out. */
+                    lines?: {
+                        lineId?: string;
+                        id?: string;
+                        /** @description All of the line when left out. Rounded half up to three places. */
+                        quantity?: number;
+                    }[];
+                    /** @description Tells the events of the move and writes nothing. */
+                    dryRun?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @description After a move to a free table the same account as the target; after a merge it is removed. */
+                            source: {
+                                tableId: string;
+                                uuid: string;
+                                docNo: number;
+                                /** Format: date */
+                                docNoDate: string;
+                                tableName: string;
+                                desing: string;
+                                personCount: number;
+                                /** @constant */
+                                channel: "TABLE";
+                                /** @constant */
+                                type: "dine_in";
+                                createdAt: number;
+                                updatedAt: number;
+                                currency: string;
+                                /** @constant */
+                                amountExponent: 2;
+                                note?: string | null;
+                                total: number;
+                                paid: number;
+                                totalDiscount: number;
+                                orders: components["schemas"]["Line"][];
+                                cancels: components["schemas"]["CancelledLine"][];
+                                payments: components["schemas"]["PaymentLine"][];
+                                cancelPayments: [
+                                ];
+                                accountId: string;
+                                /** @enum {string} */
+                                state: "open" | "closed" | "cancelled" | "removed";
+                                closedAt: string | null;
+                                /** @constant */
+                                kind: "table";
+                                allocations: {
+                                    paymentIndex: number;
+                                    lineId: string | null;
+                                    id: string;
+                                    quantity: number;
+                                    amount: number;
+                                }[];
+                                metadataSizes: {
+                                    lineId: string | null;
+                                    by: string;
+                                    items: number;
+                                    bytes: number;
+                                }[];
+                                audit: ({
+                                    id: string;
+                                    /** Format: date-time */
+                                    at: string;
+                                    type: string;
+                                    actor: {
+                                        /** @constant */
+                                        type: "staff";
+                                        userId: string;
+                                        /** @enum {string} */
+                                        role: "manager" | "staff";
+                                    } | {
+                                        /** @constant */
+                                        type: "plugin";
+                                        pluginId: string;
+                                    } | {
+                                        /** @constant */
+                                        type: "system";
+                                    };
+                                } & {
+                                    [key: string]: unknown;
+                                })[];
+                            };
+                            target: {
+                                tableId: string;
+                                uuid: string;
+                                docNo: number;
+                                /** Format: date */
+                                docNoDate: string;
+                                tableName: string;
+                                desing: string;
+                                personCount: number;
+                                /** @constant */
+                                channel: "TABLE";
+                                /** @constant */
+                                type: "dine_in";
+                                createdAt: number;
+                                updatedAt: number;
+                                currency: string;
+                                /** @constant */
+                                amountExponent: 2;
+                                note?: string | null;
+                                total: number;
+                                paid: number;
+                                totalDiscount: number;
+                                orders: components["schemas"]["Line"][];
+                                cancels: components["schemas"]["CancelledLine"][];
+                                payments: components["schemas"]["PaymentLine"][];
+                                cancelPayments: [
+                                ];
+                                accountId: string;
+                                /** @enum {string} */
+                                state: "open" | "closed" | "cancelled" | "removed";
+                                closedAt: string | null;
+                                /** @constant */
+                                kind: "table";
+                                allocations: {
+                                    paymentIndex: number;
+                                    lineId: string | null;
+                                    id: string;
+                                    quantity: number;
+                                    amount: number;
+                                }[];
+                                metadataSizes: {
+                                    lineId: string | null;
+                                    by: string;
+                                    items: number;
+                                    bytes: number;
+                                }[];
+                                audit: ({
+                                    id: string;
+                                    /** Format: date-time */
+                                    at: string;
+                                    type: string;
+                                    actor: {
+                                        /** @constant */
+                                        type: "staff";
+                                        userId: string;
+                                        /** @enum {string} */
+                                        role: "manager" | "staff";
+                                    } | {
+                                        /** @constant */
+                                        type: "plugin";
+                                        pluginId: string;
+                                    } | {
+                                        /** @constant */
+                                        type: "system";
+                                    };
+                                } & {
+                                    [key: string]: unknown;
+                                })[];
+                            };
+                        } | {
+                            events: {
+                                /** @enum {string} */
+                                type: "table.updated" | "table.deleted";
+                                tableId: string;
+                                data: {
+                                    tableId: string;
+                                    uuid: string;
+                                    docNo: number;
+                                    /** Format: date */
+                                    docNoDate: string;
+                                    tableName: string;
+                                    desing: string;
+                                    personCount: number;
+                                    /** @constant */
+                                    channel: "TABLE";
+                                    /** @constant */
+                                    type: "dine_in";
+                                    createdAt: number;
+                                    updatedAt: number;
+                                    currency: string;
+                                    /** @constant */
+                                    amountExponent: 2;
+                                    note?: string | null;
+                                    total: number;
+                                    paid: number;
+                                    totalDiscount: number;
+                                    orders: components["schemas"]["Line"][];
+                                    cancels: components["schemas"]["CancelledLine"][];
+                                    payments: components["schemas"]["PaymentLine"][];
+                                    cancelPayments: [
+                                    ];
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                            }[];
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountsAccountIdCollect: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: {
+                        userId: string;
+                        /** @enum {string} */
+                        role: "manager" | "staff";
+                    };
+                    methodId: string;
+                    amount?: number;
+                    lines?: {
+                        lineId?: string;
+                        id?: string;
+                        quantity?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            tableId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            tableName: string;
+                            desing: string;
+                            personCount: number;
+                            /** @constant */
+                            channel: "TABLE";
+                            /** @constant */
+                            type: "dine_in";
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            note?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            orders: components["schemas"]["Line"][];
+                            cancels: components["schemas"]["CancelledLine"][];
+                            payments: components["schemas"]["PaymentLine"][];
+                            cancelPayments: [
+                            ];
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "table";
+                            allocations: {
+                                paymentIndex: number;
+                                lineId: string | null;
+                                id: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            metadataSizes: {
+                                lineId: string | null;
+                                by: string;
+                                items: number;
+                                bytes: number;
+                            }[];
+                            audit: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                type: string;
+                                actor: {
+                                    /** @constant */
+                                    type: "staff";
+                                    userId: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                } | {
+                                    /** @constant */
+                                    type: "plugin";
+                                    pluginId: string;
+                                } | {
+                                    /** @constant */
+                                    type: "system";
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        } | {
+                            packetId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            /** @constant */
+                            channel: "PACKET";
+                            /** @constant */
+                            entegrasyon: "packet";
+                            status: string;
+                            type: ("dine_in" | "takeaway" | "delivery") | null;
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            customer: components["schemas"]["PacketCustomer"] | null;
+                            note?: string | null;
+                            paymentNote?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            orders: components["schemas"]["Line"][];
+                            cancels: components["schemas"]["CancelledLine"][];
+                            payments: components["schemas"]["PaymentLine"][];
+                            cancelPayments: [
+                            ];
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "packet";
+                            allocations: {
+                                paymentIndex: number;
+                                lineId: string | null;
+                                id: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            metadataSizes: {
+                                lineId: string | null;
+                                by: string;
+                                items: number;
+                                bytes: number;
+                            }[];
+                            audit: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                type: string;
+                                actor: {
+                                    /** @constant */
+                                    type: "staff";
+                                    userId: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                } | {
+                                    /** @constant */
+                                    type: "plugin";
+                                    pluginId: string;
+                                } | {
+                                    /** @constant */
+                                    type: "system";
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountsAccountIdReopen: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: {
+                        userId: string;
+                        /** @enum {string} */
+                        role: "manager" | "staff";
+                    };
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            tableId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            tableName: string;
+                            desing: string;
+                            personCount: number;
+                            /** @constant */
+                            channel: "TABLE";
+                            /** @constant */
+                            type: "dine_in";
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            note?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            orders: components["schemas"]["Line"][];
+                            cancels: components["schemas"]["CancelledLine"][];
+                            payments: components["schemas"]["PaymentLine"][];
+                            cancelPayments: [
+                            ];
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "table";
+                            allocations: {
+                                paymentIndex: number;
+                                lineId: string | null;
+                                id: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            metadataSizes: {
+                                lineId: string | null;
+                                by: string;
+                                items: number;
+                                bytes: number;
+                            }[];
+                            audit: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                type: string;
+                                actor: {
+                                    /** @constant */
+                                    type: "staff";
+                                    userId: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                } | {
+                                    /** @constant */
+                                    type: "plugin";
+                                    pluginId: string;
+                                } | {
+                                    /** @constant */
+                                    type: "system";
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        } | {
+                            packetId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            /** @constant */
+                            channel: "PACKET";
+                            /** @constant */
+                            entegrasyon: "packet";
+                            status: string;
+                            type: ("dine_in" | "takeaway" | "delivery") | null;
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            customer: components["schemas"]["PacketCustomer"] | null;
+                            note?: string | null;
+                            paymentNote?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            orders: components["schemas"]["Line"][];
+                            cancels: components["schemas"]["CancelledLine"][];
+                            payments: components["schemas"]["PaymentLine"][];
+                            cancelPayments: [
+                            ];
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "packet";
+                            allocations: {
+                                paymentIndex: number;
+                                lineId: string | null;
+                                id: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            metadataSizes: {
+                                lineId: string | null;
+                                by: string;
+                                items: number;
+                                bytes: number;
+                            }[];
+                            audit: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                type: string;
+                                actor: {
+                                    /** @constant */
+                                    type: "staff";
+                                    userId: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                } | {
+                                    /** @constant */
+                                    type: "plugin";
+                                    pluginId: string;
+                                } | {
+                                    /** @constant */
+                                    type: "system";
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountsAccountIdCancel: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: {
+                        userId: string;
+                        /** @enum {string} */
+                        role: "manager" | "staff";
+                    };
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            tableId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            tableName: string;
+                            desing: string;
+                            personCount: number;
+                            /** @constant */
+                            channel: "TABLE";
+                            /** @constant */
+                            type: "dine_in";
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            note?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            orders: components["schemas"]["Line"][];
+                            cancels: components["schemas"]["CancelledLine"][];
+                            payments: components["schemas"]["PaymentLine"][];
+                            cancelPayments: [
+                            ];
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "table";
+                            allocations: {
+                                paymentIndex: number;
+                                lineId: string | null;
+                                id: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            metadataSizes: {
+                                lineId: string | null;
+                                by: string;
+                                items: number;
+                                bytes: number;
+                            }[];
+                            audit: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                type: string;
+                                actor: {
+                                    /** @constant */
+                                    type: "staff";
+                                    userId: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                } | {
+                                    /** @constant */
+                                    type: "plugin";
+                                    pluginId: string;
+                                } | {
+                                    /** @constant */
+                                    type: "system";
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        } | {
+                            packetId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            /** @constant */
+                            channel: "PACKET";
+                            /** @constant */
+                            entegrasyon: "packet";
+                            status: string;
+                            type: ("dine_in" | "takeaway" | "delivery") | null;
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            customer: components["schemas"]["PacketCustomer"] | null;
+                            note?: string | null;
+                            paymentNote?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            orders: components["schemas"]["Line"][];
+                            cancels: components["schemas"]["CancelledLine"][];
+                            payments: components["schemas"]["PaymentLine"][];
+                            cancelPayments: [
+                            ];
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "packet";
+                            allocations: {
+                                paymentIndex: number;
+                                lineId: string | null;
+                                id: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            metadataSizes: {
+                                lineId: string | null;
+                                by: string;
+                                items: number;
+                                bytes: number;
+                            }[];
+                            audit: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                type: string;
+                                actor: {
+                                    /** @constant */
+                                    type: "staff";
+                                    userId: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                } | {
+                                    /** @constant */
+                                    type: "plugin";
+                                    pluginId: string;
+                                } | {
+                                    /** @constant */
+                                    type: "system";
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountsAccountIdStatus: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: {
+                        userId: string;
+                        /** @enum {string} */
+                        role: "manager" | "staff";
+                    };
+                    status: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            tableId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            tableName: string;
+                            desing: string;
+                            personCount: number;
+                            /** @constant */
+                            channel: "TABLE";
+                            /** @constant */
+                            type: "dine_in";
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            note?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            orders: components["schemas"]["Line"][];
+                            cancels: components["schemas"]["CancelledLine"][];
+                            payments: components["schemas"]["PaymentLine"][];
+                            cancelPayments: [
+                            ];
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "table";
+                            allocations: {
+                                paymentIndex: number;
+                                lineId: string | null;
+                                id: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            metadataSizes: {
+                                lineId: string | null;
+                                by: string;
+                                items: number;
+                                bytes: number;
+                            }[];
+                            audit: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                type: string;
+                                actor: {
+                                    /** @constant */
+                                    type: "staff";
+                                    userId: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                } | {
+                                    /** @constant */
+                                    type: "plugin";
+                                    pluginId: string;
+                                } | {
+                                    /** @constant */
+                                    type: "system";
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        } | {
+                            packetId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            /** @constant */
+                            channel: "PACKET";
+                            /** @constant */
+                            entegrasyon: "packet";
+                            status: string;
+                            type: ("dine_in" | "takeaway" | "delivery") | null;
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            customer: components["schemas"]["PacketCustomer"] | null;
+                            note?: string | null;
+                            paymentNote?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            orders: components["schemas"]["Line"][];
+                            cancels: components["schemas"]["CancelledLine"][];
+                            payments: components["schemas"]["PaymentLine"][];
+                            cancelPayments: [
+                            ];
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "packet";
+                            allocations: {
+                                paymentIndex: number;
+                                lineId: string | null;
+                                id: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            metadataSizes: {
+                                lineId: string | null;
+                                by: string;
+                                items: number;
+                                bytes: number;
+                            }[];
+                            audit: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                type: string;
+                                actor: {
+                                    /** @constant */
+                                    type: "staff";
+                                    userId: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                } | {
+                                    /** @constant */
+                                    type: "plugin";
+                                    pluginId: string;
+                                } | {
+                                    /** @constant */
+                                    type: "system";
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getActivity: {
+        parameters: {
+            query?: {
+                serverId?: string;
+                /** @description 20 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: ({
+                            id: string;
+                            /** Format: date-time */
+                            at: string;
+                            /** @constant */
+                            kind: "request";
+                            requestId: string;
+                            method: string;
+                            path: string;
+                            status: number;
+                            durationMs: number;
+                            pluginId: string | null;
+                        } | {
+                            id: string;
+                            /** Format: date-time */
+                            at: string;
+                            /** @constant */
+                            kind: "attempt";
+                            deliveryId: string;
+                            n: number;
+                            type: string;
+                            pluginId: string;
+                            /** @description Null: no answer. */
+                            status: number | null;
+                            delivered: boolean;
+                        } | {
+                            id: string;
+                            /** Format: date-time */
+                            at: string;
+                            /** @constant */
+                            kind: "change";
+                            type: string;
+                            actor: {
+                                /** @constant */
+                                type: "staff";
+                                userId: string;
+                                /** @enum {string} */
+                                role: "manager" | "staff";
+                            } | {
+                                /** @constant */
+                                type: "plugin";
+                                pluginId: string;
+                            } | {
+                                /** @constant */
+                                type: "system";
+                            };
+                            accountId: string;
+                            /** @enum {string} */
+                            accountKind: "table" | "packet";
+                            /** @description The name of the table, the id of the packet. */
+                            title: string;
+                        })[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getRequests: {
+        parameters: {
+            query?: {
+                serverId?: string;
+                pluginId?: string;
+                method?: string;
+                path?: string;
+                status?: number;
+                statusClass?: "2xx" | "3xx" | "4xx" | "5xx";
+                /** @description Calls whose key opens no install belong to no store: also those (with pluginId: those whose key names it), or none but those. */
+                unknown?: "include" | "only";
+                since?: string;
+                before?: number;
+                /** @description 50 when left out. */
+                limit?: number;
+                /** @description Whether rows carry what was sent and answered; a page of long bodies ends before its limit. */
+                bodies?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            items: {
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                method: string;
+                                path: string;
+                                status: number;
+                                durationMs: number;
+                                pluginId: string | null;
+                                notes: string[];
+                                /** @description With bodies=true: JSON as it is, text where it is none or is nested too deep. */
+                                requestBody?: unknown;
+                                /** @description With bodies=true: JSON as it is, text where it is none or is nested too deep. */
+                                responseBody?: unknown;
+                            }[];
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getRequestsId: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            /** Format: date-time */
+                            at: string;
+                            method: string;
+                            path: string;
+                            status: number;
+                            durationMs: number;
+                            pluginId: string | null;
+                            notes: string[];
+                            serverId: string | null;
+                            query: string;
+                            bucket: string | null;
+                            requestHeaders: {
+                                [key: string]: string | string[];
+                            };
+                            requestBody: string;
+                            responseHeaders: {
+                                [key: string]: string | string[];
+                            };
+                            responseBody: string;
+                            ledger: string[];
+                            events: {
+                                id: string;
+                                type: string;
+                                /** Format: date-time */
+                                occurredAt: string;
+                                sequence: number | null;
+                                data: unknown;
+                            }[];
+                            curl: string;
+                            /** @description The last successful replace of the same list of the same account before it. */
+                            previousReplaceId: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postRequestsIdResend: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Without the question mark; that of the logged call when left out. */
+                    query?: string;
+                    /** @description Text is sent as it is, anything else as JSON; that of the logged call when left out. */
+                    body?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getHar: {
+        parameters: {
+            query?: {
+                /** @description What came after a logged call, by its id, or from a time on. */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file, without the envelope of other answers. */
+            200: {
+                headers: {
+                    /** @description Says what it is saved as. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Har"];
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFidelity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            topic: string;
+                            specification: string;
+                            emulator: string;
+                            touches: string[];
+                            /** @enum {string} */
+                            kind: "assumed" | "reading";
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDevices: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            deviceId: string;
+                            name: string;
+                            pluginId: string;
+                            token: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postDevices: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    pluginId: string;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            deviceId: string;
+                            name: string;
+                            pluginId: string;
+                            token: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postDevicesDeviceIdToken: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                deviceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            token: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDevicePayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: string[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPayments: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            paymentId: string;
+                            accountId: string | null;
+                            pluginId: string;
+                            deviceId: string | null;
+                            methodId: string | null;
+                            amount: number;
+                            currency: string;
+                            /** @enum {string} */
+                            state: "PENDING" | "SENT_TO_TERMINAL" | "WAITING_CARD" | "WAITING_CUSTOMER" | "PROCESSING" | "APPROVED" | "DECLINED" | "CANCELLED" | "UNCERTAIN";
+                            approvedAmount: number | null;
+                            last4: string | null;
+                            providerResultCode: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            history: {
+                                /** Format: date-time */
+                                at: string;
+                                /** @enum {string} */
+                                kind: "created" | "pulled" | "progress" | "result" | "stale" | "refused" | "reconciled";
+                                /** @enum {string} */
+                                state: "PENDING" | "SENT_TO_TERMINAL" | "WAITING_CARD" | "WAITING_CUSTOMER" | "PROCESSING" | "APPROVED" | "DECLINED" | "CANCELLED" | "UNCERTAIN";
+                                /** @enum {string} */
+                                by: "device" | "staff";
+                                message: string;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postPayments: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: {
+                        userId: string;
+                        /** @enum {string} */
+                        role: "manager" | "staff";
+                    };
+                    accountId?: string;
+                    deviceId?: string;
+                    methodId?: string;
+                    amount: number;
+                    currency?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            paymentId: string;
+                            amount: number;
+                            currency: string;
+                            /** @enum {string} */
+                            state: "PENDING" | "SENT_TO_TERMINAL" | "WAITING_CARD" | "WAITING_CUSTOMER" | "PROCESSING" | "APPROVED" | "DECLINED" | "CANCELLED" | "UNCERTAIN";
+                            deviceId: string | null;
+                            deviceToken: string;
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPaymentsPaymentId: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            paymentId: string;
+                            accountId: string | null;
+                            pluginId: string;
+                            deviceId: string | null;
+                            methodId: string | null;
+                            amount: number;
+                            currency: string;
+                            /** @enum {string} */
+                            state: "PENDING" | "SENT_TO_TERMINAL" | "WAITING_CARD" | "WAITING_CUSTOMER" | "PROCESSING" | "APPROVED" | "DECLINED" | "CANCELLED" | "UNCERTAIN";
+                            approvedAmount: number | null;
+                            last4: string | null;
+                            providerResultCode: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            history: {
+                                /** Format: date-time */
+                                at: string;
+                                /** @enum {string} */
+                                kind: "created" | "pulled" | "progress" | "result" | "stale" | "refused" | "reconciled";
+                                /** @enum {string} */
+                                state: "PENDING" | "SENT_TO_TERMINAL" | "WAITING_CARD" | "WAITING_CUSTOMER" | "PROCESSING" | "APPROVED" | "DECLINED" | "CANCELLED" | "UNCERTAIN";
+                                /** @enum {string} */
+                                by: "device" | "staff";
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postPaymentsPaymentIdReconcile: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: {
+                        userId: string;
+                        /** @enum {string} */
+                        role: "manager" | "staff";
+                    };
+                    /** @enum {string} */
+                    verdict: "approve" | "decline";
+                    amount?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            paymentId: string;
+                            accountId: string | null;
+                            pluginId: string;
+                            deviceId: string | null;
+                            methodId: string | null;
+                            amount: number;
+                            currency: string;
+                            /** @enum {string} */
+                            state: "PENDING" | "SENT_TO_TERMINAL" | "WAITING_CARD" | "WAITING_CUSTOMER" | "PROCESSING" | "APPROVED" | "DECLINED" | "CANCELLED" | "UNCERTAIN";
+                            approvedAmount: number | null;
+                            last4: string | null;
+                            providerResultCode: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            history: {
+                                /** Format: date-time */
+                                at: string;
+                                /** @enum {string} */
+                                kind: "created" | "pulled" | "progress" | "result" | "stale" | "refused" | "reconciled";
+                                /** @enum {string} */
+                                state: "PENDING" | "SENT_TO_TERMINAL" | "WAITING_CARD" | "WAITING_CUSTOMER" | "PROCESSING" | "APPROVED" | "DECLINED" | "CANCELLED" | "UNCERTAIN";
+                                /** @enum {string} */
+                                by: "device" | "staff";
+                                message: string;
+                            }[];
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAlarms: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {string} */
+                            kind: "amountExceedsRequested" | "conflictingResult" | "noAccount" | "exceedsTotal";
+                            paymentId: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postTerminalPaymentIdPress: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    /** @enum {string} */
+                    button: "sentToTerminal" | "waitingForCard" | "waitingCustomer" | "processing" | "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial" | "approveTooMuch" | "approveWithoutAmount" | "wrongCurrency" | "wrongTransaction" | "rawPan" | "repeatLast" | "declineAfterApproval" | "lostReply" | "sendTwice";
+                    amount?: number | string;
+                    currency?: string;
+                    pan?: string;
+                    errorCondition?: string;
+                    transactionId?: string;
+                    message?: {
+                        [key: string]: unknown;
+                    } | unknown[] | string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            request: {
+                                url: string;
+                                headers: {
+                                    [key: string]: string;
+                                };
+                                body: unknown;
+                            };
+                            response: {
+                                status: number;
+                                headers: {
+                                    [key: string]: string;
+                                };
+                                body: unknown;
+                            };
+                            earlier: {
+                                request: {
+                                    url: string;
+                                    headers: {
+                                        [key: string]: string;
+                                    };
+                                    body: unknown;
+                                };
+                                /** @description Null: the reply was lost. */
+                                response: {
+                                    status: number;
+                                    headers: {
+                                        [key: string]: string;
+                                    };
+                                    body: unknown;
+                                } | null;
+                            }[];
+                            rule: {
+                                ending: string;
+                                /** @enum {string} */
+                                button: "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial";
+                            } | null;
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTerminalPaymentIdMessage: {
+        parameters: {
+            query: {
+                serverId?: string;
+                button: "sentToTerminal" | "waitingForCard" | "waitingCustomer" | "processing" | "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial" | "approveTooMuch" | "approveWithoutAmount" | "wrongCurrency" | "wrongTransaction" | "rawPan" | "repeatLast" | "declineAfterApproval" | "lostReply" | "sendTwice";
+            };
+            header?: never;
+            path: {
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @enum {string} */
+                            button: "sentToTerminal" | "waitingForCard" | "waitingCustomer" | "processing" | "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial" | "approveTooMuch" | "approveWithoutAmount" | "wrongCurrency" | "wrongTransaction" | "rawPan" | "repeatLast" | "declineAfterApproval" | "lostReply" | "sendTwice";
+                            /** @description JSON, or text where a message was edited into something else. */
+                            message: unknown;
+                            /** @description The amount rule that decides the outcome. */
+                            rule: {
+                                ending: string;
+                                /** @enum {string} */
+                                button: "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial";
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTerminalPaymentIdScenario: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            paymentId: string;
+                            steps: {
+                                /** @enum {string} */
+                                button: "sentToTerminal" | "waitingForCard" | "waitingCustomer" | "processing" | "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial" | "approveTooMuch" | "approveWithoutAmount" | "wrongCurrency" | "wrongTransaction" | "rawPan" | "repeatLast" | "declineAfterApproval" | "lostReply" | "sendTwice";
+                                /** Format: date-time */
+                                dueAt: string;
+                            }[];
+                            rule: {
+                                ending: string;
+                                /** @enum {string} */
+                                button: "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial";
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postTerminalPaymentIdScenario: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    /** @constant */
+                    name: "normalSale";
+                    /**
+                     * @description How many times faster; 1 when left out.
+                     * @default 1
+                     */
+                    speed?: number;
+                    /** @description Ms before each step: sent, waiting for the card, processing, result. */
+                    delaysMs?: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            paymentId: string;
+                            steps: {
+                                /** @enum {string} */
+                                button: "sentToTerminal" | "waitingForCard" | "waitingCustomer" | "processing" | "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial" | "approveTooMuch" | "approveWithoutAmount" | "wrongCurrency" | "wrongTransaction" | "rawPan" | "repeatLast" | "declineAfterApproval" | "lostReply" | "sendTwice";
+                                /** Format: date-time */
+                                dueAt: string;
+                            }[];
+                            rule: {
+                                ending: string;
+                                /** @enum {string} */
+                                button: "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial";
+                            } | null;
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTerminalAmountRules: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            enabled: boolean;
+                            rules: {
+                                ending: string;
+                                /** @enum {string} */
+                                button: "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial";
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putTerminalAmountRules: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    /** @default true */
+                    enabled?: boolean;
+                    rules: {
+                        ending: string;
+                        /** @enum {string} */
+                        button: "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial";
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            enabled: boolean;
+                            rules: {
+                                ending: string;
+                                /** @enum {string} */
+                                button: "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial";
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+}

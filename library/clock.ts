@@ -1,0 +1,128 @@
+import type { Told } from './control-calls.ts';
+import type { ControlClient } from './control-client.ts';
+import { readDuration } from './duration.ts';
+import { fromIso } from './real-time.ts';
+import { QUIET_MS } from './waiting.ts';
+
+/** Where a clock stands and how it goes. */
+export type ClockState = Told<'POST /clock'>;
+
+/** What waiting for things to settle came to. */
+export type Settled = Told<'POST /settle'>;
+
+/** How the clock goes: the system's time, standing still, or running on from where it stands. */
+export type ClockMode = ClockState['mode'];
+
+interface Sleeper {
+  /** Epoch ms on the emulator's clock. */
+  readonly until: number;
+  readonly wake: () => void;
+}
+
+/** The sandbox's clock. Everything that falls due on the way is done, in order, before a call answers. */
+export class Clock {
+  readonly #client: ControlClient;
+  #sleepers: readonly Sleeper[] = [];
+
+  constructor(client: ControlClient) {
+    this.#client = client;
+  }
+
+  /** Moves it forward: by milliseconds, or by text such as `1 h`, `90 s`, `2 d 3 h`. */
+  async advance(by: number | string): Promise<ClockState> {
+    let left = readDuration(by);
+    // Who sleeps on this clock wakes at its own moment, and does its work before time goes on.
+    for (;;) {
+      const next = this.#sleepers.at(0);
+      if (next === undefined) break;
+      const step = next.until - fromIso(await this.now());
+      if (step > left) break;
+      await this.#move({ advanceMs: Math.max(step, 0) });
+      await this.settle({ calls: true });
+      left -= Math.max(step, 0);
+    }
+    return this.#move({ advanceMs: left });
+  }
+
+  /** Sets it, back too. */
+  set(to: string): Promise<ClockState> {
+    return this.#move({ set: to });
+  }
+
+  /** Goes to the next thing that falls due. */
+  runNext(): Promise<ClockState> {
+    return this.#move({ runNext: true });
+  }
+
+  /** Lets it stand (`virtual`), run on from where it stands (`ticking`), or follow the system (`real`). */
+  setMode(mode: ClockMode): Promise<ClockState> {
+    return this.#move({ mode });
+  }
+
+  /** The time on it, ISO 8601. */
+  async now(): Promise<string> {
+    return (await this.#state()).now;
+  }
+
+  /**
+   * Waits, without touching the clock, until nothing is left that is due by now or under way; with
+   * `calls` until no Data API call came for 100 ms either.
+   */
+  settle({ timeoutMs, calls }: { timeoutMs?: number; calls?: boolean } = {}): Promise<Settled> {
+    const asked = {
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      ...(calls === undefined ? {} : { calls }),
+    };
+    return this.#client.call('POST /settle', asked, 'clock.settle');
+  }
+
+  /**
+   * A sleep on this clock, to hand to a plugin that waits by itself. On a clock that stands it ends
+   * with the call of this object that moves the clock there.
+   */
+  async sleep(forTime: number | string): Promise<void> {
+    const ms = readDuration(forTime);
+    const { now, mode } = await this.#state();
+    const until = fromIso(now) + ms;
+    if (ms === 0) return;
+    const woken = new Promise<void>((wake) => {
+      this.#sleepers = [...this.#sleepers, { until, wake }].toSorted((a, b) => a.until - b.until);
+    });
+    if (mode !== 'virtual') await this.#watch(until);
+    await woken;
+  }
+
+  /** A clock that runs by itself is looked at until it is there; each look takes its time there. */
+  async #watch(until: number): Promise<void> {
+    for (;;) {
+      const { now, mode } = await this.#state();
+      this.#wakeBy(fromIso(now));
+      if (fromIso(now) >= until || mode === 'virtual') return;
+      await this.settle({ calls: true, timeoutMs: QUIET_MS });
+    }
+  }
+
+  async #state(): Promise<{ readonly now: string; readonly mode: ClockMode }> {
+    return (await this.#client.call('GET /state', {}, 'clock.now')).clock;
+  }
+
+  async #move(to: {
+    advanceMs?: number;
+    set?: string;
+    runNext?: true;
+    mode?: ClockMode;
+  }): Promise<ClockState> {
+    const [way = ''] = Object.keys(to);
+    const state = await this.#client.call('POST /clock', to, `clock.${WAYS[way] ?? way}`);
+    this.#wakeBy(fromIso(state.now));
+    return state;
+  }
+
+  #wakeBy(now: number): void {
+    const woken = this.#sleepers.filter(({ until }) => until <= now);
+    this.#sleepers = this.#sleepers.filter(({ until }) => until > now);
+    for (const { wake } of woken) wake();
+  }
+}
+
+const WAYS: Readonly<Record<string, string>> = { advanceMs: 'advance', mode: 'setMode' };

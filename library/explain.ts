@@ -1,0 +1,42 @@
+import type { ControlClient } from './control-client.ts';
+import type { LoggedDelivery } from './logs.ts';
+import { callLine, listCalls, listDeliveries } from './logs.ts';
+import { count, listRows } from './show.ts';
+
+/** How many of each are told. */
+const TOLD = 10;
+
+/** What happened last in a sandbox, in plain text: calls with their reasons, and deliveries. */
+export async function explainSandbox(client: ControlClient, title: string): Promise<string> {
+  const [calls, deliveries, state] = await Promise.all([
+    listCalls(client, { limit: TOLD }),
+    listDeliveries(client, { limit: TOLD }),
+    client.call('GET /state', {}, 'explain'),
+  ]);
+  const undelivered = await Promise.all(
+    deliveries.toReversed().map((delivery) => deliveryLine(client, delivery)),
+  );
+  return [
+    `${title}, the clock at ${state.clock.now} (${state.clock.mode}).`,
+    calls.length === 0
+      ? 'No plugin has called.'
+      : `The last ${count(calls.length, 'call')}:\n${listRows(
+          calls.toReversed().map((call) => `${call.pluginId ?? '(no plugin)'} ${callLine(call)}`),
+        )}`,
+    deliveries.length === 0
+      ? 'No event was to be delivered.'
+      : `The last ${deliveries.length === 1 ? 'delivery' : `${deliveries.length} deliveries`}:\n${listRows(undelivered)}`,
+  ].join('\n');
+}
+
+async function deliveryLine(
+  client: ControlClient,
+  { id, type, pluginId, status, attempts, nextAttemptAt }: LoggedDelivery,
+): Promise<string> {
+  const line = `${type} to ${pluginId}: ${status} after ${count(attempts, 'attempt')}`;
+  if (status === 'delivered' || attempts === 0) return line;
+  const detail = await client.call('GET /deliveries/{id}', { id }, 'explain');
+  const error = detail.attempts.at(-1)?.error;
+  const next = nextAttemptAt === null ? '' : `, next at ${nextAttemptAt}`;
+  return `${line}${error == null ? '' : ` (${error})`}${next}`;
+}

@@ -1,0 +1,21 @@
+// `countertop/testing`: the emulator in a plugin's own tests.
+export { startSandbox } from './sandbox.ts';
+export type { Sandbox, SandboxOptions } from './sandbox.ts';
+export { verifySignature } from './verify-signature.ts';
+export type {
+  GivenHeaders,
+  SignatureScheme,
+  SignatureVerdict,
+  VerifyOptions,
+} from './verify-signature.ts';
+export { CountertopError, ExpectationError } from './countertop-error.ts';
+export type { Clock, ClockMode, ClockState, Settled } from './clock.ts';
+export type { Asked, Call, CallName, Told } from './control-calls.ts';
+export type { EventPattern, EventType, PluginEvent } from './events.ts';
+export type { Installs, Staff, Terminal } from './groups.ts';
+export type { CallFilter, DeliveryFilter, LoggedCall, LoggedDelivery } from './logs.ts';
+export type { Plugin } from './plugin.ts';
+export type { PluginAnswer } from './plugin-calls.ts';
+export type { Attempt, NextOptions, Receiver, ReceiverOptions, Respond } from './receiver.ts';
+export type { RawCall, Reply } from './receiver-server.ts';
+export type { SentOptions } from './sent.ts';

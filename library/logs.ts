@@ -1,0 +1,68 @@
+import type { Asked, Told } from './control-calls.ts';
+import type { ControlClient } from './control-client.ts';
+
+/** A logged call of the Data API, with what was sent and answered. */
+export type LoggedCall = Told<'GET /requests'>['items'][number];
+
+/** A delivery of an event. */
+export type LoggedDelivery = Told<'GET /deliveries'>['items'][number];
+
+/** Which calls are listed; `path` may be a part of one. */
+export type CallFilter = Omit<Asked<'GET /requests'>, 'before' | 'bodies'>;
+
+/** Which deliveries are listed. */
+export type DeliveryFilter = Omit<Asked<'GET /deliveries'>, 'before'>;
+
+/** The longest page that the server gives. */
+const PAGE = 500;
+
+/** The calls that the filter names, newest first, with their bodies; all of them unless it has a limit. */
+export function listCalls(client: ControlClient, filter: CallFilter): Promise<LoggedCall[]> {
+  return everyPage(filter.limit, (page) =>
+    client.call('GET /requests', { ...filter, ...page, bodies: 'true' }, 'requests'),
+  );
+}
+
+/** The deliveries that the filter names, newest first; all of them unless it has a limit. */
+export function listDeliveries(
+  client: ControlClient,
+  filter: DeliveryFilter,
+): Promise<LoggedDelivery[]> {
+  return everyPage(filter.limit, (page) =>
+    client.call('GET /deliveries', { ...filter, ...page }, 'deliveries'),
+  );
+}
+
+interface Page<Row> {
+  readonly items: readonly Row[];
+  readonly nextCursor: string | null;
+}
+
+async function everyPage<Row>(
+  limit: number = Infinity,
+  read: (page: { limit: number; before?: number }) => Promise<Page<Row>>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let before: number | undefined;
+  while (rows.length < limit) {
+    const most = Math.min(limit - rows.length, PAGE);
+    const page = await read({ limit: most, ...(before === undefined ? {} : { before }) });
+    rows.push(...page.items);
+    if (page.nextCursor === null) break;
+    before = Number(page.nextCursor);
+  }
+  return rows;
+}
+
+/** A call as `POST /tables/update-orders 400 plugin.cart.empty`, its notes in lines of their own. */
+export function callLine(call: LoggedCall, remark: string = ''): string {
+  const { message } = (call.responseBody ?? {}) as { readonly message?: unknown };
+  const said = typeof message === 'string' ? ` ${message}` : '';
+  const notes = call.notes.map((note) => `\n      ${note}`).join('');
+  return `${call.method} ${dataPath(call.path)} ${call.status}${said}${remark}${notes}`;
+}
+
+/** A path of the Data API as the description has it. */
+export function dataPath(path: string): string {
+  return path.replace(/^\/plugin-api(?=\/)/u, '');
+}

@@ -1,0 +1,139 @@
+// `countertop/testing/matchers`: expectations in the words of vitest and jest.
+import type { EventPattern, PluginEvent } from './events.ts';
+import type { NextOptions } from './receiver.ts';
+import type { SentOptions } from './sent.ts';
+
+/** What a matcher gives to the framework. */
+export interface MatcherResult {
+  readonly pass: boolean;
+  readonly message: () => string;
+}
+
+interface Sends {
+  sent(call: string, options?: SentOptions): Promise<unknown>;
+}
+
+interface Receives {
+  received(type: string, options?: NextOptions<PluginEvent>): Promise<unknown>;
+  none(type: string, options?: NextOptions<PluginEvent>): Promise<void>;
+}
+
+interface Warns {
+  noWarnings(pluginId?: string): Promise<void>;
+}
+
+interface Context {
+  readonly isNot?: boolean;
+}
+
+/** `expect(sandbox.plugin(id)).toHaveSent('POST /tables/update-orders', { times: 1 })`. */
+async function toHaveSent(
+  this: Context,
+  received: Sends,
+  call: string,
+  options: SentOptions = {},
+): Promise<MatcherResult> {
+  hold('toHaveSent', 'sandbox.plugin(id)', received, 'sent');
+  if (this?.isNot !== true) return outcome(received.sent(call, options));
+  if (options.times === undefined) return negated(received.sent(call, { ...options, times: 0 }));
+  return negatedOutcome(
+    received.sent(call, options),
+    `Expected ${call} not to be sent exactly ${options.times} times, and it was.`,
+  );
+}
+
+/** `expect(hooks).toHaveReceived('table.updated', { where })`. */
+async function toHaveReceived(
+  this: Context,
+  received: Receives,
+  type: EventPattern,
+  options: NextOptions<PluginEvent> = {},
+): Promise<MatcherResult> {
+  hold('toHaveReceived', 'the receiver of sandbox.receiver(id)', received, 'received');
+  if (this?.isNot === true) return negated(received.none(type, options));
+  return outcome(received.received(type, options));
+}
+
+/** `expect(sandbox).toHaveNoWarnings('demo-qr')`. */
+async function toHaveNoWarnings(
+  this: Context,
+  received: Warns,
+  pluginId?: string,
+): Promise<MatcherResult> {
+  hold('toHaveNoWarnings', 'the sandbox of startSandbox()', received, 'noWarnings');
+  if (this?.isNot !== true) return outcome(received.noWarnings(pluginId));
+  return negatedOutcome(
+    received.noWarnings(pluginId),
+    `Expected warnings about replaces of ${pluginId ?? 'any plugin'}, and there are none.`,
+  );
+}
+
+/** The matchers themselves, for an `expect` of one's own. */
+export const matchers = { toHaveSent, toHaveReceived, toHaveNoWarnings };
+
+/** Teaches them to an `expect`. */
+export function register(expect: { extend(added: never): void }): void {
+  expect.extend(matchers as never);
+}
+
+/** Where vitest keeps its `expect`, whether or not tests have it as a global. */
+const VITEST_EXPECT = Symbol.for('expect-global');
+
+type Globals = Readonly<Record<string | symbol, { extend?: unknown } | undefined>>;
+
+for (const key of ['expect', VITEST_EXPECT]) {
+  const expect = (globalThis as unknown as Globals)[key];
+  if (typeof expect?.extend === 'function') register(expect as never);
+}
+
+/** The outcome of an expectation that throws its message. */
+async function outcome(expectation: Promise<unknown>): Promise<MatcherResult> {
+  try {
+    await expectation;
+    return { pass: true, message: () => '' };
+  } catch (error) {
+    // Anything but what an expectation says is a fault of the test or of ours.
+    if (!(error instanceof Error) || error.name !== 'ExpectationError') throw error;
+    return { pass: false, message: () => error.message };
+  }
+}
+
+/** As `outcome`, of an expectation that says the opposite: with `not`, passing means failing. */
+async function negated(opposite: Promise<unknown>): Promise<MatcherResult> {
+  const { pass, message } = await outcome(opposite);
+  return { pass: !pass, message };
+}
+
+/** With `not`, an expectation that holds is the failure, and `message` says so. */
+async function negatedOutcome(
+  expectation: Promise<unknown>,
+  message: string,
+): Promise<MatcherResult> {
+  const { pass } = await outcome(expectation);
+  return { pass, message: () => message };
+}
+
+function hold(matcher: string, wanted: string, given: unknown, method: string): void {
+  const isIt =
+    typeof given === 'object' &&
+    given !== null &&
+    typeof (given as Record<string, unknown>)[method] === 'function';
+  if (!isIt) throw new TypeError(`${matcher} is asked of ${wanted}.`);
+}
+
+/** The matchers as types; each resolves once the emulator has settled. */
+export interface CountertopMatchers {
+  toHaveSent(call: string, options?: SentOptions): Promise<void>;
+  toHaveReceived(type: EventPattern, options?: NextOptions<PluginEvent>): Promise<void>;
+  toHaveNoWarnings(pluginId?: string): Promise<void>;
+}
+
+// Both frameworks' own interfaces: chai's stands behind every version of vitest.
+declare global {
+  namespace Chai {
+    interface Assertion extends CountertopMatchers {}
+  }
+  namespace jest {
+    interface Matchers<R, T = {}> extends CountertopMatchers {}
+  }
+}

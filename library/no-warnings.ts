@@ -1,0 +1,38 @@
+import type { ControlClient } from './control-client.ts';
+import { ExpectationError } from './countertop-error.ts';
+import type { LoggedCall } from './logs.ts';
+import { callLine, dataPath, listCalls } from './logs.ts';
+import { count, listRows } from './show.ts';
+
+/** Full replaces: what they leave out is gone, and the log says what that was. */
+const REPLACES = /^\/(?:tables|packets)\/update-(?:orders|payments)$/u;
+
+/** Replaces that took something away which nobody asked them to, oldest first. */
+export async function findLosses(
+  client: ControlClient,
+  pluginId: string | undefined,
+): Promise<LoggedCall[]> {
+  const calls = await listCalls(client, {
+    method: 'POST',
+    status: 200,
+    ...(pluginId === undefined ? {} : { pluginId }),
+  });
+  return calls
+    .filter(({ path, notes }) => notes.length > 0 && REPLACES.test(dataPath(path)))
+    .toReversed();
+}
+
+/** Throws `ExpectationError` with what was lost, where something was. */
+export async function expectNoWarnings(
+  client: ControlClient,
+  pluginId: string | undefined,
+): Promise<void> {
+  const losses = await findLosses(client, pluginId);
+  if (losses.length === 0) return;
+  const who = pluginId ?? 'any plugin';
+  throw new ExpectationError(
+    `Expected no warning about replaces of ${who}; ${count(losses.length, 'call')} took something away:\n${listRows(
+      losses.map((call) => `${pluginId === undefined ? `${call.pluginId} ` : ''}${callLine(call)}`),
+    )}`,
+  );
+}

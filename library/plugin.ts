@@ -1,0 +1,102 @@
+import type { Clock } from './clock.ts';
+import type { ControlClient } from './control-client.ts';
+import { callOverHttp } from './http-call.ts';
+import type { LoggedCall } from './logs.ts';
+import type {
+  BodyAt,
+  GetPath,
+  PluginAnswer,
+  PostPath,
+  QueryAt,
+  QueryValue,
+  RequestAt,
+} from './plugin-calls.ts';
+import type { SentOptions } from './sent.ts';
+import { expectSent } from './sent.ts';
+
+/** What a call may carry besides its body. */
+export interface PluginCallOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What a plugin calls through. */
+export interface PluginParts {
+  readonly client: ControlClient;
+  readonly clock: Clock;
+  readonly dataApi: string;
+  readonly pluginId: string;
+  /** Undefined: the first store that has the plugin. */
+  readonly serverId: string | undefined;
+  /** The key as it is now; `as` is what the test asked for. */
+  readonly apiKey: (as: string) => Promise<string>;
+}
+
+/** Calls the Data API with a plugin's key, and tells what it has been called with. */
+export class Plugin {
+  readonly pluginId: string;
+  readonly #parts: PluginParts;
+
+  constructor(parts: PluginParts) {
+    this.pluginId = parts.pluginId;
+    this.#parts = parts;
+  }
+
+  /** Reads. Never throws for a status. */
+  get<Path extends GetPath | (string & {})>(
+    path: Path,
+    query: QueryAt<Path> = {} as QueryAt<Path>,
+    options: PluginCallOptions = {},
+  ): Promise<PluginAnswer<BodyAt<Path, 'get'>>> {
+    const pairs = Object.entries(query as Readonly<Record<string, QueryValue>>);
+    const search = new URLSearchParams(
+      pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    ).toString();
+    const asked = search === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${search}`;
+    return this.#call('GET', asked, undefined, options);
+  }
+
+  /** Writes. Never throws for a status. */
+  post<Path extends PostPath | (string & {})>(
+    path: Path,
+    body?: RequestAt<Path>,
+    options: PluginCallOptions = {},
+  ): Promise<PluginAnswer<BodyAt<Path, 'post'>>> {
+    return this.#call('POST', path, body ?? {}, options);
+  }
+
+  /**
+   * Expects that this plugin has called the Data API, for instance `POST /tables/update-orders`, and
+   * gives the calls. Waits for calls that are still to come; throws with what was called instead.
+   */
+  sent(call: string, options: SentOptions = {}): Promise<readonly LoggedCall[]> {
+    const { client, clock, pluginId, serverId } = this.#parts;
+    return expectSent({ client, clock, pluginId, serverId }, call, options);
+  }
+
+  async #call<Body>(
+    method: 'GET' | 'POST',
+    path: string,
+    body: unknown,
+    { headers = {} }: PluginCallOptions,
+  ): Promise<PluginAnswer<Body>> {
+    const answer = await callOverHttp({
+      method,
+      url: `${this.#parts.dataApi}/${path.replace(/^\/+/u, '')}`,
+      headers: {
+        Authorization: `Bearer ${await this.#parts.apiKey(`plugin.${method.toLowerCase()}`)}`,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    return { ...answer, body: readBody(answer.body) as Body };
+  }
+}
+
+function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

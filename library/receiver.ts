@@ -1,0 +1,339 @@
+import type { Clock } from './clock.ts';
+import type { Told } from './control-calls.ts';
+import type { ControlClient } from './control-client.ts';
+import { CountertopError, ExpectationError } from './countertop-error.ts';
+import type { AnyEvent, EventPattern, EventType, PluginEvent } from './events.ts';
+import { names } from './events.ts';
+import { systemTime } from './real-time.ts';
+import type { RawCall, Reply } from './receiver-server.ts';
+import { ReceiverServer } from './receiver-server.ts';
+import { count, listRows, showFunction, showMs } from './show.ts';
+import type { SignatureScheme } from './verify-signature.ts';
+import { verifySignature } from './verify-signature.ts';
+import { PATIENCE_MS, waitFor } from './waiting.ts';
+import { whyNot } from './why-not.ts';
+
+/** A rightly signed call that came, and what it was answered with. */
+export interface Attempt {
+  readonly event: PluginEvent;
+  /** What it was answered with. */
+  readonly status: number;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Exactly what came over the wire. */
+  readonly rawBody: string;
+}
+
+/** Answers a call; nothing returned is 200. */
+export type Respond = (event: PluginEvent, call: RawCall) => Reply | void | Promise<Reply | void>;
+
+/** How a receiver is set up. */
+export interface ReceiverOptions {
+  /** What the webhook is subscribed to; everything when left out. */
+  readonly events?: readonly EventPattern[];
+  /** How calls are signed; `timestamped` when left out. */
+  readonly signature?: SignatureScheme;
+  readonly respond?: Respond;
+  /** The gaps between attempts: the platform's own, or quick ones. */
+  readonly retries?: 'spec' | 'fast';
+  /** The first store that has the plugin when left out. */
+  readonly serverId?: string;
+}
+
+/** Which event is waited for. */
+export interface NextOptions<Event> {
+  readonly where?: (event: Event) => boolean;
+  /** How long it may take to come, in real time; 5 s when left out. */
+  readonly timeoutMs?: number;
+}
+
+type Install = Told<'GET /state'>['installs'][number];
+
+/** What a receiver is made from. */
+export interface ReceiverParts {
+  readonly client: ControlClient;
+  readonly clock: Clock;
+  readonly pluginId: string;
+  readonly options: ReceiverOptions;
+  /** The install as it is now; throws `CountertopError` where there is none. */
+  readonly findInstall: () => Promise<Install>;
+}
+
+interface Accepted {
+  readonly event: PluginEvent;
+  isTaken: boolean;
+}
+
+/** How long what came is given to be noted as delivered, in real time. */
+const NOTED_WITHIN_MS = 100;
+
+/** A real HTTP receiver of a plugin's webhook, which verifies signatures and accepts each event once. */
+export class Receiver {
+  readonly pluginId: string;
+  readonly #parts: ReceiverParts;
+  readonly #server: ReceiverServer;
+  #secret: string;
+  #before: Install['webhook'] = null;
+  #accepted: Accepted[] = [];
+  #attempts: Attempt[] = [];
+  /** Why calls were turned away. */
+  #turnedAway: string[] = [];
+  #failing: { readonly status: number; left: number } = { status: 0, left: 0 };
+  #respond: Respond;
+  #arrivals = new Set<() => void>();
+  #isClosed = false;
+
+  private constructor(parts: ReceiverParts, server: ReceiverServer, secret: string) {
+    this.pluginId = parts.pluginId;
+    this.#parts = parts;
+    this.#server = server;
+    this.#secret = secret;
+    this.#respond = parts.options.respond ?? (() => undefined);
+  }
+
+  /** Listens, and sets the webhook of the plugin's install. */
+  static async start(parts: ReceiverParts): Promise<Receiver> {
+    const { webhook, webhookSecret } = await parts.findInstall();
+    const early: { receiver?: Receiver } = {};
+    const server = await ReceiverServer.start(async (call) =>
+      early.receiver === undefined ? { status: 503 } : early.receiver.#receive(call),
+    );
+    const receiver = new Receiver(parts, server, webhookSecret);
+    early.receiver = receiver;
+    receiver.#before = webhook;
+    try {
+      await receiver.attach();
+    } catch (error) {
+      await server.close();
+      throw error;
+    }
+    return receiver;
+  }
+
+  /** Its address. */
+  get url(): string {
+    return this.#server.url;
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** Each accepted event once, in the order of their coming. */
+  get events(): readonly PluginEvent[] {
+    return this.#accepted.map(({ event }) => event);
+  }
+
+  /** Every rightly signed call, repeated ones and those answered with an error as well. */
+  get attempts(): readonly Attempt[] {
+    return [...this.#attempts];
+  }
+
+  /** From now on calls are answered by this; nothing returned is 200. */
+  respond(handler: Respond): void {
+    this.#respond = handler;
+  }
+
+  /** The next `n` rightly signed calls are answered with this status, and their events not accepted. */
+  failNext(n: number = 1, status: number = 503): void {
+    this.#failing = { status, left: n };
+  }
+
+  /**
+   * The oldest event of the type that was not taken yet, waited for where it has not come. What is due
+   * now is done first; the clock is not moved. Throws with what came instead, and why this did not.
+   */
+  async next<Type extends EventType | (string & {})>(
+    type: Type,
+    options: NextOptions<PluginEvent<Type>> = {},
+  ): Promise<PluginEvent<Type>> {
+    const event = await this.#waitFor(type, options, (accepted) => !accepted.isTaken);
+    if (event === null) throw new ExpectationError(await this.#missing('next', type, options));
+    event.isTaken = true;
+    return event.event as PluginEvent<Type>;
+  }
+
+  /** As `next`, of all events since the receiver began, taken or not; takes none. */
+  async received<Type extends EventType | (string & {})>(
+    type: Type,
+    options: NextOptions<PluginEvent<Type>> = {},
+  ): Promise<PluginEvent<Type>> {
+    const event = await this.#waitFor(type, options, () => true);
+    if (event === null) throw new ExpectationError(await this.#missing('received', type, options));
+    return event.event as PluginEvent<Type>;
+  }
+
+  /** Expects that no such event came since the receiver began, once what is due now is done. */
+  async none<Type extends EventType | (string & {})>(
+    type: Type,
+    { where }: Pick<NextOptions<PluginEvent<Type>>, 'where'> = {},
+  ): Promise<void> {
+    await this.#parts.clock.settle();
+    const found = this.#accepted.filter((accepted) => this.#isMatch(accepted, type, where));
+    if (found.length === 0) return;
+    throw new ExpectationError(
+      `Expected no ${type} for ${this.pluginId}; ${count(found.length, 'event')} came:\n${listRows(
+        found.map(({ event }) => eventLine(event)),
+      )}${where === undefined ? '' : `\nwhere: ${showFunction(where)}`}`,
+    );
+  }
+
+  /** Ends it, and puts the install's webhook back to what it was. */
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    const { client, findInstall, pluginId } = this.#parts;
+    try {
+      const { serverId, webhook } = await findInstall();
+      if (webhook?.url === this.#hook) {
+        const asked = { pluginId, serverId, webhook: this.#before };
+        await client.call('PATCH /installs/{pluginId}', asked, 'receiver.close');
+      }
+    } catch (error) {
+      // Without its sandbox or its install there is no webhook to put back.
+      if (!(error instanceof CountertopError)) throw error;
+    } finally {
+      await this.#server.close();
+    }
+  }
+
+  /** Sets the webhook and begins anew: after a reset the install has forgotten it. */
+  async attach(): Promise<void> {
+    const { client, findInstall, pluginId, options } = this.#parts;
+    const { serverId, webhookSecret } = await findInstall();
+    this.#secret = webhookSecret;
+    this.#accepted = [];
+    this.#attempts = [];
+    this.#turnedAway = [];
+    this.#failing = { status: 0, left: 0 };
+    const { events = ['*'], signature = 'timestamped', retries = 'spec' } = options;
+    const webhook = { url: this.#hook, events: [...events], signature, retries, enabled: true };
+    await client.call('PATCH /installs/{pluginId}', { pluginId, serverId, webhook }, 'receiver');
+  }
+
+  get #hook(): string {
+    return `${this.url}/webhook`;
+  }
+
+  async #waitFor<Type extends string>(
+    type: Type,
+    { where, timeoutMs = PATIENCE_MS }: NextOptions<PluginEvent<Type>>,
+    counts: (accepted: Accepted) => boolean,
+  ): Promise<Accepted | null> {
+    if (this.#isClosed) throw new ExpectationError(`The receiver of ${this.pluginId} is closed.`);
+    const { clock } = this.#parts;
+    const look = (): Accepted | null =>
+      this.#accepted.find((one) => counts(one) && this.#isMatch(one, type, where)) ?? null;
+    const arrival = (): Promise<void> =>
+      new Promise((resolve) => {
+        this.#arrivals.add(resolve);
+      });
+    if (look() === null && (await waitFor(clock, { look, arrival, timeoutMs })) === null)
+      return null;
+    // What the test reads next, the delivery for instance, is to know of the answer.
+    await clock.settle({ timeoutMs: NOTED_WITHIN_MS });
+    return look();
+  }
+
+  #isMatch<Type extends string>(
+    { event }: Accepted,
+    type: Type,
+    where: ((event: PluginEvent<Type>) => boolean) | undefined,
+  ): boolean {
+    return names(type, event.type) && (where?.(event as PluginEvent<Type>) ?? true);
+  }
+
+  async #receive(call: RawCall): Promise<Reply> {
+    const event = await this.#readSigned(call);
+    if (typeof event === 'string') {
+      this.#turnedAway.push(`${call.method} ${call.path}: ${event}`);
+      this.#tellArrival();
+      return { status: 401, body: { success: false, message: event } };
+    }
+    const reply = await this.#reply(event, call);
+    const { status = 200 } = reply;
+    const { method, path, headers, rawBody } = call;
+    this.#attempts.push({ event, status, method, path, headers, rawBody });
+    const isEvent = path === '/webhook' && status >= 200 && status < 300;
+    if (isEvent && !this.#accepted.some((accepted) => accepted.event.id === event.id)) {
+      this.#accepted.push({ event, isTaken: false });
+      this.#tellArrival();
+    }
+    return reply;
+  }
+
+  /** The event, or why the call is turned away. */
+  async #readSigned({ headers, rawBody }: RawCall): Promise<PluginEvent | string> {
+    const { signature: scheme = 'timestamped' } = this.#parts.options;
+    const verify = (): string | null =>
+      verifySignature(headers, rawBody, this.#secret, { scheme, now: systemTime() }).reason;
+    let reason = verify();
+    if (reason !== null) {
+      // The secret may have been changed meanwhile.
+      const install = await this.#parts.findInstall().catch(() => null);
+      this.#secret = install?.webhookSecret ?? this.#secret;
+      reason = verify();
+    }
+    if (reason !== null) return reason;
+    try {
+      return JSON.parse(rawBody) as PluginEvent;
+    } catch {
+      return 'the body is not JSON';
+    }
+  }
+
+  async #reply(event: PluginEvent, call: RawCall): Promise<Reply> {
+    if (this.#failing.left > 0) {
+      this.#failing.left -= 1;
+      return { status: this.#failing.status };
+    }
+    try {
+      return (await this.#respond(event, call)) ?? { body: { success: true } };
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      this.#turnedAway.push(`${call.method} ${call.path}: respond() threw: ${why}`);
+      return { status: 500, body: { success: false, message: why } };
+    }
+  }
+
+  #tellArrival(): void {
+    for (const tell of this.#arrivals) tell();
+    this.#arrivals.clear();
+  }
+
+  async #missing<Type extends string>(
+    verb: string,
+    type: Type,
+    { where, timeoutMs = PATIENCE_MS }: NextOptions<PluginEvent<Type>>,
+  ): Promise<string> {
+    const came = this.#accepted.map(({ event, isTaken }) => {
+      const isOther = !names(type, event.type) || (isTaken && verb === 'next');
+      const taken = isTaken && verb === 'next' ? ' (taken before)' : '';
+      return `${eventLine(event)}${taken}${isOther ? '' : ' (where said no)'}`;
+    });
+    const reasons = await whyNot({
+      ...this.#parts,
+      type,
+      hook: this.#hook,
+      turnedAway: this.#turnedAway,
+    });
+    return [
+      `No ${type} reached the receiver of ${this.pluginId} within ${showMs(timeoutMs)}.`,
+      ...(where === undefined ? [] : [`where: ${showFunction(where)}`]),
+      came.length === 0 ? 'Nothing came instead.' : `What came:\n${listRows(came)}`,
+      `Why:\n${listRows(reasons)}`,
+    ].join('\n');
+  }
+}
+
+/** An event on one line: its type, and what it is about. */
+function eventLine(event: AnyEvent): string {
+  const data = (event.data ?? {}) as Readonly<Record<string, unknown>>;
+  const about = SUBJECTS.flatMap((key) => (typeof data[key] === 'string' ? [data[key]] : []));
+  const changed = typeof data['changed'] === 'string' ? `, ${data['changed']}` : '';
+  return `${event.type}${about[0] === undefined ? '' : ` of ${about[0]}`}${changed}`;
+}
+
+/** Fields that name what an event is about. */
+const SUBJECTS = ['tableId', 'packetId', 'customerId', 'userId', 'requestId', 'id'] as const;

@@ -1,0 +1,244 @@
+import { Clock } from './clock.ts';
+import type { Asked, CallName, Told } from './control-calls.ts';
+import { ControlClient } from './control-client.ts';
+import { CountertopError } from './countertop-error.ts';
+import { explainSandbox } from './explain.ts';
+import type { Installs, Staff, Terminal } from './groups.ts';
+import { installsOf, staffOf, terminalOf } from './groups.ts';
+import type { CallFilter, DeliveryFilter, LoggedCall, LoggedDelivery } from './logs.ts';
+import { listCalls, listDeliveries } from './logs.ts';
+import { expectNoWarnings } from './no-warnings.ts';
+import { Plugin } from './plugin.ts';
+import type { ReceiverOptions } from './receiver.ts';
+import { Receiver } from './receiver.ts';
+import type { SharedServer } from './shared-server.ts';
+import { sharedServer } from './shared-server.ts';
+
+type Make = Asked<'POST /sandboxes'>;
+type Made = Told<'POST /sandboxes'>;
+type State = Told<'GET /state'>;
+type Install = State['installs'][number];
+type CallbackAsked = Asked<'POST /callbacks'>;
+
+/** What a sandbox is made as. */
+export interface SandboxOptions {
+  /** A built-in world by name, or a whole one; `bistro` when left out. */
+  readonly fixture?: Make['fixture'];
+  /** A profile, or single values; `off` when left out. */
+  readonly limits?: Make['limits'];
+  /** A time to stand at, one with a `+` to run on from, or `real`; 2026-03-01T12:00:00Z when left out. */
+  readonly clock?: string;
+  /** What it is called in messages and lists. */
+  readonly title?: string;
+}
+
+/** Where time stands unless a test says otherwise. */
+const CLOCK = '2026-03-01T12:00:00Z';
+
+/** Makes a sandbox in the server of this process, which the first call starts. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { fixture, limits = 'off', clock = CLOCK, title } = options;
+  const server = await sharedServer();
+  const host = new ControlClient(server);
+  const wanted = {
+    limits,
+    clock,
+    ...(fixture === undefined ? {} : { fixture }),
+    ...(title === undefined ? {} : { title }),
+  };
+  return new Sandbox(server, host, await host.call('POST /sandboxes', wanted, 'startSandbox'));
+}
+
+/** A whole emulator of one's own: its stores, its clock, its plugins and its logs. */
+export class Sandbox {
+  /** For instance `http://127.0.0.1:41234`; its interface is there. */
+  readonly url: string;
+  readonly dataApi: string;
+  readonly control: string;
+  /** Opens the control API. */
+  readonly token: string;
+  readonly id: string;
+  readonly title: string | null;
+  readonly staff: Staff;
+  readonly terminal: Terminal;
+  readonly installs: Installs;
+  readonly clock: Clock;
+  readonly #server: SharedServer;
+  readonly #host: ControlClient;
+  readonly #client: ControlClient;
+  readonly #receivers = new Set<Receiver>();
+  #keys: Made['apiKeys'];
+  #isClosed = false;
+
+  /** `startSandbox` and `fork` make sandboxes. */
+  constructor(server: SharedServer, host: ControlClient, made: Made) {
+    const { id, title, url, dataApi, control, controlToken, apiKeys } = made;
+    this.id = id;
+    this.title = title;
+    this.url = url;
+    this.dataApi = dataApi;
+    this.control = control;
+    this.token = controlToken;
+    this.#server = server;
+    this.#host = host;
+    this.#keys = apiKeys;
+    const gone = async (): Promise<string | null> =>
+      this.#isClosed ? `The ${this.#name()} has been closed.` : server.gone();
+    this.#client = new ControlClient({ control, token: controlToken, gone });
+    this.staff = staffOf(this.#client);
+    this.terminal = terminalOf(this.#client);
+    this.installs = installsOf(this.#client, () => this.#readState());
+    this.clock = new Clock(this.#client);
+  }
+
+  /** The API key of a plugin's install; that of the first install when nothing is named. */
+  apiKey(pluginId?: string, serverId?: string): string {
+    const found = this.#keys.find(
+      (key) =>
+        (pluginId === undefined || key.pluginId === pluginId) &&
+        (serverId === undefined || key.serverId === serverId),
+    );
+    if (found === undefined) throw this.#notInstalled(pluginId, serverId, this.#keys);
+    return found.apiKey;
+  }
+
+  /** The Data API with a plugin's key. */
+  plugin(pluginId: string, serverId?: string): Plugin {
+    return new Plugin({
+      client: this.#client,
+      clock: this.clock,
+      dataApi: this.dataApi,
+      pluginId,
+      serverId,
+      // A plugin that exchanges a code gets another key, and nobody tells us.
+      apiKey: async (as) => (await this.#findInstall(pluginId, serverId, as)).apiKey,
+    });
+  }
+
+  /** Starts a real HTTP receiver and sets the plugin's webhook to it. */
+  async receiver(pluginId: string, options: ReceiverOptions = {}): Promise<Receiver> {
+    const receiver = await Receiver.start({
+      client: this.#client,
+      clock: this.clock,
+      pluginId,
+      options,
+      findInstall: () => this.#findInstall(pluginId, options.serverId, 'receiver'),
+    });
+    this.#receivers.add(receiver);
+    return receiver;
+  }
+
+  /** Calls a plugin's action, as a screen of the platform would. */
+  action(
+    pluginId: string,
+    action: Omit<CallbackAsked, 'pluginId' | 'kind'>,
+  ): Promise<Told<'POST /callbacks'>> {
+    return this.#client.call('POST /callbacks', { ...action, pluginId, kind: 'action' }, 'action');
+  }
+
+  /** Any call of the control API by its method and path, for instance `GET /activity`. */
+  ask<Name extends CallName>(
+    name: Name,
+    asked: Asked<Name> = {} as Asked<Name>,
+  ): Promise<Told<Name>> {
+    return this.#client.call(name, asked);
+  }
+
+  /** Logged calls of the Data API with what was sent and answered, newest first. */
+  requests(filter: CallFilter = {}): Promise<LoggedCall[]> {
+    return listCalls(this.#client, filter);
+  }
+
+  /** Deliveries of events, newest first. */
+  deliveries(filter: DeliveryFilter = {}): Promise<LoggedDelivery[]> {
+    return listDeliveries(this.#client, filter);
+  }
+
+  /** Expects that no replace of this plugin, or of any, took away what it should have kept. */
+  noWarnings(pluginId?: string): Promise<void> {
+    return expectNoWarnings(this.#client, pluginId);
+  }
+
+  /** What happened last, in plain text: print it where a test fails and you do not see why. */
+  explain(): Promise<string> {
+    return explainSandbox(this.#client, `The ${this.#name()} at ${this.url}`);
+  }
+
+  /** Back to what it was made as; its receivers begin anew. */
+  async reset(fixture?: Asked<'POST /reset'>['fixture']): Promise<void> {
+    await this.#client.call('POST /reset', fixture === undefined ? {} : { fixture }, 'reset');
+    const { installs } = await this.#readState();
+    for (const receiver of this.#openReceivers()) {
+      const isInstalled = installs.some(({ pluginId }) => pluginId === receiver.pluginId);
+      if (isInstalled) await receiver.attach();
+    }
+  }
+
+  /** A second sandbox that is as this one is now. It has no receivers yet. */
+  async fork({ title }: { title?: string } = {}): Promise<Sandbox> {
+    const asked = { from: { sandbox: this.id }, ...(title === undefined ? {} : { title }) };
+    const made = await this.#host.call('POST /sandboxes', asked, 'fork');
+    const twin = new Sandbox(this.#server, this.#host, made);
+    // Otherwise the receivers of this sandbox would hear of what happens in the other.
+    const hooks = this.#openReceivers().map(({ url }) => url);
+    const { installs } = await twin.#readState();
+    for (const { pluginId, serverId, webhook } of installs) {
+      if (webhook !== null && hooks.some((url) => webhook.url.startsWith(`${url}/`))) {
+        await twin.installs.update(pluginId, { serverId, webhook: null });
+      }
+    }
+    return twin;
+  }
+
+  /** Ends it and its receivers. */
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    await Promise.all([...this.#receivers].map((receiver) => receiver.close()));
+    if ((await this.#server.gone()) !== null) return;
+    await this.#host.call('DELETE /sandboxes/{id}', { id: this.id }, 'close');
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.close();
+  }
+
+  async #readState(as = 'state'): Promise<State> {
+    const state = await this.#client.call('GET /state', {}, as);
+    this.#keys = state.installs;
+    return state;
+  }
+
+  async #findInstall(pluginId: string, serverId: string | undefined, as: string): Promise<Install> {
+    const { installs } = await this.#readState(as);
+    const found = installs.find(
+      (install) =>
+        install.pluginId === pluginId && (serverId === undefined || install.serverId === serverId),
+    );
+    if (found === undefined) throw this.#notInstalled(pluginId, serverId, installs);
+    return found;
+  }
+
+  #openReceivers(): Receiver[] {
+    return [...this.#receivers].filter(({ isClosed }) => !isClosed);
+  }
+
+  #notInstalled(
+    pluginId: string | undefined,
+    serverId: string | undefined,
+    installs: readonly { readonly pluginId: string; readonly serverId: string }[],
+  ): CountertopError {
+    const there = installs
+      .map((install) => `${install.pluginId} on ${install.serverId}`)
+      .join(', ');
+    const wanted = `${pluginId ?? 'a plugin'}${serverId === undefined ? '' : ` on ${serverId}`}`;
+    return new CountertopError(
+      `${wanted} is not installed in the ${this.#name()}; installed are: ${there === '' ? 'none' : there}.`,
+      { asked: `the install of ${wanted}` },
+    );
+  }
+
+  #name(): string {
+    return this.title === null ? `sandbox ${this.id}` : `sandbox '${this.title}'`;
+  }
+}

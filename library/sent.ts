@@ -1,0 +1,99 @@
+import type { Clock } from './clock.ts';
+import type { ControlClient } from './control-client.ts';
+import { ExpectationError } from './countertop-error.ts';
+import type { LoggedCall } from './logs.ts';
+import { callLine, dataPath, listCalls } from './logs.ts';
+import { count, listRows, showFunction, showMs } from './show.ts';
+import { PATIENCE_MS, waitFor } from './waiting.ts';
+
+/** Which calls are expected, and how many. */
+export interface SentOptions {
+  /** Looks at a call: its `requestBody`, its `responseBody`, its `status` and so on. */
+  readonly where?: (call: LoggedCall) => boolean;
+  /** Exactly so many; at least one when left out. */
+  readonly times?: number;
+  /** How long calls may take to come, in real time; 5 s when left out. */
+  readonly timeoutMs?: number;
+}
+
+/** Whose calls are looked at. */
+export interface Caller {
+  readonly client: ControlClient;
+  readonly clock: Clock;
+  readonly pluginId: string;
+  readonly serverId: string | undefined;
+}
+
+/** The calls that were made; throws `ExpectationError` with what was called instead. */
+export async function expectSent(
+  caller: Caller,
+  call: string,
+  options: SentOptions,
+): Promise<readonly LoggedCall[]> {
+  const { timeoutMs = PATIENCE_MS } = options;
+  const least = options.times ?? 1;
+  const { clock } = caller;
+  // Nothing that is still to come may be missed where the number counts.
+  if (options.times !== undefined) await clock.settle({ calls: true, timeoutMs });
+  const look = async (): Promise<Found | null> => {
+    const found = await findSent(caller, call, options);
+    return found.matching.length >= least ? found : null;
+  };
+  const found = await waitFor(clock, { look, timeoutMs });
+  if (found !== null && (options.times === undefined || found.matching.length === least)) {
+    return found.matching;
+  }
+  throw new ExpectationError(
+    describe(caller, call, options, found ?? (await findSent(caller, call, options))),
+  );
+}
+
+interface Found {
+  readonly matching: readonly LoggedCall[];
+  /** Of the same method and path, where `where` said no. */
+  readonly others: readonly LoggedCall[];
+  /** Everything that the plugin called, oldest first. */
+  readonly all: readonly LoggedCall[];
+}
+
+async function findSent(
+  { client, pluginId, serverId }: Caller,
+  call: string,
+  { where = () => true }: SentOptions,
+): Promise<Found> {
+  const [method, path] = readCall(call);
+  const filter = { pluginId, ...(serverId === undefined ? {} : { serverId }) };
+  const all = (await listCalls(client, filter)).toReversed();
+  const named = all.filter((row) => row.method === method && dataPath(row.path) === path);
+  const matching = named.filter(where);
+  return { matching, others: named.filter((row) => !matching.includes(row)), all };
+}
+
+function readCall(call: string): readonly [method: string, path: string] {
+  const [, method, path] = /^([A-Z]+) +(\/\S+)$/u.exec(call) ?? [];
+  if (method !== undefined && path !== undefined) return [method, dataPath(path)];
+  throw new TypeError(
+    `Not a call of the Data API: '${call}'. Give method and path, such as 'POST /tables/update-orders'.`,
+  );
+}
+
+function describe(
+  { pluginId }: Caller,
+  call: string,
+  { where, times, timeoutMs = PATIENCE_MS }: SentOptions,
+  { matching, others, all }: Found,
+): string {
+  const wanted = times === undefined ? call : `${call} ${count(times, 'time')}`;
+  const had =
+    times === undefined || matching.length < times
+      ? `${matching.length === 0 ? 'did not send it' : `sent it ${count(matching.length, 'time')}`} within ${showMs(timeoutMs)}`
+      : `sent it ${count(matching.length, 'time')}`;
+  const rows = all.map((row) => callLine(row, others.includes(row) ? ' (where said no)' : ''));
+  return [
+    `Expected ${pluginId} to send ${wanted}; it ${had}.`,
+    ...(where === undefined ? [] : [`where: ${showFunction(where)}`]),
+    rows.length === 0
+      ? `${pluginId} has called nothing.`
+      : `What ${pluginId} called:\n${listRows(rows)}`,
+  ].join('\n');
+}

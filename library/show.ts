@@ -1,0 +1,45 @@
+import { inspect } from 'node:util';
+
+/** How much of a value a message quotes. */
+const LONGEST = 300;
+
+/** A value in a message, on one line and not too long. */
+export function show(value: unknown): string {
+  const text = inspect(value, { depth: 6, breakLength: Infinity, maxStringLength: LONGEST });
+  return shorten(text);
+}
+
+/** JSON in a message, as it goes over the wire. */
+export function showJson(value: unknown): string {
+  return shorten(JSON.stringify(value) ?? '');
+}
+
+/** A function that a test gave, as it stands there. */
+export function showFunction(given: (...args: never[]) => unknown): string {
+  return shorten(String(given).replaceAll(/\s+/gu, ' '));
+}
+
+/** Cuts what is too long to be read in a message. */
+export function shorten(text: string, longest: number = LONGEST): string {
+  return text.length > longest ? `${text.slice(0, longest)}...` : text;
+}
+
+/** Real time in words: `5 s`, `250 ms`. */
+export function showMs(ms: number): string {
+  return ms >= 1000 && ms % 100 === 0 ? `${ms / 1000} s` : `${ms} ms`;
+}
+
+/** `1 call`, `2 calls`. */
+export function count(n: number, noun: string): string {
+  return `${n} ${noun}${n === 1 ? '' : 's'}`;
+}
+
+/** How many rows a list in a message has. */
+const MOST_ROWS = 10;
+
+/** The last rows of a list, one a line; how many come before them is said. */
+export function listRows(rows: readonly string[], most: number = MOST_ROWS): string {
+  const left = rows.length - most;
+  const kept = rows.slice(-most).map((row) => `  ${row}`);
+  return [...(left > 0 ? [`  (${left} before these)`] : []), ...kept].join('\n');
+}

@@ -1,0 +1,173 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import { systemTime } from './real-time.ts';
+
+/** How a plugin's calls are signed. */
+export type SignatureScheme = 'timestamped' | 'body' | 'standard';
+
+/** Headers as Node gives them, as a `Headers` object, or as a plain record in any spelling. */
+export type GivenHeaders =
+  | { forEach(callback: (value: string, name: string) => void): void }
+  | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Whether a call is signed with the secret, and if not, why not. Look at `valid`. */
+export type SignatureVerdict =
+  | { readonly valid: true; readonly scheme: SignatureScheme; readonly reason: null }
+  | { readonly valid: false; readonly scheme: SignatureScheme | null; readonly reason: string };
+
+/** What a verification goes by. */
+export interface VerifyOptions {
+  /** The receiver's time, epoch ms or a `Date`; the system's when left out. */
+  readonly now?: number | Date;
+  /** By how much the signature's time may differ, in seconds; 300 when left out. */
+  readonly toleranceS?: number;
+  /** The only scheme that counts; the one that the headers show when left out. */
+  readonly scheme?: SignatureScheme;
+}
+
+const TOLERANCE_S = 300;
+
+/**
+ * Verifies the signature of a webhook, an action or a hook over the raw body, exactly as it came over
+ * the wire. Understands all three schemes, whatever the headers' names begin with; compares in
+ * constant time.
+ */
+export function verifySignature(
+  headers: GivenHeaders,
+  rawBody: string | Uint8Array,
+  secret: string,
+  { now = systemTime(), toleranceS = TOLERANCE_S, scheme }: VerifyOptions = {},
+): SignatureVerdict {
+  const signed = readHeaders(headers, scheme);
+  if ('reason' in signed) return { valid: false, scheme: scheme ?? null, reason: signed.reason };
+  const invalid = (reason: string): SignatureVerdict => ({
+    valid: false,
+    scheme: signed.scheme,
+    reason,
+  });
+  if (secret === '') return invalid('the secret is empty');
+  if (!signed.signatures.some((given) => isSame(given, expected(signed, rawBody, secret)))) {
+    return invalid(
+      'the signature does not belong to this body and secret; sign the bytes as they came, before any parsing',
+    );
+  }
+  if (signed.seconds !== null) {
+    const ageS = Math.abs(Number(now) / 1000 - Number(signed.seconds));
+    // A time that is no number is no time within the tolerance either.
+    if (!(Math.floor(ageS) <= toleranceS)) {
+      return invalid(
+        `it was signed ${Math.floor(ageS)} s away from now; ${toleranceS} s are allowed`,
+      );
+    }
+  }
+  return { valid: true, scheme: signed.scheme, reason: null };
+}
+
+interface Signed {
+  readonly scheme: SignatureScheme;
+  /** As bytes of the digest's text; the scheme `standard` may send several. */
+  readonly signatures: readonly string[];
+  /** As it came; null: the scheme has none. */
+  readonly seconds: string | null;
+  /** The `webhook-id`; empty where the scheme has none. */
+  readonly id: string;
+}
+
+type Read = Signed | { readonly reason: string };
+
+function readHeaders(given: GivenHeaders, wanted: SignatureScheme | undefined): Read {
+  const headers = toMap(given);
+  // An install that is set to the standard headers gets the default one as well.
+  if (wanted === 'standard' || (wanted === undefined && headers.has('webhook-signature'))) {
+    return readStandard(headers);
+  }
+  const [header] = [...headers.keys()].filter(
+    (name) => name.endsWith('-signature') && name !== 'webhook-signature',
+  );
+  if (header === undefined) return { reason: 'there is no header that ends with -Signature' };
+  const value = headers.get(header) ?? '';
+  const schemes: readonly SignatureScheme[] =
+    wanted === undefined ? ['timestamped', 'body'] : [wanted];
+  const read = schemes.map((scheme) => FORMS[scheme]?.(value) ?? null).find(isRead);
+  return read ?? { reason: `the header ${header} is not of the form ${formOf(wanted)}` };
+}
+
+const isRead = (read: Signed | null): read is Signed => read !== null;
+
+/** How the default header is read under each scheme that has one; null: it is not of that form. */
+const FORMS: Partial<Readonly<Record<SignatureScheme, (value: string) => Signed | null>>> = {
+  timestamped: (value) => {
+    const [, seconds, hex] = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/u.exec(value) ?? [];
+    if (seconds === undefined || hex === undefined) return null;
+    return { scheme: 'timestamped', signatures: [hex], seconds, id: '' };
+  },
+  body: (value) => {
+    const [, hex] = /^sha256=([0-9a-f]{64})$/u.exec(value) ?? [];
+    return hex === undefined ? null : { scheme: 'body', signatures: [hex], seconds: null, id: '' };
+  },
+};
+
+function formOf(wanted: SignatureScheme | undefined): string {
+  const forms = { timestamped: 't=<unix seconds>,v1=<hex>', body: 'sha256=<hex>' };
+  if (wanted === 'timestamped' || wanted === 'body') return forms[wanted];
+  return `${forms.timestamped} or ${forms.body}`;
+}
+
+function readStandard(headers: ReadonlyMap<string, string>): Read {
+  const id = headers.get('webhook-id');
+  const seconds = headers.get('webhook-timestamp');
+  const signatures = (headers.get('webhook-signature') ?? '')
+    .split(' ')
+    .flatMap((given) => (given.startsWith('v1,') ? [given.slice('v1,'.length)] : []));
+  if (id === undefined || seconds === undefined || signatures.length === 0) {
+    return {
+      reason:
+        'webhook-id, webhook-timestamp and a webhook-signature that begins with v1, are needed',
+    };
+  }
+  return { scheme: 'standard', signatures, seconds, id };
+}
+
+function expected(
+  { scheme, seconds, id }: Signed,
+  rawBody: string | Uint8Array,
+  secret: string,
+): string {
+  switch (scheme) {
+    case 'timestamped':
+      return createHmac('sha256', secret).update(`${seconds}.`).update(rawBody).digest('hex');
+    case 'body':
+      return createHmac('sha256', secret).update(rawBody).digest('hex');
+    case 'standard':
+      return createHmac('sha256', standardKey(secret))
+        .update(`${id}.${seconds}.`)
+        .update(rawBody)
+        .digest('base64');
+  }
+}
+
+/** Standard base64 with correct padding (RFC 4648 section 4), at least one byte. */
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{4})$/u;
+
+/** What follows `whsec_`, decoded, where it is base64; else the secret as it is. */
+function standardKey(secret: string): string | Buffer {
+  const encoded = secret.startsWith('whsec_') ? secret.slice('whsec_'.length) : '';
+  return BASE64.test(encoded) ? Buffer.from(encoded, 'base64') : secret;
+}
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function toMap(given: GivenHeaders): ReadonlyMap<string, string> {
+  const headers = new Map<string, string>();
+  if (typeof given.forEach === 'function') {
+    given.forEach((value, name) => headers.set(name.toLowerCase(), value));
+    return headers;
+  }
+  for (const [name, value] of Object.entries(given)) {
+    if (value !== undefined) headers.set(name.toLowerCase(), String(value));
+  }
+  return headers;
+}

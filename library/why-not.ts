@@ -1,0 +1,114 @@
+import type { Clock } from './clock.ts';
+import type { Told } from './control-calls.ts';
+import type { ControlClient } from './control-client.ts';
+import { CountertopError } from './countertop-error.ts';
+import { names } from './events.ts';
+import type { LoggedDelivery } from './logs.ts';
+import { callLine, listCalls, listDeliveries } from './logs.ts';
+import { count } from './show.ts';
+
+type Install = Told<'GET /state'>['installs'][number];
+
+/** An event that did not come, and whose it would have been. */
+export interface Missing {
+  readonly client: ControlClient;
+  readonly clock: Clock;
+  readonly pluginId: string;
+  readonly type: string;
+  /** The address that the webhook should have. */
+  readonly hook: string;
+  /** Calls that the receiver turned away, and why. */
+  readonly turnedAway: readonly string[];
+  readonly findInstall: () => Promise<Install>;
+}
+
+/** Why an event may not have come: sentences, what weighs most first. */
+export async function whyNot(missing: Missing): Promise<string[]> {
+  const { client, clock, pluginId, type, turnedAway } = missing;
+  let install: Install;
+  try {
+    install = await missing.findInstall();
+  } catch (error) {
+    if (error instanceof CountertopError) return [error.message];
+    throw error;
+  }
+  const { serverId } = install;
+  const deliveries = await listDeliveries(client, { pluginId, serverId });
+  const ofType = deliveries.filter((delivery) => names(type, delivery.type));
+  const now = await clock.now();
+  const stuck = await Promise.all(
+    ofType
+      .filter(({ status }) => status !== 'delivered')
+      .map((delivery) => describeStuck(client, delivery, now)),
+  );
+  const reasons = [
+    ...ofSettings(install, missing),
+    ...turnedAway.map((call) => `the receiver turned a call away: ${call}`),
+    ...stuck,
+  ];
+  if (reasons.length > 0) return reasons;
+  return ofType.length > 0
+    ? [`all ${type} of ${pluginId} were delivered; those above are all there are`]
+    : [...(await ofRefusals(missing, serverId)), noCause(install, missing)];
+}
+
+function ofSettings(
+  { serverId, suspended, webhook }: Install,
+  { pluginId, type, hook }: Missing,
+): string[] {
+  const who = `${pluginId} on ${serverId}`;
+  if (webhook === null) return [`${who} has no webhook any more; was the sandbox reset by itself?`];
+  return [
+    ...(suspended ? [`${who} is suspended: nothing is sent to it`] : []),
+    ...(webhook.enabled ? [] : [`the webhook of ${who} is disabled`]),
+    ...(webhook.url === hook
+      ? []
+      : [`the webhook of ${who} is another address now: ${webhook.url}`]),
+    ...(webhook.events.some((pattern) => names(pattern, type) || names(type, pattern))
+      ? []
+      : [`the webhook of ${who} is subscribed to ${webhook.events.join(', ')} and not to ${type}`]),
+  ];
+}
+
+async function describeStuck(
+  client: ControlClient,
+  { id, type, status, attempts, nextAttemptAt }: LoggedDelivery,
+  now: string,
+): Promise<string> {
+  const detail = await client.call('GET /deliveries/{id}', { id }, 'deliveries');
+  const last = detail.attempts.at(-1);
+  const failed =
+    last === undefined
+      ? 'has not been tried'
+      : `failed ${count(attempts, 'time')} (${last.error ?? String(last.status)})`;
+  switch (status) {
+    case 'pending':
+      return nextAttemptAt === null
+        ? `a ${type} ${failed} and waits`
+        : `a ${type} ${failed}; it is tried again at ${nextAttemptAt}, and the clock stands at ${now} (sandbox.clock.runNext() goes there)`;
+    case 'dropped':
+      return `a ${type} ${failed} and was dropped`;
+    default:
+      return `a ${type} was cancelled by staff`;
+  }
+}
+
+/** A call that was refused causes nothing. */
+async function ofRefusals({ client, pluginId }: Missing, serverId: string): Promise<string[]> {
+  const calls = await listCalls(client, { serverId, limit: 20 });
+  const refused = calls.filter(({ status, responseBody }) => {
+    const { success } = (responseBody ?? {}) as { readonly success?: unknown };
+    return status >= 400 || success === false;
+  });
+  return refused
+    .slice(0, 3)
+    .toReversed()
+    .map(
+      (call) =>
+        `a call was refused, and so caused nothing: ${call.pluginId ?? pluginId} ${callLine(call)}`,
+    );
+}
+
+function noCause({ serverId }: Install, { pluginId, type }: Missing): string {
+  return `nothing that happened on ${serverId} caused a ${type} for ${pluginId}`;
+}

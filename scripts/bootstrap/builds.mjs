@@ -74,7 +74,8 @@ export async function ensureDesktop(node) {
   throw new SetupError('The desktop app could not be built; the build says why above.');
 }
 
-async function ensureBuilt(node, what) {
+/** Builds one of the three unless it is that of the sources already; tells whether it is there now. */
+export async function ensureBuilt(node, what) {
   if (isInStep(what)) return true;
   return withSetupLock(async () => {
     if (isInStep(what)) return true;
@@ -83,7 +84,7 @@ async function ensureBuilt(node, what) {
   });
 }
 
-/** Builds one of them; tells whether it worked. */
+/** Builds one of the three; tells whether it worked. */
 export async function build(node, what) {
   const stamp = stampOfSources(what);
   for (const config of what.configs) {

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 
 /** Where one declaration file names another: `from './x.ts'`, `import('#generated/x.ts')`. */
-const NAMED_FILE = /(?<before>\bfrom\s+|\bimport\()(?<quote>['"])(?<file>[#.][^'"]*)\k<quote>/gu;
+const NAMED_FILE = /(?<before>\bfrom\s+|\bimport\()(?<quote>['"])(?<file>[^'"]+)\k<quote>/gu;
 
 /**
  * Writes the types of a library beside its code: for each entry `<name>.d.ts` and, for CommonJS,
@@ -106,7 +106,9 @@ function sourceOf(named: string, from: string): string {
   if (named.startsWith('.')) return path.posix.join(path.posix.dirname(from), named);
   const [top = '', ...rest] = named.slice(1).split('/');
   const ours = manifestImports()[`#${top}/*`];
-  if (ours === undefined) throw new Error(`${from} names ${named}, which is no file of ours.`);
+  if (ours === undefined || !named.startsWith('#')) {
+    throw new Error(`The types of ${from} need ${named}, which a project may not have.`);
+  }
   return path.posix.normalize(ours.replace('*', rest.join('/')));
 }
 

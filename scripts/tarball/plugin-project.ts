@@ -111,12 +111,12 @@ ${LOOK}
 look();
 `,
   'calls.mjs': CALLS,
-  'node.test.mjs': `import assert from 'node:assert/strict';
+  'node-suite.mjs': `import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { startSandbox } from 'countertop/testing';
 ${SUITE}`,
-  'node.test.cjs': `const assert = require('node:assert/strict');
+  'node-suite.cjs': `const assert = require('node:assert/strict');
 const { test } = require('node:test');
 const { startSandbox } = require('countertop/testing');
 ${SUITE}`,

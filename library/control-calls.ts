@@ -7,7 +7,9 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 /** A call by its method and path, for instance `POST /tables/{tableId}/open`. */
 export type CallName = {
   [Path in keyof paths & string]: {
-    [M in Method]: paths[Path][M] extends { responses: unknown } ? `${Uppercase<M>} ${Path}` : never;
+    [M in Method]: paths[Path][M] extends { responses: unknown }
+      ? `${Uppercase<M>} ${Path}`
+      : never;
   }[Method];
 }[keyof paths & string];
 
@@ -23,7 +25,9 @@ type FieldsOf<T> = [T] extends [never] ? unknown : T;
 
 type PathFields<O> = O extends { parameters: { path: infer P extends object } } ? P : unknown;
 
-type QueryFields<O> = O extends { parameters: { query?: infer Q } } ? FieldsOf<NonNullable<Q>> : unknown;
+type QueryFields<O> = O extends { parameters: { query?: infer Q } }
+  ? FieldsOf<NonNullable<Q>>
+  : unknown;
 
 type BodyFields<O> = O extends { requestBody?: infer R }
   ? [NonNullable<R>] extends [never]
@@ -57,11 +61,12 @@ export type Told<Name extends CallName> = WithEvents<
 >;
 
 /** One call as a function; what it is asked with may be left out where nothing of it is needed. */
-export type Call<Name extends CallName> = unknown extends Asked<Name>
-  ? () => Promise<Told<Name>>
-  : object extends Asked<Name>
-    ? (asked?: Asked<Name>) => Promise<Told<Name>>
-    : (asked: Asked<Name>) => Promise<Told<Name>>;
+export type Call<Name extends CallName> =
+  unknown extends Asked<Name>
+    ? () => Promise<Told<Name>>
+    : object extends Asked<Name>
+      ? (asked?: Asked<Name>) => Promise<Told<Name>>
+      : (asked: Asked<Name>) => Promise<Told<Name>>;
 
 /** A group of calls, as functions by their names. */
 export type Calls<Group extends Readonly<Record<string, CallName>>> = {

@@ -9,7 +9,7 @@ export interface ControlAddress {
   readonly control: string;
   readonly token: string;
   /** Why it cannot be reached any more, in a sentence; null where nothing is known. */
-  gone(): string | null;
+  gone(): Promise<string | null>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -39,12 +39,21 @@ export class ControlClient {
     const { method, path, body } = request;
     const { control, token } = this.#address;
     const question = `${method} /control${path}${body === null ? '' : ` ${showJson(JSON.parse(body))}`}`;
-    const answer = await this.#send({ method, url: `${control}${path}`, token, body }, as, question);
+    const answer = await this.#send(
+      { method, url: `${control}${path}`, token, body },
+      as,
+      question,
+    );
     return readAnswer(answer, as, question) as Told<Name>;
   }
 
   async #send(
-    { method, url, token, body }: { method: string; url: string; token: string; body: string | null },
+    {
+      method,
+      url,
+      token,
+      body,
+    }: { method: string; url: string; token: string; body: string | null },
     as: string,
     question: string,
   ): Promise<HttpAnswer> {
@@ -55,7 +64,7 @@ export class ControlClient {
     try {
       return await callOverHttp({ method, url, headers, body });
     } catch (error) {
-      const why = this.#address.gone() ?? (error instanceof Error ? error.message : String(error));
+      const why = (await this.#address.gone()) ?? (error instanceof Error ? error.message : String(error));
       throw new CountertopError(`${as}: ${why}\nasked: ${question}`, { asked: question });
     }
   }

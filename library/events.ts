@@ -9,10 +9,14 @@ type EventOf<Type extends EventType> = webhooks[Type] extends {
   ? Event
   : never;
 
-/** An event as a plugin's receiver gets it; of any type where the type is not known. */
+/** An event as a plugin's receiver gets it, by its type or a pattern that names it. */
 export type PluginEvent<Type extends string = EventType> = Type extends EventType
   ? EventOf<Type>
-  : AnyEvent;
+  : Type extends '*'
+    ? EventOf<EventType>
+    : Type extends `${infer Group}.*`
+      ? EventOf<Extract<EventType, `${Group}.${string}`>>
+      : AnyEvent;
 
 /** What every event has. */
 export interface AnyEvent {

@@ -38,5 +38,5 @@ async function deliveryLine(
   const detail = await client.call('GET /deliveries/{id}', { id }, 'explain');
   const error = detail.attempts.at(-1)?.error;
   const next = nextAttemptAt === null ? '' : `, next at ${nextAttemptAt}`;
-  return `${line}${error == null ? '' : `, ${error}`}${next}`;
+  return `${line}${error == null ? '' : ` (${error})`}${next}`;
 }

@@ -54,12 +54,12 @@ async function everyPage<Row>(
   return rows;
 }
 
-/** A call on one line: `POST /tables/update-orders 400 plugin.cart.empty`. */
-export function callLine(call: LoggedCall): string {
+/** A call as `POST /tables/update-orders 400 plugin.cart.empty`, its notes in lines of their own. */
+export function callLine(call: LoggedCall, remark: string = ''): string {
   const { message } = (call.responseBody ?? {}) as { readonly message?: unknown };
   const said = typeof message === 'string' ? ` ${message}` : '';
   const notes = call.notes.map((note) => `\n      ${note}`).join('');
-  return `${call.method} ${dataPath(call.path)} ${call.status}${said}${notes}`;
+  return `${call.method} ${dataPath(call.path)} ${call.status}${said}${remark}${notes}`;
 }
 
 /** A path of the Data API as the description has it. */

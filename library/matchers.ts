@@ -76,8 +76,15 @@ export function register(expect: { extend(added: never): void }): void {
   expect.extend(matchers as never);
 }
 
-const globals = globalThis as { expect?: { extend?: unknown } };
-if (typeof globals.expect?.extend === 'function') register(globals.expect as never);
+/** Where vitest keeps its `expect`, whether or not tests have it as a global. */
+const VITEST_EXPECT = Symbol.for('expect-global');
+
+type Globals = Readonly<Record<string | symbol, { extend?: unknown } | undefined>>;
+
+for (const key of ['expect', VITEST_EXPECT]) {
+  const expect = (globalThis as unknown as Globals)[key];
+  if (typeof expect?.extend === 'function') register(expect as never);
+}
 
 /** The outcome of an expectation that throws its message. */
 async function outcome(expectation: Promise<unknown>): Promise<MatcherResult> {
@@ -119,4 +126,14 @@ export interface CountertopMatchers {
   toHaveSent(call: string, options?: SentOptions): Promise<void>;
   toHaveReceived(type: EventPattern, options?: NextOptions<PluginEvent>): Promise<void>;
   toHaveNoWarnings(pluginId?: string): Promise<void>;
+}
+
+// Both frameworks' own interfaces: chai's stands behind every version of vitest.
+declare global {
+  namespace Chai {
+    interface Assertion extends CountertopMatchers {}
+  }
+  namespace jest {
+    interface Matchers<R, T = {}> extends CountertopMatchers {}
+  }
 }

@@ -1,8 +1,16 @@
-import type { ControlClient } from './control-client.ts';
 import type { Clock } from './clock.ts';
+import type { ControlClient } from './control-client.ts';
 import { callOverHttp } from './http-call.ts';
-import type { BodyAt, GetPath, PluginAnswer, PostPath, QueryAt, QueryValue, RequestAt } from './plugin-calls.ts';
 import type { LoggedCall } from './logs.ts';
+import type {
+  BodyAt,
+  GetPath,
+  PluginAnswer,
+  PostPath,
+  QueryAt,
+  QueryValue,
+  RequestAt,
+} from './plugin-calls.ts';
 import type { SentOptions } from './sent.ts';
 import { expectSent } from './sent.ts';
 

@@ -1,6 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
+/**
+ * Imported the usual way, `node:http` would load the runtime's HTTP client as well, which then stands
+ * under the test's global fetch before the test has asked for one.
+ */
+const { createServer } = process.getBuiltinModule('node:http');
 
 /** A call that came, before anybody looked into it. */
 export interface RawCall {
@@ -25,9 +30,13 @@ const LARGEST_BODY = 64 * 1024 * 1024;
 
 /** An HTTP server on a free port of this computer, which keeps no process alive. */
 export class ReceiverServer {
+  /** Its address. */
+  readonly url: string;
   readonly #server: Server;
 
   private constructor(server: Server) {
+    const { port } = server.address() as AddressInfo;
+    this.url = `http://127.0.0.1:${port}`;
     this.#server = server;
   }
 
@@ -44,11 +53,6 @@ export class ReceiverServer {
     });
     server.unref();
     return new ReceiverServer(server);
-  }
-
-  get url(): string {
-    const { port } = this.#server.address() as AddressInfo;
-    return `http://127.0.0.1:${port}`;
   }
 
   /** Nothing is answered any more. */

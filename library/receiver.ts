@@ -26,10 +26,7 @@ export interface Attempt {
 }
 
 /** Answers a call; nothing returned is 200. */
-export type Respond = (
-  event: PluginEvent,
-  call: RawCall,
-) => Reply | void | Promise<Reply | void>;
+export type Respond = (event: PluginEvent, call: RawCall) => Reply | void | Promise<Reply | void>;
 
 /** How a receiver is set up. */
 export interface ReceiverOptions {
@@ -99,9 +96,8 @@ export class Receiver {
   static async start(parts: ReceiverParts): Promise<Receiver> {
     const { webhook, webhookSecret } = await parts.findInstall();
     const early: { receiver?: Receiver } = {};
-    const server = await ReceiverServer.start(
-      async (call) =>
-        early.receiver === undefined ? { status: 503 } : early.receiver.#receive(call),
+    const server = await ReceiverServer.start(async (call) =>
+      early.receiver === undefined ? { status: 503 } : early.receiver.#receive(call),
     );
     const receiver = new Receiver(parts, server, webhookSecret);
     early.receiver = receiver;
@@ -118,6 +114,10 @@ export class Receiver {
   /** Its address. */
   get url(): string {
     return this.#server.url;
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
   }
 
   /** Each accepted event once, in the order of their coming. */
@@ -229,7 +229,8 @@ export class Receiver {
       new Promise((resolve) => {
         this.#arrivals.add(resolve);
       });
-    if (look() === null && (await waitFor(clock, { look, arrival, timeoutMs })) === null) return null;
+    if (look() === null && (await waitFor(clock, { look, arrival, timeoutMs })) === null)
+      return null;
     // What the test reads next, the delivery for instance, is to know of the answer.
     await clock.settle({ timeoutMs: NOTED_WITHIN_MS });
     return look();

@@ -82,7 +82,7 @@ export class Sandbox {
     this.#server = server;
     this.#host = host;
     this.#keys = apiKeys;
-    const gone = (): string | null =>
+    const gone = async (): Promise<string | null> =>
       this.#isClosed ? `The ${this.#name()} has been closed.` : server.gone();
     this.#client = new ControlClient({ control, token: controlToken, gone });
     this.staff = staffOf(this.#client);
@@ -168,7 +168,7 @@ export class Sandbox {
   async reset(fixture?: Asked<'POST /reset'>['fixture']): Promise<void> {
     await this.#client.call('POST /reset', fixture === undefined ? {} : { fixture }, 'reset');
     const { installs } = await this.#readState();
-    for (const receiver of this.#receivers) {
+    for (const receiver of this.#openReceivers()) {
       const isInstalled = installs.some(({ pluginId }) => pluginId === receiver.pluginId);
       if (isInstalled) await receiver.attach();
     }
@@ -180,7 +180,7 @@ export class Sandbox {
     const made = await this.#host.call('POST /sandboxes', asked, 'fork');
     const twin = new Sandbox(this.#server, this.#host, made);
     // Otherwise the receivers of this sandbox would hear of what happens in the other.
-    const hooks = [...this.#receivers].map(({ url }) => url);
+    const hooks = this.#openReceivers().map(({ url }) => url);
     const { installs } = await twin.#readState();
     for (const { pluginId, serverId, webhook } of installs) {
       if (webhook !== null && hooks.some((url) => webhook.url.startsWith(`${url}/`))) {
@@ -195,7 +195,7 @@ export class Sandbox {
     if (this.#isClosed) return;
     this.#isClosed = true;
     await Promise.all([...this.#receivers].map((receiver) => receiver.close()));
-    if (this.#server.gone() !== null) return;
+    if ((await this.#server.gone()) !== null) return;
     await this.#host.call('DELETE /sandboxes/{id}', { id: this.id }, 'close');
   }
 
@@ -219,12 +219,18 @@ export class Sandbox {
     return found;
   }
 
+  #openReceivers(): Receiver[] {
+    return [...this.#receivers].filter(({ isClosed }) => !isClosed);
+  }
+
   #notInstalled(
     pluginId: string | undefined,
     serverId: string | undefined,
     installs: readonly { readonly pluginId: string; readonly serverId: string }[],
   ): CountertopError {
-    const there = installs.map((install) => `${install.pluginId} on ${install.serverId}`).join(', ');
+    const there = installs
+      .map((install) => `${install.pluginId} on ${install.serverId}`)
+      .join(', ');
     const wanted = `${pluginId ?? 'a plugin'}${serverId === undefined ? '' : ` on ${serverId}`}`;
     return new CountertopError(
       `${wanted} is not installed in the ${this.#name()}; installed are: ${there === '' ? 'none' : there}.`,

@@ -88,13 +88,12 @@ function describe(
     times === undefined || matching.length < times
       ? `${matching.length === 0 ? 'did not send it' : `sent it ${count(matching.length, 'time')}`} within ${showMs(timeoutMs)}`
       : `sent it ${count(matching.length, 'time')}`;
-  const rows = all.map((row) => {
-    const isOther = others.includes(row) ? ' (where said no)' : '';
-    return `${callLine(row)}${isOther}`;
-  });
+  const rows = all.map((row) => callLine(row, others.includes(row) ? ' (where said no)' : ''));
   return [
     `Expected ${pluginId} to send ${wanted}; it ${had}.`,
     ...(where === undefined ? [] : [`where: ${showFunction(where)}`]),
-    rows.length === 0 ? `${pluginId} has called nothing.` : `What ${pluginId} called:\n${listRows(rows)}`,
+    rows.length === 0
+      ? `${pluginId} has called nothing.`
+      : `What ${pluginId} called:\n${listRows(rows)}`,
   ].join('\n');
 }

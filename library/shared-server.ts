@@ -2,6 +2,7 @@ import type { ChildServer } from '#process/child-server.ts';
 import { ServerDidNotStart, startChildServer } from '#process/child-server.ts';
 
 import { CountertopError } from './countertop-error.ts';
+import { callOverHttp } from './http-call.ts';
 import { serverProgram } from './server-program.ts';
 
 /** The server that this process or worker thread has its sandboxes in. */
@@ -10,7 +11,7 @@ export interface SharedServer {
   readonly token: string;
   readonly pid: number;
   /** Why it is gone, in a sentence; null while it runs. */
-  gone(): string | null;
+  gone(): Promise<string | null>;
 }
 
 /** How the first server of a process is started; each sandbox says for itself what it wants. */
@@ -50,6 +51,7 @@ async function start(main: string, forget: () => void): Promise<SharedServer> {
       asked: `${process.execPath} ${main} serve`,
     });
   }
+  const { control, controlToken, pid } = server.ready;
   let isGone = false;
   void server.gone.then(() => {
     isGone = true;
@@ -57,11 +59,21 @@ async function start(main: string, forget: () => void): Promise<SharedServer> {
   });
   // A test that forgets to close its sandbox must not keep its runner alive.
   server.letGo();
-  const { control, controlToken, pid } = server.ready;
-  const gone = (): string | null => {
-    if (!isGone) return null;
+  const gone = async (): Promise<string | null> => {
+    if (!isGone && (await answers(`${control}/health`))) return null;
+    // Nobody listens any more: it is about to be gone.
+    await server.gone;
     const words = server.lastWords();
     return `The Countertop server of this process (pid ${pid}) has ended${words === '' ? '.' : `: ${words}`}`;
   };
   return { control, token: controlToken, pid, gone };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    await callOverHttp({ method: 'GET', url, headers: {}, body: null });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -112,7 +112,8 @@ function readStandard(headers: ReadonlyMap<string, string>): Read {
     .flatMap((given) => (given.startsWith('v1,') ? [given.slice('v1,'.length)] : []));
   if (id === undefined || seconds === undefined || signatures.length === 0) {
     return {
-      reason: 'webhook-id, webhook-timestamp and a webhook-signature that begins with v1, are needed',
+      reason:
+        'webhook-id, webhook-timestamp and a webhook-signature that begins with v1, are needed',
     };
   }
   return { scheme: 'standard', signatures, seconds, id };

@@ -61,7 +61,9 @@ function ofSettings(
   return [
     ...(suspended ? [`${who} is suspended: nothing is sent to it`] : []),
     ...(webhook.enabled ? [] : [`the webhook of ${who} is disabled`]),
-    ...(webhook.url === hook ? [] : [`the webhook of ${who} is another address now: ${webhook.url}`]),
+    ...(webhook.url === hook
+      ? []
+      : [`the webhook of ${who} is another address now: ${webhook.url}`]),
     ...(webhook.events.some((pattern) => names(pattern, type) || names(type, pattern))
       ? []
       : [`the webhook of ${who} is subscribed to ${webhook.events.join(', ')} and not to ${type}`]),
@@ -78,7 +80,7 @@ async function describeStuck(
   const failed =
     last === undefined
       ? 'has not been tried'
-      : `failed ${count(attempts, 'time')}, the last time with ${last.error ?? String(last.status)}`;
+      : `failed ${count(attempts, 'time')} (${last.error ?? String(last.status)})`;
   switch (status) {
     case 'pending':
       return nextAttemptAt === null
@@ -101,7 +103,10 @@ async function ofRefusals({ client, pluginId }: Missing, serverId: string): Prom
   return refused
     .slice(0, 3)
     .toReversed()
-    .map((call) => `a call was refused, and so caused nothing: ${call.pluginId ?? pluginId} ${callLine(call)}`);
+    .map(
+      (call) =>
+        `a call was refused, and so caused nothing: ${call.pluginId ?? pluginId} ${callLine(call)}`,
+    );
 }
 
 function noCause({ serverId }: Install, { pluginId, type }: Missing): string {

@@ -1,0 +1,10 @@
+// A program that uses the library and never closes anything; it ends as its argument says.
+import { startSandbox } from '#library/index.ts';
+
+const [end = 'by itself'] = process.argv.slice(2);
+const sandbox = await startSandbox();
+await sandbox.receiver('demo-qr');
+await sandbox.staff.openTable({ tableId: 'salon-3' });
+process.stdout.write(`${sandbox.control}\n`);
+if (end === 'waits') await new Promise(() => process.stdin.resume());
+if (end === 'throws') throw new Error('The test fell over.');

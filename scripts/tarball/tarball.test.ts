@@ -36,12 +36,13 @@ beforeAll(async () => {
   project = path.join(folder, 'a plugin’s project');
   installed = path.join(project, 'node_modules', 'countertop');
   for (const what of [theInterface, theServer, theLibrary]) {
-    expect(await ensureBuilt(process.execPath, what)).toBe(true);
+    if (!(await ensureBuilt(process.execPath, what))) throw new Error(`No ${what.name}.`);
   }
   tarball = await packInto(folder, { builds: false });
   mkdirSync(installed, { recursive: true });
   const taken = ['-xzf', path.basename(tarball), '-C', installed, '--strip-components=1'];
-  expect(await run('tar', taken, { cwd: folder })).toMatchObject({ code: 0 });
+  const { code, stderr } = await run('tar', taken, { cwd: folder });
+  if (code !== 0) throw new Error(stderr);
   for (const name of Object.keys(manifest.dependencies)) {
     const [from, to] = [repositoryFolder, project].map((at) => path.join(at, 'node_modules', name));
     symlinkSync(from ?? '', to ?? '', 'junction');

@@ -4,7 +4,7 @@ import { PLUGIN_ID, SERVER_ID } from './workload.ts';
 /** Calls our server's control API; whatever is no success ends the benchmark. */
 export async function control(
   { url, controlToken }: ServerProcess,
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
 ): Promise<unknown> {

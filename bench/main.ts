@@ -1,7 +1,7 @@
 // `npm run bench`: measures the server on this machine and prints one table with what is wanted.
 //
 //   --quick       short and rough, for trying the benchmark itself
-//   --only PART   start, memory, rates, growth, lists, events or interface
+//   --only PART   start, memory, rates, growth, lists, events, interface or sandboxes
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,6 +23,8 @@ import { readOptions } from './options.ts';
 import { prepare } from './prepare.ts';
 import { measureRates } from './rates.ts';
 import type { Pace } from './rounds.ts';
+import type { SandboxPace } from './sandboxes.ts';
+import { measureSandboxes } from './sandboxes.ts';
 import { measureStart } from './start.ts';
 import { printTable } from './table.ts';
 
@@ -35,6 +37,7 @@ interface Thoroughness {
   readonly calls: number;
   readonly events: EventsPace;
   readonly interface: InterfacePace;
+  readonly sandboxes: SandboxPace;
 }
 
 const PACE: Pace = { rounds: 4, sliceSeconds: 1.5, warmSeconds: 0.3, firstSeconds: 1 };
@@ -46,6 +49,7 @@ const THOROUGH: Thoroughness = {
   calls: 100,
   events: { rates: PACE, writes: 1000, advances: 3, starts: 7, pending: 100_000 },
   interface: { opens: 7, changes: 50, scrollSeconds: 5, logged: 100_000, readSeconds: 20 },
+  sandboxes: { sandboxes: 1000, processes: 5 },
 };
 
 const QUICK_PACE: Pace = { rounds: 2, sliceSeconds: 0.5, warmSeconds: 0.2, firstSeconds: 0.5 };
@@ -57,6 +61,7 @@ const QUICK: Thoroughness = {
   calls: 20,
   events: { rates: QUICK_PACE, writes: 100, advances: 1, starts: 2, pending: 20_000 },
   interface: { opens: 2, changes: 10, scrollSeconds: 2, logged: 100_000, readSeconds: 5 },
+  sandboxes: { sandboxes: 200, processes: 2 },
 };
 
 const busyBefore = loadavg()[0]?.toFixed(1) ?? 'unknown';
@@ -99,6 +104,9 @@ async function measure(part: Part, how: Thoroughness): Promise<Section[]> {
       return measureEvents(await prepare(folder), how.events);
     case 'interface':
       return [await measureInterface(await prepare(folder), how.interface)];
+    case 'sandboxes':
+      ensureBuilt();
+      return [await measureSandboxes(folder, how.sandboxes)];
     case 'rates':
     case 'growth':
       return measureUnderLoad(part, how);

@@ -4,7 +4,7 @@ import { readOptions } from './options.ts';
 
 test('measures everything, thoroughly, unless told otherwise', () => {
   expect(readOptions([])).toEqual({
-    parts: ['start', 'memory', 'rates', 'growth', 'lists', 'events', 'interface'],
+    parts: ['start', 'memory', 'rates', 'growth', 'lists', 'events', 'interface', 'sandboxes'],
     quick: false,
   });
 });
@@ -15,7 +15,7 @@ test('--only measures one part', () => {
 
 test('refuses a part that there is not', () => {
   expect(() => readOptions(['--only', 'speed'])).toThrow(
-    '--only must be one of start, memory, rates, growth, lists, events, interface, found "speed".',
+    '--only must be one of start, memory, rates, growth, lists, events, interface, sandboxes, found "speed".',
   );
 });
 

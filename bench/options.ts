@@ -9,6 +9,7 @@ export const PARTS = [
   'lists',
   'events',
   'interface',
+  'sandboxes',
 ] as const;
 
 export type Part = (typeof PARTS)[number];

@@ -1,6 +1,7 @@
 import type { Told } from './control-calls.ts';
 import type { ControlClient } from './control-client.ts';
 import { readDuration } from './duration.ts';
+import { fromIso } from './real-time.ts';
 import { QUIET_MS } from './waiting.ts';
 
 /** Where a clock stands and how it goes. */
@@ -34,7 +35,7 @@ export class Clock {
     for (;;) {
       const next = this.#sleepers.at(0);
       if (next === undefined) break;
-      const step = next.until - Date.parse(await this.now());
+      const step = next.until - fromIso(await this.now());
       if (step > left) break;
       await this.#move({ advanceMs: Math.max(step, 0) });
       await this.settle({ calls: true });
@@ -82,7 +83,7 @@ export class Clock {
   async sleep(forTime: number | string): Promise<void> {
     const ms = readDuration(forTime);
     const { now, mode } = await this.#state();
-    const until = Date.parse(now) + ms;
+    const until = fromIso(now) + ms;
     if (ms === 0) return;
     const woken = new Promise<void>((wake) => {
       this.#sleepers = [...this.#sleepers, { until, wake }].toSorted((a, b) => a.until - b.until);
@@ -95,8 +96,8 @@ export class Clock {
   async #watch(until: number): Promise<void> {
     for (;;) {
       const { now, mode } = await this.#state();
-      this.#wakeBy(Date.parse(now));
-      if (Date.parse(now) >= until || mode === 'virtual') return;
+      this.#wakeBy(fromIso(now));
+      if (fromIso(now) >= until || mode === 'virtual') return;
       await this.settle({ calls: true, timeoutMs: QUIET_MS });
     }
   }
@@ -113,7 +114,7 @@ export class Clock {
   }): Promise<ClockState> {
     const [way = ''] = Object.keys(to);
     const state = await this.#client.call('POST /clock', to, `clock.${WAYS[way] ?? way}`);
-    this.#wakeBy(Date.parse(state.now));
+    this.#wakeBy(fromIso(state.now));
     return state;
   }
 

@@ -6,12 +6,12 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** A call by its method and path, for instance `POST /tables/{tableId}/open`. */
 export type CallName = {
-  [Path in keyof paths & string]: {
+  [Path in keyof paths]: {
     [M in Method]: paths[Path][M] extends { responses: unknown }
       ? `${Uppercase<M>} ${Path}`
       : never;
   }[Method];
-}[keyof paths & string];
+}[keyof paths];
 
 type OperationOf<Name extends string> = Name extends `${infer M} ${infer Path}`
   ? Path extends keyof paths

@@ -64,7 +64,8 @@ export class ControlClient {
     try {
       return await callOverHttp({ method, url, headers, body });
     } catch (error) {
-      const why = (await this.#address.gone()) ?? (error instanceof Error ? error.message : String(error));
+      const why =
+        (await this.#address.gone()) ?? (error instanceof Error ? error.message : String(error));
       throw new CountertopError(`${as}: ${why}\nasked: ${question}`, { asked: question });
     }
   }
@@ -91,7 +92,7 @@ function writeRequest(name: CallName, fields: Record<string, unknown>, as: strin
   const { serverId, ...others } = fields;
   const query = new URLSearchParams(
     Object.entries(isRead ? fields : { serverId }).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, String(value)]],
+      value === undefined ? [] : [[key, isText(value) ? value : JSON.stringify(value)]],
     ),
   ).toString();
   const hasBody = !isRead && Object.values(others).some((value) => value !== undefined);
@@ -102,6 +103,8 @@ function writeRequest(name: CallName, fields: Record<string, unknown>, as: strin
   };
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
 interface Envelope {
   readonly success?: boolean;
   readonly data?: unknown;
@@ -110,21 +113,28 @@ interface Envelope {
   readonly code?: string;
 }
 
-function readAnswer({ status, body }: HttpAnswer, as: string, asked: string): unknown {
-  const envelope = readJson(body);
-  if (envelope?.success !== true) {
-    const { message = body, code = null } = envelope ?? {};
-    const known = code === null ? String(status) : `${status} ${code}`;
-    throw new CountertopError(`${as}: ${message} (${known})\nasked: ${asked}`, {
-      status,
-      code,
-      asked,
-    });
-  }
+function readAnswer(answer: HttpAnswer, as: string, asked: string): unknown {
+  const envelope = readJson(answer.body);
+  if (envelope?.success !== true) throw refused(envelope, answer, as, asked);
   const { data, events } = envelope;
   const isObject = typeof data === 'object' && data !== null;
   if (events === undefined || !isObject || 'events' in data) return data;
   return Object.assign(data, { events });
+}
+
+function refused(
+  envelope: Envelope | null,
+  { status, body }: HttpAnswer,
+  as: string,
+  asked: string,
+): CountertopError {
+  const { message = body, code = null } = envelope ?? {};
+  const known = code === null ? String(status) : `${status} ${code}`;
+  return new CountertopError(`${as}: ${message} (${known})\nasked: ${asked}`, {
+    status,
+    code,
+    asked,
+  });
 }
 
 function readJson(text: string): Envelope | null {

@@ -82,7 +82,7 @@ test('what is no expectation is no failed one: a sandbox that is gone is told as
 });
 
 test('register teaches any expect that can be extended', () => {
-  const extend = vi.fn();
+  const extend = vi.fn<(added: object) => void>();
   register({ extend });
   expect(extend).toHaveBeenCalledExactlyOnceWith(matchers);
 });

@@ -3,8 +3,8 @@ import type { paths } from '#generated/data-api-types.ts';
 /** Types of the Data API's calls, made from its description. */
 
 type PathsWith<M extends 'get' | 'post'> = {
-  [Path in keyof paths & string]: paths[Path][M] extends { responses: unknown } ? Path : never;
-}[keyof paths & string];
+  [Path in keyof paths]: paths[Path][M] extends { responses: unknown } ? Path : never;
+}[keyof paths];
 
 /** A path that a plugin reads, as the description has it. */
 export type GetPath = PathsWith<'get'>;

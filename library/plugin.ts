@@ -27,8 +27,8 @@ export interface PluginParts {
   readonly pluginId: string;
   /** Undefined: the first store that has the plugin. */
   readonly serverId: string | undefined;
-  /** The key as it is now. */
-  readonly apiKey: () => Promise<string>;
+  /** The key as it is now; `as` is what the test asked for. */
+  readonly apiKey: (as: string) => Promise<string>;
 }
 
 /** Calls the Data API with a plugin's key, and tells what it has been called with. */
@@ -83,7 +83,7 @@ export class Plugin {
       method,
       url: `${this.#parts.dataApi}/${path.replace(/^\/+/u, '')}`,
       headers: {
-        Authorization: `Bearer ${await this.#parts.apiKey()}`,
+        Authorization: `Bearer ${await this.#parts.apiKey(`plugin.${method.toLowerCase()}`)}`,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },

@@ -65,7 +65,9 @@ test('each worker thread has a server of its own, which ends with the thread', a
   const workers = [0, 1].map(() => new Worker(program('in-a-worker.ts')));
   const told = await Promise.all(
     workers.map(async (worker) => {
-      const [message] = (await once(worker, 'message')) as [{ controls: string[]; globals: string[] }];
+      const [message] = (await once(worker, 'message')) as [
+        { controls: string[]; globals: string[] },
+      ];
       return message;
     }),
   );

@@ -174,8 +174,9 @@ test('after a reset a receiver begins anew', async () => {
   await hooks.next('table.created');
   await sandbox.reset();
   await hooks.none('*');
-  await openTable('salon-3');
-  await hooks.next('table.created');
+  await openTable('salon-4');
+  expect((await hooks.next('table.created')).data.tableId).toBe('salon-4');
+  expect(hooks.attempts).toHaveLength(1);
 });
 
 test('closing a receiver puts the webhook back, and nothing is waited for any more', async () => {

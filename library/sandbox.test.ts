@@ -437,4 +437,8 @@ test('a sandbox that is closed says so, and closing it again does nothing', asyn
   expect((await errorOf(closed.staff.tables())).message).toBe(
     "staff.tables: The sandbox 'short' has been closed.\nasked: GET /control/tables",
   );
+  const call = closed.plugin('demo-qr').get('/tables/open');
+  expect((await errorOf(call)).message).toContain(
+    "plugin.get: The sandbox 'short' has been closed.",
+  );
 });

@@ -111,7 +111,7 @@ export class Sandbox {
       pluginId,
       serverId,
       // A plugin that exchanges a code gets another key, and nobody tells us.
-      apiKey: async () => (await this.#findInstall(pluginId, serverId)).apiKey,
+      apiKey: async (as) => (await this.#findInstall(pluginId, serverId, as)).apiKey,
     });
   }
 
@@ -122,7 +122,7 @@ export class Sandbox {
       clock: this.clock,
       pluginId,
       options,
-      findInstall: () => this.#findInstall(pluginId, options.serverId),
+      findInstall: () => this.#findInstall(pluginId, options.serverId, 'receiver'),
     });
     this.#receivers.add(receiver);
     return receiver;
@@ -203,14 +203,14 @@ export class Sandbox {
     await this.close();
   }
 
-  async #readState(): Promise<State> {
-    const state = await this.#client.call('GET /state', {}, 'state');
+  async #readState(as = 'state'): Promise<State> {
+    const state = await this.#client.call('GET /state', {}, as);
     this.#keys = state.installs;
     return state;
   }
 
-  async #findInstall(pluginId: string, serverId: string | undefined): Promise<Install> {
-    const { installs } = await this.#readState();
+  async #findInstall(pluginId: string, serverId: string | undefined, as: string): Promise<Install> {
+    const { installs } = await this.#readState(as);
     const found = installs.find(
       (install) =>
         install.pluginId === pluginId && (serverId === undefined || install.serverId === serverId),

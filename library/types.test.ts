@@ -12,7 +12,7 @@ test('every named schema of the Data API is a type of its own', async () => {
   const { schemas = {} } = document.components ?? {};
   const text = readFileSync(path.join(import.meta.dirname, 'types.ts'), 'utf8');
   const exported = [...text.matchAll(/^export type (\w+) =/gmu)].map(([, name]) => name);
-  expect(exported.toSorted()).toEqual(Object.keys(schemas).toSorted());
+  expect(new Set(exported)).toEqual(new Set(Object.keys(schemas)));
 });
 
 test('the types are those of what a plugin gets', () => {

@@ -86,17 +86,26 @@ function readHeaders(given: GivenHeaders, wanted: SignatureScheme | undefined): 
   );
   if (header === undefined) return { reason: 'there is no header that ends with -Signature' };
   const value = headers.get(header) ?? '';
-  const stamped = /^t=(?<seconds>\d{1,15}),v1=(?<hex>[0-9a-f]{64})$/u.exec(value)?.groups;
-  if (stamped !== undefined && wanted !== 'body') {
-    const { seconds = '', hex = '' } = stamped;
-    return { scheme: 'timestamped', signatures: [hex], seconds, id: '' };
-  }
-  const plain = /^sha256=(?<hex>[0-9a-f]{64})$/u.exec(value)?.groups;
-  if (plain !== undefined && wanted !== 'timestamped') {
-    return { scheme: 'body', signatures: [plain['hex'] ?? ''], seconds: null, id: '' };
-  }
-  return { reason: `the header ${header} is not of the form ${formOf(wanted)}` };
+  const schemes: readonly SignatureScheme[] =
+    wanted === undefined ? ['timestamped', 'body'] : [wanted];
+  const read = schemes.map((scheme) => FORMS[scheme]?.(value) ?? null).find(isRead);
+  return read ?? { reason: `the header ${header} is not of the form ${formOf(wanted)}` };
 }
+
+const isRead = (read: Signed | null): read is Signed => read !== null;
+
+/** How the default header is read under each scheme that has one; null: it is not of that form. */
+const FORMS: Partial<Readonly<Record<SignatureScheme, (value: string) => Signed | null>>> = {
+  timestamped: (value) => {
+    const [, seconds, hex] = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/u.exec(value) ?? [];
+    if (seconds === undefined || hex === undefined) return null;
+    return { scheme: 'timestamped', signatures: [hex], seconds, id: '' };
+  },
+  body: (value) => {
+    const [, hex] = /^sha256=([0-9a-f]{64})$/u.exec(value) ?? [];
+    return hex === undefined ? null : { scheme: 'body', signatures: [hex], seconds: null, id: '' };
+  },
+};
 
 function formOf(wanted: SignatureScheme | undefined): string {
   const forms = { timestamped: 't=<unix seconds>,v1=<hex>', body: 'sha256=<hex>' };

@@ -93,9 +93,7 @@ export interface Emulator extends OperationContext {
 
 /** Opens the database, fills it when it is empty, and starts the agenda. */
 export function openEmulator(options: EmulatorOptions): Emulator {
-  const { origin } = options;
-  const startWorld = origin?.world ?? loadWorld(options.fixture);
-  const database = origin?.database ?? Database.open(options.db);
+  const { startWorld, database } = openOrigin(options);
   const live = new LiveFeed();
   const storage = watchStorage(options, database, live);
   const clock = new EmulatorClock(options.clock, () => live.announce('clock', ANY));
@@ -103,7 +101,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
     // What the machine does not let be is told by those who watch it, once.
     if (database.problemOf(error) === null) options.log.error({ error }, 'a due item failed');
   });
-  const limits = new RateLimits(clock, options.limits, live.announce);
+  const limits = new RateLimits(clock, options.limits, live.announce, options.origin?.limitValues);
   const { logRecords = DEFAULT_LOG_BOUNDS.records } = options;
   const logBounds = { ...DEFAULT_LOG_BOUNDS, records: logRecords };
   const requestLog = new RequestLog(database, logBounds);
@@ -114,7 +112,6 @@ export function openEmulator(options: EmulatorOptions): Emulator {
     ...options.checks,
   };
 
-  if (origin !== undefined) limits.change({ values: origin.limitValues });
   fillOrClose(context, startWorld, options, storage);
   storage.onRetry(() => requestLog.flush());
   agenda.add(deliverer);
@@ -141,14 +138,7 @@ export function openEmulator(options: EmulatorOptions): Emulator {
     storage,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     settling: new Settling(agenda),
-    reset: async (world) => {
-      await deliverer.halt();
-      try {
-        await agenda.exclusively(() => storage.patiently(() => beginAgain(world)));
-      } finally {
-        deliverer.resume();
-      }
-    },
+    reset: (world) => inPeace({ deliverer, agenda, storage }, () => beginAgain(world)),
     close: async (graceMs = CLOSING_GRACE_MS) => {
       await deliverer.halt(graceMs);
       await agenda.stop();
@@ -160,10 +150,30 @@ export function openEmulator(options: EmulatorOptions): Emulator {
   };
 }
 
+/** What an emulator begins with: what it is made as, else what its fixture and database are. */
+function openOrigin({ origin, fixture, db }: EmulatorOptions) {
+  if (origin !== undefined) return { startWorld: origin.world, database: origin.database };
+  const startWorld = loadWorld(fixture);
+  return { startWorld, database: Database.open(db) };
+}
+
 /** Says once what is wrong with the storage, on standard error and on the screen. */
 function watchStorage({ db, log }: EmulatorOptions, database: Database, live: LiveFeed) {
   const say = (sentence: string): void => log.warn(sentence);
   return new StorageWatch({ database, file: db, announce: live.announce, say });
+}
+
+/** Does `work` while nothing is delivered and nothing that is due runs. */
+async function inPeace(
+  { deliverer, agenda, storage }: Pick<Emulator, 'deliverer' | 'agenda' | 'storage'>,
+  work: () => void,
+): Promise<void> {
+  await deliverer.halt();
+  try {
+    await agenda.exclusively(() => storage.patiently(work));
+  } finally {
+    deliverer.resume();
+  }
 }
 
 /** How everything goes back to a world and to the start flags: all of it, or nothing. */

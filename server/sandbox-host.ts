@@ -1,3 +1,5 @@
+import { totalmem } from 'node:os';
+
 import { systemTime } from '#clock/clock.ts';
 import type { Sandbox, Sandboxes, WantedSandbox } from '#control/sandboxes/sandbox-host.ts';
 import { apiKeyOf } from '#domain/install.ts';
@@ -30,10 +32,20 @@ const LACKS: Readonly<Record<string, SandboxLack>> = {
   ENOMEM: 'memory',
 };
 
+/** How many sandboxes there may be, and how they are served; tests say otherwise. */
+interface HostParts {
+  readonly most?: number;
+  /** How many bytes the states that they begin with may come to. */
+  readonly mostBytes?: number;
+  readonly serve?: typeof serveEmulator;
+}
+
 /** A sandbox, and what it is made of. */
 interface Held {
   readonly sandbox: Sandbox;
   readonly served: ServedEmulator;
+  /** How much room the state takes that it began with. */
+  readonly bytes: number;
   /** Set once it is being ended. */
   ending?: Promise<void>;
 }
@@ -47,14 +59,24 @@ export class SandboxHost implements Sandboxes {
   readonly #emulator: Emulator;
   readonly #options: EmulatorOptions & ServeOptions;
   readonly #origins: SandboxOrigins;
+  readonly #most: number;
+  readonly #mostBytes: number;
+  readonly #serveEmulator: typeof serveEmulator;
   readonly #held = new Map<string, Held>();
   readonly #beingMade = new Set<Promise<unknown>>();
   #made = 0;
   #isClosed = false;
 
-  constructor(emulator: Emulator, options: EmulatorOptions & ServeOptions) {
+  constructor(
+    emulator: Emulator,
+    options: EmulatorOptions & ServeOptions,
+    { most = MOST_SANDBOXES, mostBytes = halfOfMemory(), serve = serveEmulator }: HostParts = {},
+  ) {
     this.#emulator = emulator;
     this.#options = options;
+    this.#most = most;
+    this.#mostBytes = mostBytes;
+    this.#serveEmulator = serve;
     this.#origins = new SandboxOrigins(emulator.startWorld);
   }
 
@@ -63,10 +85,14 @@ export class SandboxHost implements Sandboxes {
       const source = this.#findSource(wanted);
       if (isRefusal(source)) return source;
       // Those that are still being ended have their ports and their memory.
-      if (this.#held.size + this.#beingMade.size >= MOST_SANDBOXES) {
-        return { refused: 'sandboxLimitReached', most: MOST_SANDBOXES };
+      if (this.#held.size + this.#beingMade.size >= this.#most) {
+        return { refused: 'sandboxLimitReached', most: this.#most };
       }
-      const making = this.#serve(source(), wanted);
+      const beginning = source();
+      if (this.#bytes + bytesOf(beginning) > this.#mostBytes) {
+        return { refused: 'sandboxNotMade', lack: 'memory' };
+      }
+      const making = this.#serve(beginning, wanted);
       this.#beingMade.add(making);
       return await making.finally(() => this.#beingMade.delete(making));
     } catch (error) {
@@ -81,6 +107,11 @@ export class SandboxHost implements Sandboxes {
     return [...this.#held.values()]
       .filter(({ ending }) => ending === undefined)
       .map(({ sandbox }) => sandbox);
+  }
+
+  /** What is behind a sandbox; undefined: there is none. */
+  emulatorOf(id: string): Emulator | undefined {
+    return this.#held.get(id)?.served.emulator;
   }
 
   async end(id: string): Promise<Outcome<{ readonly id: string }>> {
@@ -119,10 +150,15 @@ export class SandboxHost implements Sandboxes {
     }
   }
 
+  /** What those that are there began with takes. */
+  get #bytes(): number {
+    return [...this.#held.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
   async #serve(beginning: Beginning, wanted: WantedSandbox): Promise<Sandbox> {
     const options = { ...this.#options, port: 0, controlToken: null, db: ':memory:' };
     const emulator = openSandbox(beginning, wanted, options);
-    const served = await serveEmulator(emulator, options, null);
+    const served = await this.#serveEmulator(emulator, options, null);
     this.#made += 1;
     const sandbox = {
       id: `sandbox-${this.#made}`,
@@ -132,10 +168,21 @@ export class SandboxHost implements Sandboxes {
       createdAt: systemTime(),
       apiKeys: () => apiKeysOf(emulator),
     };
-    this.#held.set(sandbox.id, { sandbox, served });
+    this.#held.set(sandbox.id, { sandbox, served, bytes: bytesOf(beginning) });
     if (this.#isClosed) await this.end(sandbox.id);
     return sandbox;
   }
+}
+
+/** A copy takes the room of its database, and of the image that a reset goes back to. */
+function bytesOf({ image, origin }: Beginning): number {
+  return image.length * (origin.image === null ? 1 : 2);
+}
+
+/** Of what this process may use: the machine's memory, or what its container has of it. */
+function halfOfMemory(): number {
+  const constrained = process.constrainedMemory() || Number.POSITIVE_INFINITY;
+  return Math.min(totalmem(), constrained) / 2;
 }
 
 /** Opens the emulator of a sandbox, which goes back to how it begins now. */

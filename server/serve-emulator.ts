@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { RequestListener, Server } from 'node:http';
 
 import { KeysInProgress } from '#api/idempotency.ts';
 import { ENDPOINTS, ROUTES } from '#api/index.ts';
 import { ControlSession } from '#auth/control-session.ts';
+import type { Clock } from '#clock/clock.ts';
 import type { Sandboxes } from '#control/sandboxes/sandbox-host.ts';
 import { apiKeyOf } from '#domain/install.ts';
 import { datedAnswers, httpDates } from '#http/dated-answers.ts';
@@ -100,16 +102,7 @@ export async function serveEmulator(
     interfaceFolder: options.interfaceFolder ?? builtInterfaceFolder(),
     log: options.log,
   });
-  const date = httpDates(emulator.clock);
-  const server = createServer(
-    {
-      ServerResponse: datedAnswers(ServerResponse, date),
-      // A request without a Host is refused as one with a foreign one is, and not with an empty answer.
-      requireHostHeader: false,
-    },
-    app,
-  );
-  answerUnreadable(server, date);
+  const server = createDatedServer(app, emulator.clock);
   try {
     port = await listen(server, options.host, options.port);
   } catch (error) {
@@ -134,4 +127,19 @@ export async function serveEmulator(
       await emulator.close(graceMs);
     },
   };
+}
+
+/** An HTTP server whose answers are dated by the emulator's clock. */
+function createDatedServer(app: RequestListener, clock: Clock): Server {
+  const date = httpDates(clock);
+  const server = createServer(
+    {
+      ServerResponse: datedAnswers(ServerResponse, date),
+      // A request without a Host is refused as one with a foreign one is, and not with an empty answer.
+      requireHostHeader: false,
+    },
+    app,
+  );
+  answerUnreadable(server, date);
+  return server;
 }

@@ -52,11 +52,17 @@ export class RateLimits {
   readonly #windows = new Map<string, KeptWindow>();
   readonly #history: CallHistory;
   #profile: LimitProfile;
-  #single: Partial<LimitValues> = {};
+  #single: Partial<LimitValues>;
 
-  constructor(clock: Clock, profile: LimitProfile, announce: Announce = () => undefined) {
+  constructor(
+    clock: Clock,
+    profile: LimitProfile,
+    announce: Announce = () => undefined,
+    values: Partial<LimitValues> = {},
+  ) {
     this.#clock = clock;
     this.#profile = profile;
+    this.#single = values;
     this.#announce = announce;
     this.#history = new CallHistory(clock);
   }

@@ -32,10 +32,12 @@ function fill(text: string, { body }: TestAnswer, id: string): string {
   });
 }
 
-/** Sessions of devices and of pages, which no screen shows; and a call that only waits. */
+/** Sessions and sandboxes, which no screen shows; and a call that only waits. */
 const CHANGES_NOTHING: readonly string[] = [
   'POST /devices/:deviceId/token',
   'DELETE /session',
+  'POST /sandboxes',
+  'DELETE /sandboxes/:id',
   'POST /settle',
 ];
 

@@ -84,7 +84,8 @@ export async function startTestServer(
   return { ...talkTo(server.url), server, close };
 }
 
-function talkTo(url: string): Omit<TestServer, 'server' | 'close'> {
+/** The ways in which tests talk to a server at an address, with its control token. */
+export function talkTo(url: string, token = TEST_TOKEN): Omit<TestServer, 'server' | 'close'> {
   const send: TestServer['send'] = async (path, init) => {
     const response = await fetch(`${url}${path}`, init);
     const text = await response.text();
@@ -98,7 +99,7 @@ function talkTo(url: string): Omit<TestServer, 'server' | 'close'> {
   const control: TestServer['control'] = (method, path, body) =>
     send(`/control${path}`, {
       method,
-      headers: withKey(TEST_TOKEN, body === undefined ? {} : json),
+      headers: withKey(token, body === undefined ? {} : json),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   return {

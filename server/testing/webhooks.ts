@@ -3,7 +3,7 @@ import type { TestServer } from './start-test-server.ts';
 
 /** Points an install's webhook at a receiver; everything unless the settings say otherwise. */
 export async function subscribe(
-  { control }: TestServer,
+  { control }: Pick<TestServer, 'control'>,
   pluginId: string,
   receiver: Pick<Provider, 'baseUrl'>,
   settings: Readonly<Record<string, unknown>> = {},
@@ -14,7 +14,7 @@ export async function subscribe(
 }
 
 /** Waits for everything that is due now, or moves the clock on and waits for what falls due then. */
-export async function advance({ control }: TestServer, ms = 0): Promise<void> {
+export async function advance({ control }: Pick<TestServer, 'control'>, ms = 0): Promise<void> {
   const answer = await control('POST', '/clock', { advanceMs: ms });
   if (answer.status !== 200) throw new Error(answer.text);
 }
@@ -27,12 +27,12 @@ export function envelopes({ calls }: Pick<Provider, 'calls'>): any[] {
 }
 
 /** Deliveries as the control API lists them, oldest first. */
-export async function deliveries({ control }: TestServer, query = '') {
+export async function deliveries({ control }: Pick<TestServer, 'control'>, query = '') {
   const { body } = await control('GET', `/deliveries${query}`);
   return body.data.items.reverse();
 }
 
 /** A delivery with its attempts. */
-export async function delivery({ control }: TestServer, id: string) {
+export async function delivery({ control }: Pick<TestServer, 'control'>, id: string) {
   return (await control('GET', `/deliveries/${id}`)).body.data;
 }

@@ -16,12 +16,20 @@ const clockStart = z
   )
   .describe('Left out: as that which it is made from has it.');
 
+/** One of some words, beside objects: what is no string at all is held to those, not to the words. */
+function word<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z
+    .string()
+    .meta({ enum: [...words] })
+    .pipe(z.enum(words));
+}
+
 /** What a sandbox is made from, and how it differs from that. */
 export const sandboxBody = z
   .strictObject({
     from: z
       .union([
-        z.enum(['start', 'now']),
+        word(['start', 'now']),
         z.strictObject({ snapshot: text(64).min(1) }),
         z.strictObject({ sandbox: identifier(64) }),
       ])
@@ -31,16 +39,16 @@ export const sandboxBody = z
       ),
     fixture: fixtureChoice,
     limits: z
-      .union([z.enum(LIMIT_PROFILES), limitsBody])
+      .union([word(LIMIT_PROFILES), limitsBody])
       .optional()
       .describe('A profile, or changes as PATCH /control/limits takes them.'),
     clock: clockStart.optional(),
     title: text(200).min(1).optional(),
   })
-  .refine(
-    ({ from, fixture }) => fixture === undefined || from === 'start',
-    '"fixture" goes with "from": "start" alone',
-  );
+  .refine(({ from, fixture }) => fixture === undefined || from === 'start', {
+    path: ['fixture'],
+    message: 'goes with "from": "start" alone',
+  });
 
 const sandboxRead = {
   id: z.string(),

@@ -1,0 +1,141 @@
+import type { ServerProcess } from './child-processes.ts';
+import { startOurs } from './child-processes.ts';
+import { control } from './control.ts';
+import type { Figure, Section } from './figures.ts';
+import { wantBelow } from './figures.ts';
+import { cpuSecondsOf, residentMbOf } from './process-usage.ts';
+import { timeStart } from './start.ts';
+import { median } from './statistics.ts';
+
+const MAIN = 'dist/server/main.js';
+
+/** What one is wanted to take at most. */
+const WANTED_MS = 5;
+const WANTED_MIB = 1;
+
+/** Unmeasured: the first ones, for which the server compiles what it runs. */
+const WARM = 30;
+
+/** Everybody who uses the library gets these, unless they ask for others. */
+const STANDING = { clock: '2026-03-01T12:00:00Z', limits: 'off' };
+
+/** How many sandboxes there are in the end, and how many processes are started for comparison. */
+export interface SandboxPace {
+  readonly sandboxes: number;
+  readonly processes: number;
+}
+
+interface Made {
+  readonly id: string;
+  readonly dataApi: string;
+  readonly apiKeys: readonly { readonly apiKey: string }[];
+}
+
+/** Measures how long sandboxes of one process take to be made, and how much memory each takes. */
+export async function measureSandboxes(folder: string, pace: SandboxPace): Promise<Section> {
+  const server = await startOurs(MAIN, ':memory:');
+  try {
+    for (let time = 0; time < WARM; time += 1) await end(server, await make(server, STANDING));
+    const ways = [
+      await timeWay(server, 'from the start, its clock standing', STANDING, pace.sandboxes / 10),
+      await timeWay(server, 'from the start, its clock running', {}, pace.sandboxes / 10),
+      await timeWay(server, 'from now', { from: 'now' }, pace.sandboxes / 10),
+    ];
+    const many = await measureMany(server, pace.sandboxes);
+    return { title: 'Sandboxes', figures: [...ways, ...many, await processEach(folder, pace)] };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Makes some in one way, one after the other, and ends them again. */
+async function timeWay(
+  server: ServerProcess,
+  name: string,
+  body: object,
+  times: number,
+): Promise<Figure> {
+  const made: Made[] = [];
+  const took: number[] = [];
+  const cpuBefore = cpuSecondsOf(server.pid);
+  for (let time = 0; time < times; time += 1) {
+    const startedAt = performance.now();
+    made.push(await make(server, body));
+    took.push(performance.now() - startedAt);
+  }
+  const cpuUs = ((cpuSecondsOf(server.pid) - cpuBefore) / times) * 1e6;
+  for (const sandbox of made) await end(server, sandbox);
+  const wanted = wantBelow(median(took), WANTED_MS, 'ms');
+  return { name: `a new one ${name}`, measured: tenthsOfMs(took), cpuUs, wanted };
+}
+
+/** Makes as many as there are to be, and lets all of them answer at once. */
+async function measureMany(server: ServerProcess, count: number): Promise<Figure[]> {
+  const before = residentMbOf(server.pid);
+  const made: Made[] = [];
+  for (let time = 0; time < count; time += 1) made.push(await make(server, STANDING));
+  const mib = toMib(residentMbOf(server.pid) - before) / count;
+  const startedAt = performance.now();
+  const statuses = await Promise.all(made.map(readTables));
+  const seconds = (performance.now() - startedAt) / 1000;
+  const answered = statuses.filter((status) => status === 200).length;
+  const used = toMib(residentMbOf(server.pid) - before) / count;
+  const took: number[] = [];
+  for (const sandbox of made) {
+    const endedAt = performance.now();
+    await end(server, sandbox);
+    took.push(performance.now() - endedAt);
+  }
+  return [
+    {
+      name: `each of ${count} in memory`,
+      measured: `${mib.toFixed(2)} MiB`,
+      wanted: wantBelow(mib, WANTED_MIB, 'MiB'),
+    },
+    { name: 'each when all have answered a call', measured: `${used.toFixed(2)} MiB` },
+    {
+      name: `${count} called at once`,
+      measured: `${answered} answered in ${seconds.toFixed(1)} s`,
+      wanted: { text: 'all', met: answered === count },
+    },
+    { name: 'ending one', measured: tenthsOfMs(took) },
+  ];
+}
+
+async function processEach(folder: string, { processes }: SandboxPace): Promise<Figure> {
+  const took: number[] = [];
+  for (let time = 0; time < processes; time += 1) {
+    took.push(await timeStart(MAIN, `${folder}/sandbox-${time}.db`));
+  }
+  const one = await startOurs(MAIN, ':memory:');
+  const megabytes = residentMbOf(one.pid);
+  await one.stop();
+  const measured = `${Math.round(median(took))} ms, ${Math.round(toMib(megabytes))} MiB`;
+  return { name: 'a process each, for comparison', measured };
+}
+
+async function make(server: ServerProcess, body: object): Promise<Made> {
+  const { data } = (await control(server, 'POST', '/sandboxes', body)) as { readonly data: Made };
+  return data;
+}
+
+async function end(server: ServerProcess, { id }: Made): Promise<void> {
+  await control(server, 'DELETE', `/sandboxes/${id}`);
+}
+
+async function readTables({ dataApi, apiKeys: [first] }: Made): Promise<number> {
+  const headers = { Authorization: `Bearer ${first?.apiKey}` };
+  const response = await fetch(`${dataApi}/tables/open`, { headers });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+function tenthsOfMs(times: readonly number[]): string {
+  const [low, high] = [Math.min(...times), Math.max(...times)].map((ms) => ms.toFixed(1));
+  return `${median(times).toFixed(1)} ms (${low}-${high})`;
+}
+
+/** From MB (10^6 bytes). */
+function toMib(megabytes: number): number {
+  return (megabytes * 1e6) / 1024 ** 2;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+
+import { startTestServer } from '#testing/start-test-server.ts';
+
+import { SandboxOrigins } from './sandbox-origins.ts';
+
+const NOON = Date.UTC(2026, 2, 1, 12);
+
+function world(name: string) {
+  return { stores: [{ serverId: 'my-store', name }] };
+}
+
+test('copies are made from the same bytes until something is written', async () => {
+  const { server, control, get } = await startTestServer();
+  const origins = new SandboxOrigins(server.emulator.startWorld);
+  const image = () => origins.ofEmulator(server.emulator).image;
+
+  const first = image();
+  await control('GET', '/state');
+  expect(image()).toBe(first);
+  await control('POST', '/users', { name: 'Can' });
+  const second = image();
+  expect(second).not.toBe(first);
+  // A call that is still to be logged is written for the copy.
+  await get('/tables/open');
+  expect(image()).not.toBe(second);
+});
+
+test('a world is made once for each standing start, and once for all that run', async () => {
+  const { server } = await startTestServer();
+  const origins = new SandboxOrigins(server.emulator.startWorld);
+  const image = (fixture: object | string | undefined, clock: number | null) =>
+    origins.ofStart({ fixture, clock }, 'off').image;
+
+  expect(image(undefined, NOON)).toBe(image(undefined, NOON));
+  expect(image(undefined, NOON)).not.toBe(image(undefined, NOON + 1));
+  expect(image('bistro', null)).toBe(image('bistro', null));
+  expect(image(world('A'), null)).toBe(image(world('A'), null));
+  expect(image(world('A'), null)).not.toBe(image(world('B'), null));
+});
+
+test('of many worlds those are kept that were used last', async () => {
+  const { server } = await startTestServer();
+  const origins = new SandboxOrigins(server.emulator.startWorld);
+  const image = (name: string) =>
+    origins.ofStart({ fixture: world(name), clock: NOON }, 'off').image;
+
+  const [often, seldom] = [image('often'), image('seldom')];
+  for (let other = 0; other < 7; other += 1) {
+    image(`world ${other}`);
+    expect(image('often')).toBe(often);
+  }
+  expect(image('seldom')).not.toBe(seldom);
+});

@@ -1,0 +1,45 @@
+import type { TestServer } from './start-test-server.ts';
+import { talkTo } from './start-test-server.ts';
+
+/** A sandbox and the ways in which tests talk to it. */
+export type TestSandbox = Omit<TestServer, 'server' | 'close'> & {
+  readonly id: string;
+  readonly controlToken: string;
+  /** Its whole row as it was answered. */
+  // Tests reach into answers of any shape.
+  // oxlint-disable-next-line no-explicit-any
+  readonly data: any;
+};
+
+/** Makes a sandbox, which ends with the server; fails where it is refused. */
+export async function makeSandbox(
+  { control }: Pick<TestServer, 'control'>,
+  body: object = {},
+): Promise<TestSandbox> {
+  const made = await control('POST', '/sandboxes', body);
+  if (made.status !== 200) throw new Error(made.text);
+  const { data } = made.body;
+  const { id, url, controlToken } = data;
+  return { ...talkTo(url, controlToken), id, controlToken, data };
+}
+
+/** What is in a sandbox or server that anybody could see, but for what differs by its address. */
+export async function everythingIn({ control }: Pick<TestServer, 'control'>) {
+  const read = async (path: string) => (await control('GET', path)).body.data;
+  const accounts: { readonly accountId: string }[] = await read('/accounts');
+  return {
+    state: await read('/state'),
+    stores: await read('/stores'),
+    accounts: await Promise.all(accounts.map(({ accountId }) => read(`/accounts/${accountId}`))),
+    tables: await read('/tables'),
+    products: await read('/catalog/products'),
+    users: await read('/users'),
+    customers: await read('/customers'),
+    payments: await read('/payments'),
+    requests: await read('/requests'),
+    deliveries: await read('/deliveries'),
+    callbacks: await read('/callbacks'),
+    activity: await read('/activity'),
+    usage: await read('/limits/usage'),
+  };
+}

@@ -1,6 +1,7 @@
 import {
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   realpathSync,
   rmSync,
   statSync,
@@ -113,6 +114,14 @@ describe('the command of the tarball', () => {
       stdout: `${manifest.version}\n`,
       stderr: '',
     });
+  });
+
+  // An older Node must get as far as the sentence that it is too old.
+  it('loads none of the other files before it has looked at the Node that runs it', () => {
+    const text = readFileSync(path.join(project, command), 'utf8');
+    const imports = [...text.matchAll(/\b(?:from|import)\s*["'`](?<what>[^"'`]+)["'`]/gu)];
+    expect(imports.map(({ groups }) => groups?.['what'])).toEqual(['node:module']);
+    expect(text.match(/\bimport\(/gu)).toHaveLength(1);
   });
 
   // npm makes such a link, but on Windows a .cmd file that starts the program by its own path.

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Worker } from 'node:worker_threads';
@@ -11,9 +13,10 @@ import { sharedServer } from '#library/shared-server.ts';
 
 const program = (name: string): string => path.join(import.meta.dirname, 'testing', name);
 
-function start(end: string) {
+function start(end: string, environment: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [program('forgets-to-close.ts'), end], {
     stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...environment },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const ended = once(child, 'exit');
@@ -51,6 +54,16 @@ test.each([
     expect(await isGone(address)).toBe(true);
   },
 );
+
+test('the coverage of a program is its own, without that of the server', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-coverage-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { ended, control } = start('by itself', { NODE_V8_COVERAGE: folder });
+  const address = await control();
+  await ended;
+  await isGone(address);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
 
 test('the server of a program that is killed ends', async () => {
   const { child, ended, control } = start('waits');

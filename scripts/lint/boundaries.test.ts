@@ -139,6 +139,32 @@ test('the desktop app hosts the server and knows nothing inside it', () => {
   expect(refusedImports('main', all)).toEqual(all.filter((name) => !open.has(name)).toSorted());
 });
 
+test('the library of test suites knows of the server how one is started beside it, and pure rules', () => {
+  const all = [
+    ...everything,
+    '#process/child-server.ts',
+    '#generated/x.ts',
+    '#library/x.ts',
+    'react',
+  ];
+  const open = new Set([
+    '#process/child-server.ts',
+    '#domain/x.ts',
+    '#generated/x.ts',
+    '#library/x.ts',
+    'undici',
+    ...nodeModules,
+  ]);
+  expect(refusedImports('library', all)).toEqual(all.filter((name) => !open.has(name)).toSorted());
+});
+
+test('the library of test suites sets no timers and reads no time of the test', () => {
+  const source = 'setTimeout(() => undefined, 1);\nexport const now = Date.now();\n';
+  expect(filesWith('no-restricted-globals', lintPlanted({ 'library/x.ts': source }))).toEqual([
+    'library/x.ts',
+  ]);
+});
+
 test('the desktop app takes Electron as an argument, and imports only its types', () => {
   const value = "import { app } from 'electron';\nexport const x = app;\n";
   const findings = lintPlanted({

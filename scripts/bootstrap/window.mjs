@@ -1,4 +1,4 @@
-import { ensureDesktop } from './builds.mjs';
+import { ensureDesktop, theDesktop } from './builds.mjs';
 import { fetchElectron, installedElectron, whyNoWindow } from './electron.mjs';
 import { runTask } from './run-task.mjs';
 import { SetupError } from './setup-error.mjs';
@@ -40,5 +40,5 @@ async function openWindow(node) {
   await ensureDesktop(node);
   // Set in the terminals of some editors; Electron would be a plain Node with it.
   delete process.env.ELECTRON_RUN_AS_NODE;
-  await runTask(node, ['.'], installedElectron());
+  await runTask(node, [theDesktop.folder], installedElectron());
 }

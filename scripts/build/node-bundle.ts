@@ -45,7 +45,8 @@ export function nodeBundle({ entry, outDir, external = [] }: NodeBundle): UserCo
       ssr: entry,
       outDir,
       emptyOutDir: true,
-      target: 'node24',
+      // The oldest Node that the package runs on.
+      target: 'node22.19',
       minify: true,
       license: { fileName: 'licenses.md' },
       rolldownOptions: {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -52,6 +52,14 @@ describe.skipIf(process.platform === 'darwin')(
           '/dist/renderer/index.html',
         ]),
       );
+    });
+
+    it('is the same app by name and version where Electron is started on its bundle', () => {
+      const here = path.join(repositoryFolder, 'dist', 'main');
+      const built = JSON.parse(readFileSync(path.join(here, 'package.json'), 'utf8')) as object;
+      const shipped = JSON.parse(readFileSync(path.join(app, 'package.json'), 'utf8')) as object;
+      expect(shipped).toMatchObject({ ...built, main: 'dist/main/main.js' });
+      expect(built).toMatchObject({ name: 'countertop', main: 'main.js', type: 'module' });
     });
 
     it('opens its window on a server that answers, and ends in order', async () => {

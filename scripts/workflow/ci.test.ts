@@ -28,7 +28,7 @@ interface Workflow {
   readonly on: Readonly<Record<string, unknown>>;
   readonly permissions: unknown;
   readonly concurrency: unknown;
-  readonly jobs: { readonly test: Job; readonly package: Job };
+  readonly jobs: { readonly test: Job; readonly tarball: Job; readonly package: Job };
 }
 
 const workflow = (await yamlFile(path.join('.github', 'workflows', 'ci.yml'))) as Workflow;
@@ -52,11 +52,13 @@ describe('the workflow', () => {
 
   it('tests and packages on three systems', () => {
     expect(workflow.jobs.test.strategy.matrix.os).toEqual(systems);
+    expect(workflow.jobs.tarball.strategy.matrix.os).toEqual(systems);
     expect(workflow.jobs.package.strategy.matrix.include?.map(({ os }) => os)).toEqual(systems);
   });
 
   it('runs the tests, and packages between stories from the build and from the package', () => {
     expect(scriptsOf(workflow.jobs.test)).toEqual(['test']);
+    expect(scriptsOf(workflow.jobs.tarball)).toEqual(['test:package']);
     expect(scriptsOf(workflow.jobs.package)).toEqual([
       'desktop:fetch',
       'e2e:desktop',
@@ -86,9 +88,9 @@ describe('the workflow', () => {
 
   it('reads the repository and may do nothing else', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
-    expect(jobs.map(({ permissions }) => permissions)).toEqual([undefined, undefined]);
+    expect(jobs.map(({ permissions }) => permissions)).toEqual(jobs.map(() => undefined));
     const checkouts = steps.filter(({ uses = '' }) => uses.startsWith('actions/checkout@'));
-    expect(checkouts).toHaveLength(2);
+    expect(checkouts).toHaveLength(jobs.length);
     for (const checkout of checkouts) expect(checkout.with?.['persist-credentials']).toBe(false);
   });
 

@@ -1,0 +1,203 @@
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import manifest from '../../package.json' with { type: 'json' };
+import { privatePackages } from '../bootstrap/node-runtime.mjs';
+import { mustRunNpm, packInto, run, runNpm } from './packed.ts';
+import { RUNNING_FILES, TYPED_FILES } from './plugin-project.ts';
+import { readmeExample } from './readme-example.ts';
+
+// The package as somebody else gets it: packed with its build, installed by npm with scripts forbidden into
+// empty projects outside of this repository, and used there on the oldest Node that will do and on ours.
+
+const system = `${process.platform}-${process.arch}`;
+/** For newer Macs npm has no 22.19. */
+const OLDEST_NODE = system === 'darwin-arm64' ? '22.23.2' : '22.19.0';
+const TOO_OLD_NODE = '20.18.1';
+/** Compilers of the types: one that many projects still have, and the newest. */
+const COMPILERS = ['5.9.3', manifest.devDependencies.typescript];
+const VITEST = manifest.devDependencies.vitest;
+const INSTALL = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+
+const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'countertop-installed-')));
+let tarball: string;
+let oldestNode: string;
+
+beforeAll(async () => {
+  tarball = await packInto(folder, { builds: true });
+  oldestNode = await installNode(OLDEST_NODE);
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The folder of a Node of that version, as npm has it. */
+async function installNode(version: string): Promise<string> {
+  const name = (privatePackages as Readonly<Record<string, string>>)[system];
+  if (name === undefined) throw new Error('There is no Node for this computer on npm.');
+  const at = emptyProject(`node ${version}`);
+  await mustRunNpm([...INSTALL, `${name}@${version}`], { cwd: at });
+  return path.join(at, 'node_modules', name, 'bin');
+}
+
+/** A folder with a package.json of nothing. */
+function emptyProject(name: string): string {
+  const at = path.join(folder, name);
+  mkdirSync(at);
+  writeFileSync(path.join(at, 'package.json'), '{ "private": true }\n');
+  return at;
+}
+
+function write(at: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(at, name), text);
+}
+
+function nodeIn(bin: string): string {
+  return path.join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
+}
+
+/** As if only this Node were installed. */
+function withNode(bin: string): Readonly<Record<string, string>> {
+  const own = process.env['PATH'] ?? process.env['Path'] ?? '';
+  return { PATH: [bin, own].join(path.delimiter) };
+}
+
+describe.each([
+  { node: OLDEST_NODE, bin: () => oldestNode },
+  { node: process.versions.node, bin: () => path.dirname(process.execPath) },
+])('installed, on Node $node', ({ node, bin }) => {
+  const name = `a project on ${node}`;
+  const cwd = path.join(folder, name);
+  const inProject = (args: readonly string[]) => run(nodeIn(bin()), args, { cwd });
+  const npx = (args: readonly string[]) => runNpm('npx', args, { cwd, env: withNode(bin()) });
+
+  beforeAll(async () => {
+    emptyProject(name);
+    await mustRunNpm([...INSTALL, '--save-dev', tarball, `vitest@${VITEST}`], {
+      cwd,
+      env: withNode(bin()),
+    });
+    write(cwd, RUNNING_FILES);
+  });
+
+  it('is the Node that it is tried on', async () => {
+    expect((await inProject(['--version'])).stdout.trim()).toBe(`v${node}`);
+  });
+
+  it('has the command', async () => {
+    const { code, stdout } = await npx(['countertop', '--version']);
+    expect({ code, stdout: stdout.trim() }).toEqual({ code: 0, stdout: manifest.version });
+  });
+
+  it('runs a command beside a sandbox, and ends with its code', async () => {
+    const { code, stdout } = await npx(['countertop', 'exec', '--', 'node', 'calls.mjs']);
+    const answers = JSON.parse(stdout) as Record<string, [number, string]>;
+    expect(Object.values(answers).map(([status]) => status)).toEqual([200, 200, 200, 200]);
+    expect(code).toBe(7);
+  });
+
+  it.each(['look.mjs', 'look.cjs'])('is imported and required: %s', async (program) => {
+    const { stdout, stderr } = await inProject([program]);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toMatchObject({ status: 200 });
+  });
+
+  it.each(['node-suite.mjs', 'node-suite.cjs'])(
+    'serves a suite of node:test: %s',
+    async (suite) => {
+      const { code, stdout, stderr } = await inProject(['--test', suite]);
+      expect([code, stdout, stderr]).toEqual([0, expect.stringMatching(/pass 1\n/u), '']);
+    },
+  );
+
+  it('runs what README.md says of a plugin’s tests, as pasted', async () => {
+    const { suite, commands } = readmeExample();
+    write(cwd, { [suite.name]: suite.text });
+    expect(commands).toHaveLength(2);
+    for (const command of commands) {
+      const [program, ...args] = command.split(' ');
+      expect(program).toBe('npx');
+      const { code, stdout } = await npx(args);
+      expect([command, code, stdout]).toEqual([
+        command,
+        0,
+        expect.stringMatching(/Tests\s+1 passed/u),
+      ]);
+    }
+  });
+});
+
+it('brings better-sqlite3 and what that one needs, and nothing else', async () => {
+  const cwd = emptyProject('nothing else');
+  await mustRunNpm([...INSTALL, tarball], { cwd });
+  const packages = readdirSync(path.join(cwd, 'node_modules'));
+  expect(packages.filter((name) => !name.startsWith('.'))).toEqual([
+    'better-sqlite3',
+    'countertop',
+    'node-addon-api',
+  ]);
+});
+
+it('is installed by the line of README.md where the tarball lies', async () => {
+  const cwd = emptyProject('as README.md says');
+  copyFileSync(tarball, path.join(cwd, path.basename(tarball)));
+  const [program, ...args] = readmeExample().install.split(' ');
+  expect(program).toBe('npm');
+  expect(args).toContain(`./${path.basename(tarball)}`);
+  await mustRunNpm([...args, '--ignore-scripts'], { cwd });
+  expect(
+    (
+      await runNpm('npx', ['countertop', '--version'], { cwd, env: withNode(oldestNode) })
+    ).stdout.trim(),
+  ).toBe(manifest.version);
+});
+
+it.each(COMPILERS)('has types that hold under strict with TypeScript %s', async (version) => {
+  const cwd = emptyProject(`types ${version}`);
+  await mustRunNpm([...INSTALL, '--save-dev', tarball, `typescript@${version}`], { cwd });
+  write(cwd, TYPED_FILES);
+  for (const resolution of ['nodenext', 'bundler']) {
+    const config = `tsconfig.${resolution}.json`;
+    const compiler = path.join('node_modules', 'typescript', 'bin', 'tsc');
+    const { code, stdout } = await run(process.execPath, [compiler, '-p', config], { cwd });
+    expect([resolution, code, stdout]).toEqual([resolution, 0, '']);
+  }
+});
+
+it('says in one sentence that a Node is too old', async () => {
+  const bin = await installNode(TOO_OLD_NODE);
+  const cwd = emptyProject('a project of old');
+  await mustRunNpm([...INSTALL, tarball], { cwd });
+  const program = path.join('node_modules', 'countertop', manifest.bin.countertop);
+  expect(await run(nodeIn(bin), [program, 'exec', '--', 'node', '--version'], { cwd })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `Countertop needs Node.js 22.19 or newer, and this is ${TOO_OLD_NODE}.\n`,
+  });
+});
+
+it('would be published without a warning', async () => {
+  const { code, stderr } = await runNpm(
+    'npm',
+    ['publish', tarball, '--dry-run', '--ignore-scripts', '--registry=https://registry.npmjs.org/'],
+    { cwd: emptyProject('to be published') },
+  );
+  const warnings = stderr
+    .split('\n')
+    .filter((line) => /^npm (?:warn|error)/u.test(line))
+    // That of a computer's own settings, and that nobody has signed in.
+    .filter((line) => !/user config|logged in/u.test(line));
+  expect([code, warnings]).toEqual([0, []]);
+});

@@ -1,0 +1,123 @@
+// The files of a project of somebody else, which knows the package by its name alone. They are text here,
+// because in this repository that name leads nowhere before a build.
+
+/** A plugin's types, for ES modules and CommonJS alike. */
+const TYPED = `
+import { CountertopError, startSandbox, verifySignature, type Sandbox } from 'countertop/testing';
+import { matchers, type CountertopMatchers } from 'countertop/testing/matchers';
+import type { Account, TableUpdated, paths } from 'countertop/types';
+
+export async function openTables(sandbox: Sandbox): Promise<number> {
+  const answer = await sandbox.plugin('demo-qr').get('/tables/open');
+  const status: number = answer.status;
+  // @ts-expect-error A status is no text.
+  const text: string = answer.status;
+  return status + text.length;
+}
+
+export async function anHourLater(): Promise<void> {
+  await using sandbox = await startSandbox({ clock: '2026-03-01T12:00:00Z' });
+  await sandbox.clock.advance('1 h');
+  // @ts-expect-error There is no such limit.
+  await startSandbox({ limits: 'some' });
+}
+
+export type Named = [Account, TableUpdated['data'], keyof paths, CountertopMatchers];
+export { CountertopError, matchers, verifySignature };
+`;
+
+const COMPILER_OPTIONS = {
+  target: 'es2022',
+  lib: ['es2022'],
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  skipLibCheck: false,
+  noEmit: true,
+  // Not even Node's.
+  types: [],
+};
+
+/** By its name in the project: the types, once for each way in which they are found. */
+export const TYPED_FILES: Readonly<Record<string, string>> = {
+  'typed.mts': TYPED,
+  'typed.cts': TYPED,
+  'tsconfig.nodenext.json': JSON.stringify({
+    compilerOptions: { ...COMPILER_OPTIONS, module: 'nodenext', moduleResolution: 'nodenext' },
+    files: ['typed.mts', 'typed.cts'],
+  }),
+  'tsconfig.bundler.json': JSON.stringify({
+    compilerOptions: { ...COMPILER_OPTIONS, module: 'esnext', moduleResolution: 'bundler' },
+    files: ['typed.mts'],
+  }),
+};
+
+const LOOK = `
+async function look() {
+  const sandbox = await startSandbox();
+  const { status } = await sandbox.plugin('demo-qr').get('/tables/open');
+  await sandbox.close();
+  console.log(JSON.stringify({ status, matchers: Object.keys(matchers), types: Object.keys(types) }));
+}
+`;
+
+/** What is said of a sandbox in a suite, with `test` and `assert` at hand. */
+const SUITE = `
+test('a table that staff opens is an open table of the plugin', async () => {
+  const sandbox = await startSandbox({ title: 'a suite' });
+  const hooks = await sandbox.receiver('demo-qr');
+  await sandbox.staff.openTable({
+    tableId: 'salon-3', personCount: 2, cart: [{ product: 'p-adana', quantity: 2 }],
+  });
+  const event = await hooks.next('table.created');
+  assert.equal(event.type, 'table.created');
+  await sandbox.clock.advance('1 h');
+  const { status } = await sandbox.plugin('demo-qr').get('/tables/open');
+  assert.equal(status, 200);
+  await sandbox.close();
+});
+`;
+
+/** A call of a plugin by the environment that \`exec\` gives, and of all that is served beside it. */
+const CALLS = `
+const { COUNTERTOP_URL, COUNTERTOP_DATA_API, COUNTERTOP_API_KEY } = process.env;
+const headers = { Authorization: 'Bearer ' + COUNTERTOP_API_KEY };
+const answers = {};
+for (const url of [
+  COUNTERTOP_DATA_API + '/tables/open',
+  COUNTERTOP_URL + '/',
+  COUNTERTOP_URL + '/openapi',
+  COUNTERTOP_URL + '/openapi/data-api.json',
+]) {
+  const answer = await fetch(url, { headers });
+  answers[url.slice(COUNTERTOP_URL.length)] = [answer.status, answer.headers.get('content-type')];
+}
+console.log(JSON.stringify(answers));
+process.exitCode = 7;
+`;
+
+/** By its name in the project: programs and suites that run as they are. */
+export const RUNNING_FILES: Readonly<Record<string, string>> = {
+  'look.mjs': `import { startSandbox } from 'countertop/testing';
+import { matchers } from 'countertop/testing/matchers';
+import * as types from 'countertop/types';
+${LOOK}
+await look();
+`,
+  'look.cjs': `const { startSandbox } = require('countertop/testing');
+const { matchers } = require('countertop/testing/matchers');
+const types = require('countertop/types');
+${LOOK}
+look();
+`,
+  'calls.mjs': CALLS,
+  'node-suite.mjs': `import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { startSandbox } from 'countertop/testing';
+${SUITE}`,
+  'node-suite.cjs': `const assert = require('node:assert/strict');
+const { test } = require('node:test');
+const { startSandbox } = require('countertop/testing');
+${SUITE}`,
+};

@@ -1,0 +1,166 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import manifest from '../../package.json' with { type: 'json' };
+import { ensureBuilt, theInterface, theLibrary, theServer } from '../bootstrap/builds.mjs';
+import { repositoryFolder } from '../bootstrap/paths.mjs';
+import { filesOf } from './files-of.ts';
+import { packInto, run } from './packed.ts';
+import { RUNNING_FILES, TYPED_FILES } from './plugin-project.ts';
+
+// The tarball, taken out into the project of somebody else: no network is needed, because its one
+// dependency is linked from here. `npm run test:package` installs it with npm.
+
+const MOST_BYTES = 8 * 1024 * 1024;
+
+let folder: string;
+let project: string;
+let installed: string;
+let tarball: string;
+
+beforeAll(async () => {
+  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'countertop-tarball-')));
+  project = path.join(folder, 'the project of a plugin');
+  installed = path.join(project, 'node_modules', 'countertop');
+  for (const what of [theInterface, theServer, theLibrary]) {
+    if (!(await ensureBuilt(process.execPath, what))) throw new Error(`No ${what.name}.`);
+  }
+  tarball = await packInto(folder, { builds: false });
+  mkdirSync(installed, { recursive: true });
+  const taken = ['-xzf', path.basename(tarball), '-C', installed, '--strip-components=1'];
+  const { code, stderr } = await run('tar', taken, { cwd: folder });
+  if (code !== 0) throw new Error(stderr);
+  for (const name of Object.keys(manifest.dependencies)) {
+    const [from, to] = [repositoryFolder, project].map((at) => path.join(at, 'node_modules', name));
+    symlinkSync(from ?? '', to ?? '', 'junction');
+  }
+  for (const [name, text] of Object.entries({ ...RUNNING_FILES, ...TYPED_FILES })) {
+    writeFileSync(path.join(project, name), text);
+  }
+}, 300_000);
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const inProject = (args: readonly string[]) => run(process.execPath, args, { cwd: project });
+
+describe('the tarball', () => {
+  it('holds what runs and nothing else', () => {
+    const files = filesOf(installed);
+    const strange = files.filter(
+      (file) =>
+        !/^(?:LICENSE|README\.md|package\.json)$/u.test(file) &&
+        !/^dist\/server\/(?:[\w-]+\.js|licenses\.md)$/u.test(file) &&
+        !/^dist\/library\/(?:[\w-]+\.(?:js|cjs|d\.ts|d\.cts)|licenses\.md)$/u.test(file) &&
+        !/^dist\/renderer\/(?:index\.html|icon\.svg|layers\.css|licenses(?:-of-fonts)?\.md)$/u.test(
+          file,
+        ) &&
+        !/^dist\/renderer\/assets\/[\w.-]+\.(?:js|css|woff2)$/u.test(file),
+    );
+    expect(strange).toEqual([]);
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'LICENSE',
+        'README.md',
+        'dist/library/licenses.md',
+        'dist/library/testing.cjs',
+        'dist/library/testing.d.cts',
+        'dist/renderer/index.html',
+        'dist/server/licenses.md',
+        'dist/server/main.js',
+      ]),
+    );
+  });
+
+  it('weighs less than 8 MB', () => {
+    expect(statSync(tarball).size).toBeLessThan(MOST_BYTES);
+  });
+
+  it('needs one package at run time, and no script after installing', () => {
+    expect(Object.keys(manifest.dependencies)).toEqual(['better-sqlite3']);
+    expect(manifest).not.toHaveProperty('main');
+    expect(manifest).not.toHaveProperty('private');
+    const after = Object.keys(manifest.scripts).filter((name) => /install|^prepare$/u.test(name));
+    expect(after).toEqual([]);
+  });
+
+  it('is what tools that read packages expect of one', async () => {
+    const { messages, pkg } = await publint({ pkgDir: installed, pack: false, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  });
+});
+
+describe('the command of the tarball', () => {
+  const command = 'node_modules/countertop/dist/server/main.js';
+
+  it('says its version', async () => {
+    expect(await inProject([command, '--version'])).toEqual({
+      code: 0,
+      stdout: `${manifest.version}\n`,
+      stderr: '',
+    });
+  });
+
+  // An older Node must get as far as the sentence that it is too old.
+  it('loads none of the other files before it has looked at the Node that runs it', () => {
+    const text = readFileSync(path.join(project, command), 'utf8');
+    const imports = [...text.matchAll(/\b(?:from|import)\s*["'`](?<what>[^"'`]+)["'`]/gu)];
+    expect(imports.map(({ groups }) => groups?.['what'])).toEqual(['node:module']);
+    expect(text.match(/\bimport\(/gu)).toHaveLength(1);
+  });
+
+  // npm makes such a link, but on Windows a .cmd file that starts the program by its own path.
+  it.skipIf(process.platform === 'win32')(
+    'runs a command beside a sandbox, through a link and from a folder with spaces',
+    async () => {
+      const link = path.join(project, 'countertop-link');
+      symlinkSync(path.join(project, command), link);
+      const { code, stdout } = await inProject([link, 'exec', '--', process.execPath, 'calls.mjs']);
+      expect(JSON.parse(stdout)).toEqual({
+        '/plugin-api/tables/open': [200, expect.stringContaining('application/json')],
+        '/': [200, expect.stringContaining('text/html')],
+        '/openapi': [200, expect.stringContaining('text/html')],
+        '/openapi/data-api.json': [200, expect.stringContaining('application/json')],
+      });
+      expect(code).toBe(7);
+    },
+  );
+});
+
+describe('the library of the tarball', () => {
+  it.each(['look.mjs', 'look.cjs'])('is imported and required: %s', async (program) => {
+    const { stdout, stderr } = await inProject([program]);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual({
+      status: 200,
+      matchers: ['toHaveSent', 'toHaveReceived', 'toHaveNoWarnings'],
+      types: [],
+    });
+  });
+
+  it.each(['nodenext', 'bundler'])(
+    'has types that hold by themselves, under strict and with %s',
+    async (resolution) => {
+      const compiler = path.join(repositoryFolder, 'node_modules/typescript/bin/tsc');
+      const config = `tsconfig.${resolution}.json`;
+      const { code, stdout } = await inProject([compiler, '-p', config]);
+      expect(stdout).toBe('');
+      expect(code).toBe(0);
+    },
+  );
+});

@@ -13,9 +13,11 @@ export function DesktopLink() {
   const speaks = useLanguage();
   // The first report says that the menu may ask, so it waits until there is something to ask about.
   const ready = useEmulator() !== undefined;
+  // A language that was chosen is spoken once its words are there.
+  const changing = settings.language !== 'system' && settings.language !== speaks;
   useEffect(() => {
-    if (ready) desktop()?.report({ settings, speaks });
-  }, [ready, settings, speaks]);
+    if (ready && !changing) desktop()?.report({ settings, speaks });
+  }, [ready, changing, settings, speaks]);
   // What the menu asks for is done as if the palette had.
   useEffect(
     () =>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { classes } from './classes.ts';
 import styles from './field.module.css';
+import unseen from './unseen.module.css';
 
 /** What every field has. */
 export interface FieldProps {
@@ -39,7 +40,7 @@ export function PlainField({ labelHidden = false, disabled = false, ...props }: 
   const errorId = invalid ? `${id}error` : undefined;
   return (
     <div className={styles.field} data-disabled={flag(disabled)} data-invalid={flag(invalid)}>
-      <label htmlFor={id} className={classes(styles.label, labelHidden && styles.hidden)}>
+      <label htmlFor={id} className={classes(styles.label, labelHidden && unseen.unseen)}>
         {label}
       </label>
       {children({

@@ -68,7 +68,7 @@ function Life({ store }: { readonly store: DevStore }) {
   const date = <time dateTime={store.expiresAt}>{format.date(store.expiresAt)}</time>;
   if (days < 0) {
     return (
-      <div className={styles.life}>
+      <div>
         <span className={styles.until}>
           <Badge tone="bad">{text.expired}</Badge>
           {date}
@@ -78,7 +78,7 @@ function Life({ store }: { readonly store: DevStore }) {
     );
   }
   return (
-    <div className={styles.life}>
+    <div>
       <span className={styles.until}>
         <Badge tone={days < FEW_DAYS ? 'warn' : 'neutral'}>
           {days === 0 ? text.hoursLeft : text.daysLeft(format.number(days))}

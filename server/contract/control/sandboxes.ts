@@ -12,7 +12,7 @@ const clockStart = z
   .string()
   .refine(
     (value) => value === 'real' || isIsoTime(value.replace(/\+$/u, '')),
-    'must be "real" or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, with a + behind ' +
+    'must be real or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, with a + behind ' +
       'it to let it run on',
   )
   .describe('Left out: as that which it is made from has it.');

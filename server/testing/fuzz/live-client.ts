@@ -97,7 +97,7 @@ export class LiveClient {
     const parts = `${this.#text}${text}`.split('\n\n');
     this.#text = parts.pop() ?? '';
     for (const part of parts) {
-      const [, id, data] = /^id: (.+)\ndata: (.+)$/u.exec(part) ?? [];
+      const [, id, data] = /^id: ([^\n]+)\ndata: ([^\n]+)$/u.exec(part) ?? [];
       if (id === undefined || data === undefined) {
         if (!/^(?:retry: \d+|: .*)$/u.test(part)) this.#onProblem(`the live feed says ${part}`);
         continue;

@@ -51,23 +51,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Ends the sessions of all pages of the interface. */
-        delete: operations["deleteSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/sandboxes": {
         parameters: {
             query?: never;
@@ -98,6 +81,23 @@ export interface paths {
         post?: never;
         /** Ends a sandbox. */
         delete: operations["deleteSandboxesId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends the sessions of all pages of the interface. */
+        delete: operations["deleteSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -535,40 +535,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/metadata": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lists the line metadata of all open accounts. */
-        get: operations["getMetadata"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/packets": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Opens a packet as staff does. */
-        post: operations["postPackets"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/accounts/{accountId}/lines": {
         parameters: {
             query?: never;
@@ -631,6 +597,125 @@ export interface paths {
         put?: never;
         /** Closes an account; of a table, once every plugin with the hook agrees. */
         post: operations["postAccountsAccountIdClose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves a table account, or some of its lines, to another table. */
+        post: operations["postAccountsAccountIdMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/collect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a payment: all that is due, an amount, or lines and parts of lines. */
+        post: operations["postAccountsAccountIdCollect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a closed account again. */
+        post: operations["postAccountsAccountIdReopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels an open packet. */
+        post: operations["postAccountsAccountIdCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the status of an open packet. */
+        post: operations["postAccountsAccountIdStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metadata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the line metadata of all open accounts. */
+        get: operations["getMetadata"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/packets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a packet as staff does. */
+        post: operations["postPackets"];
         delete?: never;
         options?: never;
         head?: never;
@@ -734,91 +819,6 @@ export interface paths {
         put?: never;
         /** Gives up a pending delivery: no further attempts. */
         post: operations["postDeliveriesIdCancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/accounts/{accountId}/move": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Moves a table account, or some of its lines, to another table. */
-        post: operations["postAccountsAccountIdMove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/accounts/{accountId}/collect": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Takes a payment: all that is due, an amount, or lines and parts of lines. */
-        post: operations["postAccountsAccountIdCollect"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/accounts/{accountId}/reopen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Opens a closed account again. */
-        post: operations["postAccountsAccountIdReopen"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/accounts/{accountId}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Cancels an open packet. */
-        post: operations["postAccountsAccountIdCancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/accounts/{accountId}/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sets the status of an open packet. */
-        post: operations["postAccountsAccountIdStatus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1802,87 +1802,6 @@ export interface operations {
             };
         };
     };
-    deleteSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        data: {
-                            /** @constant */
-                            ended: true;
-                        };
-                    };
-                };
-            };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     getSandboxes: {
         parameters: {
             query?: never;
@@ -2166,6 +2085,87 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @constant */
+                            ended: true;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5998,393 +5998,6 @@ export interface operations {
             };
         };
     };
-    getMetadata: {
-        parameters: {
-            query?: {
-                serverId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        data: {
-                            accounts: {
-                                accountId: string;
-                                /** @enum {string} */
-                                kind: "table" | "packet";
-                                docNo: number;
-                                /** @description The title of its table; null: a packet. */
-                                table: string | null;
-                                /** @description The name on a packet. */
-                                customer: string | null;
-                                /** @description Of the whole document, against its budget. */
-                                bytes: number;
-                                lines: {
-                                    /** @enum {string} */
-                                    list: "orders" | "payments" | "cancels";
-                                    /** @description Its place in that list. */
-                                    index: number;
-                                    lineId: string | null;
-                                    title: string;
-                                    items: {
-                                        key: string;
-                                        value: string | number | boolean;
-                                        by: string;
-                                    }[];
-                                    /** @description What each writer takes on the line. */
-                                    sizes: {
-                                        by: string;
-                                        items: number;
-                                        bytes: number;
-                                    }[];
-                                }[];
-                            }[];
-                            /** @description Whether these are all; no more than 1000 accounts are listed. */
-                            complete: boolean;
-                        };
-                    };
-                };
-            };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postPackets: {
-        parameters: {
-            query?: {
-                serverId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    serverId?: string;
-                    actor?: {
-                        userId: string;
-                        /** @enum {string} */
-                        role: "manager" | "staff";
-                    };
-                    customer?: {
-                        id?: string;
-                        name?: string;
-                        phone?: string;
-                        call?: string;
-                        address?: string;
-                        addressDescription?: string;
-                        region?: string;
-                    };
-                    /** @enum {string} */
-                    type?: "dine_in" | "dine-in" | "dinein" | "eat_in" | "masada" | "takeaway" | "take-away" | "pickup" | "self_pickup" | "gel-al" | "Gel Al" | "delivery" | "courier" | "kurye";
-                    cart: {
-                        product: string;
-                        quantity: number;
-                        options?: (string | {
-                            id?: string;
-                            title?: string;
-                        })[];
-                        discount?: number;
-                        note?: string;
-                        taxRate?: number;
-                    }[];
-                };
-            };
-        };
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        data: {
-                            tableId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            tableName: string;
-                            desing: string;
-                            personCount: number;
-                            /** @constant */
-                            channel: "TABLE";
-                            /** @constant */
-                            type: "dine_in";
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            note?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            orders: components["schemas"]["Line"][];
-                            cancels: components["schemas"]["CancelledLine"][];
-                            payments: components["schemas"]["PaymentLine"][];
-                            cancelPayments: [
-                            ];
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "table";
-                            allocations: {
-                                paymentIndex: number;
-                                lineId: string | null;
-                                id: string;
-                                quantity: number;
-                                amount: number;
-                            }[];
-                            metadataSizes: {
-                                lineId: string | null;
-                                by: string;
-                                items: number;
-                                bytes: number;
-                            }[];
-                            audit: ({
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                type: string;
-                                actor: {
-                                    /** @constant */
-                                    type: "staff";
-                                    userId: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                } | {
-                                    /** @constant */
-                                    type: "plugin";
-                                    pluginId: string;
-                                } | {
-                                    /** @constant */
-                                    type: "system";
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            })[];
-                        } | {
-                            packetId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            /** @constant */
-                            channel: "PACKET";
-                            /** @constant */
-                            entegrasyon: "packet";
-                            status: string;
-                            type: ("dine_in" | "takeaway" | "delivery") | null;
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            customer: components["schemas"]["PacketCustomer"] | null;
-                            note?: string | null;
-                            paymentNote?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            orders: components["schemas"]["Line"][];
-                            cancels: components["schemas"]["CancelledLine"][];
-                            payments: components["schemas"]["PaymentLine"][];
-                            cancelPayments: [
-                            ];
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "packet";
-                            allocations: {
-                                paymentIndex: number;
-                                lineId: string | null;
-                                id: string;
-                                quantity: number;
-                                amount: number;
-                            }[];
-                            metadataSizes: {
-                                lineId: string | null;
-                                by: string;
-                                items: number;
-                                bytes: number;
-                            }[];
-                            audit: ({
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                type: string;
-                                actor: {
-                                    /** @constant */
-                                    type: "staff";
-                                    userId: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                } | {
-                                    /** @constant */
-                                    type: "plugin";
-                                    pluginId: string;
-                                } | {
-                                    /** @constant */
-                                    type: "system";
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            })[];
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     postAccountsAccountIdLines: {
         parameters: {
             query?: {
@@ -7197,861 +6810,6 @@ export interface operations {
                             id: string;
                             type: string;
                         }[];
-                    };
-                };
-            };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getCallbacks: {
-        parameters: {
-            query?: {
-                serverId?: string;
-                pluginId?: string;
-                kind?: "action" | "hook";
-                before?: number;
-                /** @description 50 when left out. */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        data: {
-                            id: string;
-                            /** Format: date-time */
-                            at: string;
-                            serverId: string;
-                            pluginId: string;
-                            /** @enum {string} */
-                            kind: "action" | "hook";
-                            type: string;
-                            /** @description The `id` of an action, the `hookId` of a hook. */
-                            requestId: string;
-                            target: {
-                                type?: string;
-                                id: string;
-                            } | null;
-                            url: string;
-                            requestHeaders: {
-                                [key: string]: string | string[];
-                            };
-                            /** @description Cut at 64 KB. */
-                            requestBody: string;
-                            /** @description Null where the call was not made. */
-                            signedContent: string | null;
-                            status: number | null;
-                            responseHeaders: {
-                                [key: string]: string | string[];
-                            } | null;
-                            /** @description Cut at 64 KB. */
-                            responseBody: string | null;
-                            /** @enum {string} */
-                            outcome: "answered" | "timeout" | "failed" | "rateLimited";
-                            /** @description Why it failed. */
-                            error: string | null;
-                            /** @description The JSON of the answer, where it was not cut. */
-                            answer?: unknown;
-                            answerValid: boolean | null;
-                            /** @description Null: neither form. */
-                            form: ("success" | "decision") | null;
-                            message: string | null;
-                            durationMs: number;
-                            /** @description How long it might have taken. */
-                            timeoutMs: number;
-                            gate: ("yes" | "confirmed" | "failedOpen" | "warning" | "no") | null;
-                        }[];
-                    };
-                };
-            };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postCallbacks: {
-        parameters: {
-            query?: {
-                serverId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    serverId?: string;
-                    actor?: {
-                        userId: string;
-                        /** @enum {string} */
-                        role: "manager" | "staff";
-                    };
-                    pluginId: string;
-                    /** @enum {string} */
-                    kind: "action" | "hook";
-                    /** @description The `hook` of an action, the `event` of a hook. */
-                    type: string;
-                    slot?: string;
-                    target?: {
-                        type?: string;
-                        id: string;
-                    };
-                    formData?: {
-                        [key: string]: unknown;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        data: {
-                            /** @enum {string} */
-                            outcome: "answered" | "timeout" | "failed" | "rateLimited";
-                            /** @description The JSON of the answer, where there is one. */
-                            answer?: unknown;
-                            message: string | null;
-                            durationMs: number;
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getDeliveries: {
-        parameters: {
-            query?: {
-                serverId?: string;
-                pluginId?: string;
-                /** @description `retrying`: pending ones that have failed before. */
-                status?: "pending" | "retrying" | "delivered" | "dropped" | "cancelled";
-                type?: string;
-                /** @description The `id` of an envelope: all deliveries of that event. */
-                eventId?: string;
-                before?: number;
-                /** @description 50 when left out. */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        data: {
-                            items: {
-                                id: string;
-                                eventId: string;
-                                type: string;
-                                serverId: string;
-                                pluginId: string;
-                                url: string;
-                                /** @enum {string} */
-                                status: "pending" | "delivered" | "dropped" | "cancelled";
-                                /** @description How many have been made. */
-                                attempts: number;
-                                nextAttemptAt: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** @description What the last attempt was answered with; null: no answer, or no attempt yet. */
-                                lastStatus: number | null;
-                                /** @description How long the last attempt took; null: no attempt yet. */
-                                lastDurationMs: number | null;
-                            }[];
-                            nextCursor: string | null;
-                        };
-                    };
-                };
-            };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getDeliveriesId: {
-        parameters: {
-            query?: {
-                serverId?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        data: {
-                            id: string;
-                            eventId: string;
-                            type: string;
-                            serverId: string;
-                            pluginId: string;
-                            url: string;
-                            /** @enum {string} */
-                            status: "pending" | "delivered" | "dropped" | "cancelled";
-                            attempts: {
-                                n: number;
-                                /** Format: date-time */
-                                at: string;
-                                url: string;
-                                status: number | null;
-                                durationMs: number;
-                                requestHeaders: {
-                                    [key: string]: string | string[];
-                                };
-                                requestBody: string;
-                                /** @description Exactly what the signature was computed over. */
-                                signedContent: string;
-                                responseHeaders: {
-                                    [key: string]: string | string[];
-                                } | null;
-                                responseBody: string | null;
-                                /** @description Why it failed, in plain words. */
-                                error: string | null;
-                            }[];
-                            nextAttemptAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                        };
-                    };
-                };
-            };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postDeliveriesIdRedeliver: {
-        parameters: {
-            query?: {
-                serverId?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        data: {
-                            id: string;
-                            eventId: string;
-                            type: string;
-                            serverId: string;
-                            pluginId: string;
-                            url: string;
-                            /** @enum {string} */
-                            status: "pending" | "delivered" | "dropped" | "cancelled";
-                            attempts: {
-                                n: number;
-                                /** Format: date-time */
-                                at: string;
-                                url: string;
-                                status: number | null;
-                                durationMs: number;
-                                requestHeaders: {
-                                    [key: string]: string | string[];
-                                };
-                                requestBody: string;
-                                /** @description Exactly what the signature was computed over. */
-                                signedContent: string;
-                                responseHeaders: {
-                                    [key: string]: string | string[];
-                                } | null;
-                                responseBody: string | null;
-                                /** @description Why it failed, in plain words. */
-                                error: string | null;
-                            }[];
-                            nextAttemptAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                        };
-                    };
-                };
-            };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postDeliveriesIdRun: {
-        parameters: {
-            query?: {
-                serverId?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        data: {
-                            id: string;
-                            eventId: string;
-                            type: string;
-                            serverId: string;
-                            pluginId: string;
-                            url: string;
-                            /** @enum {string} */
-                            status: "pending" | "delivered" | "dropped" | "cancelled";
-                            attempts: {
-                                n: number;
-                                /** Format: date-time */
-                                at: string;
-                                url: string;
-                                status: number | null;
-                                durationMs: number;
-                                requestHeaders: {
-                                    [key: string]: string | string[];
-                                };
-                                requestBody: string;
-                                /** @description Exactly what the signature was computed over. */
-                                signedContent: string;
-                                responseHeaders: {
-                                    [key: string]: string | string[];
-                                } | null;
-                                responseBody: string | null;
-                                /** @description Why it failed, in plain words. */
-                                error: string | null;
-                            }[];
-                            nextAttemptAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                        };
-                    };
-                };
-            };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postDeliveriesIdCancel: {
-        parameters: {
-            query?: {
-                serverId?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        data: {
-                            id: string;
-                            eventId: string;
-                            type: string;
-                            serverId: string;
-                            pluginId: string;
-                            url: string;
-                            /** @enum {string} */
-                            status: "pending" | "delivered" | "dropped" | "cancelled";
-                            attempts: {
-                                n: number;
-                                /** Format: date-time */
-                                at: string;
-                                url: string;
-                                status: number | null;
-                                durationMs: number;
-                                requestHeaders: {
-                                    [key: string]: string | string[];
-                                };
-                                requestBody: string;
-                                /** @description Exactly what the signature was computed over. */
-                                signedContent: string;
-                                responseHeaders: {
-                                    [key: string]: string | string[];
-                                } | null;
-                                responseBody: string | null;
-                                /** @description Why it failed, in plain words. */
-                                error: string | null;
-                            }[];
-                            nextAttemptAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                        };
                     };
                 };
             };
@@ -9331,6 +8089,1248 @@ export interface operations {
                             id: string;
                             type: string;
                         }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMetadata: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            accounts: {
+                                accountId: string;
+                                /** @enum {string} */
+                                kind: "table" | "packet";
+                                docNo: number;
+                                /** @description The title of its table; null: a packet. */
+                                table: string | null;
+                                /** @description The name on a packet. */
+                                customer: string | null;
+                                /** @description Of the whole document, against its budget. */
+                                bytes: number;
+                                lines: {
+                                    /** @enum {string} */
+                                    list: "orders" | "payments" | "cancels";
+                                    /** @description Its place in that list. */
+                                    index: number;
+                                    lineId: string | null;
+                                    title: string;
+                                    items: {
+                                        key: string;
+                                        value: string | number | boolean;
+                                        by: string;
+                                    }[];
+                                    /** @description What each writer takes on the line. */
+                                    sizes: {
+                                        by: string;
+                                        items: number;
+                                        bytes: number;
+                                    }[];
+                                }[];
+                            }[];
+                            /** @description Whether these are all; no more than 1000 accounts are listed. */
+                            complete: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postPackets: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: {
+                        userId: string;
+                        /** @enum {string} */
+                        role: "manager" | "staff";
+                    };
+                    customer?: {
+                        id?: string;
+                        name?: string;
+                        phone?: string;
+                        call?: string;
+                        address?: string;
+                        addressDescription?: string;
+                        region?: string;
+                    };
+                    /** @enum {string} */
+                    type?: "dine_in" | "dine-in" | "dinein" | "eat_in" | "masada" | "takeaway" | "take-away" | "pickup" | "self_pickup" | "gel-al" | "Gel Al" | "delivery" | "courier" | "kurye";
+                    cart: {
+                        product: string;
+                        quantity: number;
+                        options?: (string | {
+                            id?: string;
+                            title?: string;
+                        })[];
+                        discount?: number;
+                        note?: string;
+                        taxRate?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            tableId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            tableName: string;
+                            desing: string;
+                            personCount: number;
+                            /** @constant */
+                            channel: "TABLE";
+                            /** @constant */
+                            type: "dine_in";
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            note?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            orders: components["schemas"]["Line"][];
+                            cancels: components["schemas"]["CancelledLine"][];
+                            payments: components["schemas"]["PaymentLine"][];
+                            cancelPayments: [
+                            ];
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "table";
+                            allocations: {
+                                paymentIndex: number;
+                                lineId: string | null;
+                                id: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            metadataSizes: {
+                                lineId: string | null;
+                                by: string;
+                                items: number;
+                                bytes: number;
+                            }[];
+                            audit: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                type: string;
+                                actor: {
+                                    /** @constant */
+                                    type: "staff";
+                                    userId: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                } | {
+                                    /** @constant */
+                                    type: "plugin";
+                                    pluginId: string;
+                                } | {
+                                    /** @constant */
+                                    type: "system";
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        } | {
+                            packetId: string;
+                            uuid: string;
+                            docNo: number;
+                            /** Format: date */
+                            docNoDate: string;
+                            /** @constant */
+                            channel: "PACKET";
+                            /** @constant */
+                            entegrasyon: "packet";
+                            status: string;
+                            type: ("dine_in" | "takeaway" | "delivery") | null;
+                            createdAt: number;
+                            updatedAt: number;
+                            currency: string;
+                            /** @constant */
+                            amountExponent: 2;
+                            customer: components["schemas"]["PacketCustomer"] | null;
+                            note?: string | null;
+                            paymentNote?: string | null;
+                            total: number;
+                            paid: number;
+                            totalDiscount: number;
+                            orders: components["schemas"]["Line"][];
+                            cancels: components["schemas"]["CancelledLine"][];
+                            payments: components["schemas"]["PaymentLine"][];
+                            cancelPayments: [
+                            ];
+                            accountId: string;
+                            /** @enum {string} */
+                            state: "open" | "closed" | "cancelled" | "removed";
+                            closedAt: string | null;
+                            /** @constant */
+                            kind: "packet";
+                            allocations: {
+                                paymentIndex: number;
+                                lineId: string | null;
+                                id: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            metadataSizes: {
+                                lineId: string | null;
+                                by: string;
+                                items: number;
+                                bytes: number;
+                            }[];
+                            audit: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                type: string;
+                                actor: {
+                                    /** @constant */
+                                    type: "staff";
+                                    userId: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                } | {
+                                    /** @constant */
+                                    type: "plugin";
+                                    pluginId: string;
+                                } | {
+                                    /** @constant */
+                                    type: "system";
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCallbacks: {
+        parameters: {
+            query?: {
+                serverId?: string;
+                pluginId?: string;
+                kind?: "action" | "hook";
+                before?: number;
+                /** @description 50 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            /** Format: date-time */
+                            at: string;
+                            serverId: string;
+                            pluginId: string;
+                            /** @enum {string} */
+                            kind: "action" | "hook";
+                            type: string;
+                            /** @description The `id` of an action, the `hookId` of a hook. */
+                            requestId: string;
+                            target: {
+                                type?: string;
+                                id: string;
+                            } | null;
+                            url: string;
+                            requestHeaders: {
+                                [key: string]: string | string[];
+                            };
+                            /** @description Cut at 64 KB. */
+                            requestBody: string;
+                            /** @description Null where the call was not made. */
+                            signedContent: string | null;
+                            status: number | null;
+                            responseHeaders: {
+                                [key: string]: string | string[];
+                            } | null;
+                            /** @description Cut at 64 KB. */
+                            responseBody: string | null;
+                            /** @enum {string} */
+                            outcome: "answered" | "timeout" | "failed" | "rateLimited";
+                            /** @description Why it failed. */
+                            error: string | null;
+                            /** @description The JSON of the answer, where it was not cut. */
+                            answer?: unknown;
+                            answerValid: boolean | null;
+                            /** @description Null: neither form. */
+                            form: ("success" | "decision") | null;
+                            message: string | null;
+                            durationMs: number;
+                            /** @description How long it might have taken. */
+                            timeoutMs: number;
+                            gate: ("yes" | "confirmed" | "failedOpen" | "warning" | "no") | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postCallbacks: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: {
+                        userId: string;
+                        /** @enum {string} */
+                        role: "manager" | "staff";
+                    };
+                    pluginId: string;
+                    /** @enum {string} */
+                    kind: "action" | "hook";
+                    /** @description The `hook` of an action, the `event` of a hook. */
+                    type: string;
+                    slot?: string;
+                    target?: {
+                        type?: string;
+                        id: string;
+                    };
+                    formData?: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @enum {string} */
+                            outcome: "answered" | "timeout" | "failed" | "rateLimited";
+                            /** @description The JSON of the answer, where there is one. */
+                            answer?: unknown;
+                            message: string | null;
+                            durationMs: number;
+                        };
+                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+                        events: {
+                            id: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDeliveries: {
+        parameters: {
+            query?: {
+                serverId?: string;
+                pluginId?: string;
+                /** @description `retrying`: pending ones that have failed before. */
+                status?: "pending" | "retrying" | "delivered" | "dropped" | "cancelled";
+                type?: string;
+                /** @description The `id` of an envelope: all deliveries of that event. */
+                eventId?: string;
+                before?: number;
+                /** @description 50 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            items: {
+                                id: string;
+                                eventId: string;
+                                type: string;
+                                serverId: string;
+                                pluginId: string;
+                                url: string;
+                                /** @enum {string} */
+                                status: "pending" | "delivered" | "dropped" | "cancelled";
+                                /** @description How many have been made. */
+                                attempts: number;
+                                nextAttemptAt: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** @description What the last attempt was answered with; null: no answer, or no attempt yet. */
+                                lastStatus: number | null;
+                                /** @description How long the last attempt took; null: no attempt yet. */
+                                lastDurationMs: number | null;
+                            }[];
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDeliveriesId: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            eventId: string;
+                            type: string;
+                            serverId: string;
+                            pluginId: string;
+                            url: string;
+                            /** @enum {string} */
+                            status: "pending" | "delivered" | "dropped" | "cancelled";
+                            attempts: {
+                                n: number;
+                                /** Format: date-time */
+                                at: string;
+                                url: string;
+                                status: number | null;
+                                durationMs: number;
+                                requestHeaders: {
+                                    [key: string]: string | string[];
+                                };
+                                requestBody: string;
+                                /** @description Exactly what the signature was computed over. */
+                                signedContent: string;
+                                responseHeaders: {
+                                    [key: string]: string | string[];
+                                } | null;
+                                responseBody: string | null;
+                                /** @description Why it failed, in plain words. */
+                                error: string | null;
+                            }[];
+                            nextAttemptAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postDeliveriesIdRedeliver: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            eventId: string;
+                            type: string;
+                            serverId: string;
+                            pluginId: string;
+                            url: string;
+                            /** @enum {string} */
+                            status: "pending" | "delivered" | "dropped" | "cancelled";
+                            attempts: {
+                                n: number;
+                                /** Format: date-time */
+                                at: string;
+                                url: string;
+                                status: number | null;
+                                durationMs: number;
+                                requestHeaders: {
+                                    [key: string]: string | string[];
+                                };
+                                requestBody: string;
+                                /** @description Exactly what the signature was computed over. */
+                                signedContent: string;
+                                responseHeaders: {
+                                    [key: string]: string | string[];
+                                } | null;
+                                responseBody: string | null;
+                                /** @description Why it failed, in plain words. */
+                                error: string | null;
+                            }[];
+                            nextAttemptAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postDeliveriesIdRun: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            eventId: string;
+                            type: string;
+                            serverId: string;
+                            pluginId: string;
+                            url: string;
+                            /** @enum {string} */
+                            status: "pending" | "delivered" | "dropped" | "cancelled";
+                            attempts: {
+                                n: number;
+                                /** Format: date-time */
+                                at: string;
+                                url: string;
+                                status: number | null;
+                                durationMs: number;
+                                requestHeaders: {
+                                    [key: string]: string | string[];
+                                };
+                                requestBody: string;
+                                /** @description Exactly what the signature was computed over. */
+                                signedContent: string;
+                                responseHeaders: {
+                                    [key: string]: string | string[];
+                                } | null;
+                                responseBody: string | null;
+                                /** @description Why it failed, in plain words. */
+                                error: string | null;
+                            }[];
+                            nextAttemptAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postDeliveriesIdCancel: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            eventId: string;
+                            type: string;
+                            serverId: string;
+                            pluginId: string;
+                            url: string;
+                            /** @enum {string} */
+                            status: "pending" | "delivered" | "dropped" | "cancelled";
+                            attempts: {
+                                n: number;
+                                /** Format: date-time */
+                                at: string;
+                                url: string;
+                                status: number | null;
+                                durationMs: number;
+                                requestHeaders: {
+                                    [key: string]: string | string[];
+                                };
+                                requestBody: string;
+                                /** @description Exactly what the signature was computed over. */
+                                signedContent: string;
+                                responseHeaders: {
+                                    [key: string]: string | string[];
+                                } | null;
+                                responseBody: string | null;
+                                /** @description Why it failed, in plain words. */
+                                error: string | null;
+                            }[];
+                            nextAttemptAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                        };
                     };
                 };
             };

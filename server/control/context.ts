@@ -25,6 +25,8 @@ export interface ControlContext extends OperationContext {
   readonly settling: Settling;
   readonly live: LiveFeed;
   readonly storage: StorageWatch;
+  /** Whether the server is ending: calls under way may finish, and no others should come. */
+  readonly isClosing: () => boolean;
   /** The product's version. */
   readonly version: string;
   /** Where the server can be reached, for instance `http://127.0.0.1:4010`. */

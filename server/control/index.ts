@@ -40,6 +40,7 @@ import type { ControlRoute } from './route.ts';
 import { deleteSandbox, getSandboxes, postSandbox } from './sandboxes/sandboxes.ts';
 import { deleteSession } from './session.ts';
 import { getHealth } from './state/health.ts';
+import { getMetrics } from './state/metrics.ts';
 import { getState, postReset } from './state/state.ts';
 import { deleteStoreRoute, getStores, patchStore, postLogin, postStore } from './stores.ts';
 import { getTables, postOpenTable } from './tables.ts';
@@ -55,6 +56,7 @@ import {
 /** Every call of the control API. */
 export const CONTROL_ROUTES: readonly ControlRoute[] = [
   getHealth,
+  getMetrics,
   getState,
   postReset,
   deleteSession,

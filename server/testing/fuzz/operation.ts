@@ -72,7 +72,9 @@ function controlSuccesses(): Map<string, z.ZodType> {
 
 /** A file stands by itself; everything else comes in an envelope. */
 function controlSuccess(route: ControlRoute): z.ZodType {
-  return 'document' in route ? route.output : successBody(route.output, besideData(route));
+  return 'document' in route || 'text' in route
+    ? route.output
+    : successBody(route.output, besideData(route));
 }
 
 function operationsOf(

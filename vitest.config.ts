@@ -12,6 +12,7 @@ export default defineConfig({
       'fixtures/**/*.test.ts',
       'scripts/**/*.test.ts',
       'bench/**/*.test.ts',
+      'deploy/**/*.test.ts',
       'e2e/**/*.test.ts',
     ],
     // Property tests take their time on a busy machine; nothing here measures any.

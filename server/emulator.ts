@@ -12,6 +12,7 @@ import type { LimitValues } from '#limits/profiles.ts';
 import { RateLimits } from '#limits/rate-limits.ts';
 import { LiveFeed } from '#live/live-feed.ts';
 import { StorageWatch } from '#live/storage-watch.ts';
+import { Metrics } from '#metrics/metrics.ts';
 import { beginWorld } from '#operations/begin-world.ts';
 import { extendStores } from '#operations/extend-stores.ts';
 import type { OperationContext } from '#operations/parts/context.ts';
@@ -80,6 +81,8 @@ export interface Emulator extends OperationContext {
   readonly timeouts: Timeouts;
   readonly settling: Settling;
   readonly live: LiveFeed;
+  /** What was counted since it was opened. */
+  readonly metrics: Metrics;
   readonly checkPluginCall?: CheckPluginCall;
   readonly storage: StorageWatch;
   readonly startWorld: World;
@@ -93,6 +96,7 @@ export interface Emulator extends OperationContext {
 export function openEmulator(options: EmulatorOptions, startWorld: World): Emulator {
   const database = options.origin?.database ?? Database.open(options.db);
   const live = new LiveFeed();
+  const metrics = new Metrics();
   const storage = watchStorage(options, database, live);
   const clock = new EmulatorClock(options.clock, () => live.announce('clock', ANY));
   const agenda = new Agenda(clock, (error) => {
@@ -104,7 +108,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   const logBounds = { ...DEFAULT_LOG_BOUNDS, records: logRecords };
   const requestLog = new RequestLog(database, logBounds);
   const deliveryLog = new DeliveryLog(database, logBounds);
-  const deliverer = createDeliverer(options, database, clock, agenda);
+  const deliverer = createDeliverer(options, { database, clock, agenda, metrics });
   const { countWorld, ...context } = {
     ...createContext(database, clock, limits),
     ...options.checks,
@@ -133,6 +137,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     requestLog,
     deliverer,
     live,
+    metrics,
     storage,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     settling: new Settling(agenda),
@@ -245,14 +250,14 @@ function fillDatabase(
 
 function createDeliverer(
   { timeouts, checks, log }: EmulatorOptions,
-  database: Database,
-  clock: EmulatorClock,
-  agenda: Agenda,
+  parts: Pick<Emulator, 'database' | 'clock' | 'agenda' | 'metrics'>,
 ): Deliverer {
+  const { database, clock, agenda, metrics } = parts;
   const deliverer = new Deliverer({
     ...checks,
     database,
     clock,
+    metrics,
     timeoutMs: timeouts?.webhookMs ?? TIMEOUTS.webhookMs,
     wake: () => agenda.wake(),
     interrupt: (error) => agenda.interrupt(error),

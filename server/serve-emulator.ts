@@ -72,6 +72,7 @@ export async function serveEmulator(
   const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');
   const keysInProgress = new KeysInProgress();
   const { checkAnswers = false } = options;
+  let isClosing = false;
   let port = options.port;
   const url = (): string => `http://${hostName(options.host)}:${port}`;
   const device = new SimulatedDevice({ ...emulator, url });
@@ -86,6 +87,7 @@ export async function serveEmulator(
       checkAnswers,
       device,
       sandboxes,
+      isClosing: () => isClosing,
     },
     session: new ControlSession(controlToken, options.allowedHosts, () => port, {
       find: () => findSessionSecret(emulator.database.read),
@@ -112,6 +114,7 @@ export async function serveEmulator(
     emulator,
     keysInProgress,
     close: async ({ graceMs, alongside } = {}) => {
+      isClosing = true;
       emulator.live.close();
       emulator.settling.end();
       await closeServer(server, graceMs);

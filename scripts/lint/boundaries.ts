@@ -18,6 +18,7 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
   contract: { folders: ['domain'], packages: ['zod'], node: false },
   clock: { folders: [], packages: [], node: false },
   store: { folders: ['domain'], packages: ['better-sqlite3'], node: true },
+  metrics: { folders: ['domain'], packages: [], node: false },
   limits: { folders: ['domain', 'clock', 'store'], packages: [], node: true },
   auth: { folders: ['domain', 'clock', 'store'], packages: ['jose'], node: true },
   operations: { folders: ['domain', 'store', 'clock', 'events'], packages: [], node: true },
@@ -31,7 +32,7 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
     node: true,
   },
   webhooks: {
-    folders: ['domain', 'store', 'clock', 'limits'],
+    folders: ['domain', 'store', 'clock', 'limits', 'metrics'],
     packages: ['undici'],
     node: true,
   },

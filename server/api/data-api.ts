@@ -11,7 +11,7 @@ import { nearestEndpoint } from '#inspector/nearest-endpoint.ts';
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
 import { ENDPOINTS, ROUTES } from './index.ts';
 import { pageBodyLimit } from './page-call.ts';
-import { respond } from './respond.ts';
+import { classOf, respond } from './respond.ts';
 import type { FindHandler } from './routes.ts';
 import { createRouteTable } from './routes.ts';
 
@@ -37,6 +37,8 @@ export function createDataApi(context: DataApiContext, pageOf: PageOf): RequestH
     const giveUp = (error: unknown): void => {
       const problem = response.headersSent ? null : context.database.problemOf(error);
       if (problem === null) {
+        // A bug of ours: what it is answered with is sent by who hears of it.
+        context.metrics.countCall(classOf(exchange), 500, stopwatch() - exchange.startedAt);
         fail(error);
         return;
       }

@@ -11,6 +11,7 @@ import type { Note } from '#inspector/note.ts';
 import type { RequestLog } from '#inspector/request-log.ts';
 import type { RateLimits, Verdict } from '#limits/rate-limits.ts';
 import type { StorageWatch } from '#live/storage-watch.ts';
+import type { Metrics } from '#metrics/metrics.ts';
 import type { OperationContext } from '#operations/parts/context.ts';
 import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
@@ -30,6 +31,7 @@ export interface DataApiContext extends OperationContext {
   readonly checkPluginCall?: CheckPluginCall;
   readonly settling: Settling;
   readonly storage: StorageWatch;
+  readonly metrics: Metrics;
 }
 
 /** A call of the Data API, and what has been found out about it. */

@@ -1,4 +1,5 @@
 import { stopwatch } from '#clock/clock.ts';
+import type { Bucket } from '#domain/limits.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { NO_GUESSING } from '#http/send.ts';
@@ -34,6 +35,9 @@ export function respond(
   exchange.response.writeHead(status, headers).end(body);
   if (refused) explain(exchange, outcome);
 
+  const durationMs = stopwatch() - exchange.startedAt;
+  context.metrics.countCall(classOf(exchange), status, durationMs);
+
   // A call that a reset came between belongs to no log.
   if (exchange.world !== context.worldNumber()) return;
   context.requestLog.record({
@@ -43,7 +47,7 @@ export function respond(
     path: exchange.path,
     query: exchange.query,
     status,
-    durationMs: stopwatch() - exchange.startedAt,
+    durationMs,
     serverId: exchange.caller?.serverId ?? null,
     pluginId: exchange.caller?.pluginId ?? null,
     bucket: exchange.bucket,
@@ -55,6 +59,11 @@ export function respond(
     noSuchEndpoint: !exchange.isKnown,
     page: refused ? exchange.page : null,
   });
+}
+
+/** The bucket that a call was counted in, or would have been. */
+export function classOf({ bucket, endpoint }: Exchange): Bucket | null {
+  return bucket ?? endpoint?.bucket ?? null;
 }
 
 /** Remarks the cause of a refusal, unless a stage that knew more has done so. */

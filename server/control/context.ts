@@ -6,6 +6,7 @@ import type { RequestLog } from '#inspector/request-log.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import type { LiveFeed } from '#live/live-feed.ts';
 import type { StorageWatch } from '#live/storage-watch.ts';
+import type { Metrics } from '#metrics/metrics.ts';
 import type { OperationContext } from '#operations/parts/context.ts';
 import type { SimulatedDevice } from '#terminal/simulated-device.ts';
 import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
@@ -24,7 +25,10 @@ export interface ControlContext extends OperationContext {
   readonly timeouts: Timeouts;
   readonly settling: Settling;
   readonly live: LiveFeed;
+  readonly metrics: Metrics;
   readonly storage: StorageWatch;
+  /** Whether the server is ending: calls under way may finish, and no others should come. */
+  readonly isClosing: () => boolean;
   /** The product's version. */
   readonly version: string;
   /** Where the server can be reached, for instance `http://127.0.0.1:4010`. */

@@ -53,10 +53,17 @@ function ofRoute(route: ControlRoute): Operation {
     beside: besideData(route),
     streams: 'stream' in route,
     isFile: 'document' in route,
+    ...('text' in route && { mediaType: mediaTypeOf(route.mediaType) }),
     refusals: [...pipelineRefusals(route), ...route.refusals],
     codedRefusals: true,
     security: securityOf(route),
   };
+}
+
+/** Without its parameters. */
+function mediaTypeOf(mediaType: string): string {
+  const [name = ''] = mediaType.split(';');
+  return name;
 }
 
 /** Whether a call goes without the control token. */

@@ -11,7 +11,7 @@ import type { NamedEvent } from '#events/event-source.ts';
 import { announcesBody, dropBody, readBody } from '#http/body.ts';
 import { sendEvents } from '#http/event-stream.ts';
 import { sendDocument } from '#http/send-document.ts';
-import { sendJson, sendRefusal } from '#http/send.ts';
+import { sendJson, sendRefusal, sendText } from '#http/send.ts';
 import { splitTarget } from '#http/target.ts';
 import { presentCodedRefusal } from '#present/refusal.ts';
 
@@ -24,6 +24,7 @@ import type {
   ControlRoute,
   DocumentRoute,
   StreamRoute,
+  TextRoute,
 } from './route.ts';
 import { besideData, tellsEvents } from './route.ts';
 
@@ -111,6 +112,7 @@ async function answer(
   if (isRefusal(call)) refuse(context, response, call);
   else if ('stream' in route) openStream(route, call, request, response);
   else if ('document' in route) await answerDocument(route, call, response);
+  else if ('text' in route) await answerText(route, call, response);
   else await sendAnswer(route, call, response);
 }
 
@@ -155,6 +157,22 @@ async function answerDocument(
   const pieces = [...document.pieces];
   checkAnswer(`${route.method} /control${route.path}`, route.output, pieces.join(''));
   await sendDocument(response, { ...document, pieces });
+}
+
+async function answerText(
+  route: TextRoute,
+  call: ControlCall<unknown, unknown>,
+  response: Response,
+): Promise<void> {
+  const text = await route.text(call);
+  if (isRefusal(text)) {
+    refuse(call.context, response, text);
+    return;
+  }
+  if (call.context.checkAnswers === true) {
+    checkAnswer(`${route.method} /control${route.path}`, route.output, JSON.stringify(text));
+  }
+  sendText(response, route.mediaType, text);
 }
 
 /** Answers with the events that were written on the way, whoever listens to them. */

@@ -13,6 +13,10 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     const { getHealth } = await import('./state/health.ts');
     return [getHealth];
   },
+  metrics: async () => {
+    const { getMetrics } = await import('./state/metrics.ts');
+    return [getMetrics];
+  },
   state: async () => {
     const { getState } = await import('./state/state.ts');
     return [getState];

@@ -104,8 +104,19 @@ export interface DocumentRoute<
   ) => Outcome<SentDocument> | Promise<Outcome<SentDocument>>;
 }
 
+/** A call that is answered with text that is no JSON; `output` is the schema of all of it. */
+export interface TextRoute<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+> extends DeclaredRoute<Query, Body> {
+  readonly mediaType: string;
+  readonly text: (
+    call: ControlCall<z.output<Query>, z.output<Body>>,
+  ) => Outcome<string> | Promise<Outcome<string>>;
+}
+
 /** A call of the control API. */
-export type ControlRoute = AnswerRoute | StreamRoute | DocumentRoute;
+export type ControlRoute = AnswerRoute | StreamRoute | DocumentRoute | TextRoute;
 
 /** Whether a call answers with `events` beside `data`. */
 export function tellsEvents(route: ControlRoute): boolean {
@@ -117,9 +128,13 @@ export function besideData(route: ControlRoute): Readonly<Record<string, z.ZodTy
   return tellsEvents(route) ? { events: eventsBeside } : {};
 }
 
-/** Declares a control call; the schemas type what `handle`, `stream` or `document` is given. */
+/** Declares a control call; the schemas type what `handle`, `stream`, `document` or `text` is given. */
 export function route<Query extends z.ZodType, Body extends z.ZodType>(
-  declared: AnswerRoute<Query, Body> | StreamRoute<Query, Body> | DocumentRoute<Query, Body>,
+  declared:
+    | AnswerRoute<Query, Body>
+    | StreamRoute<Query, Body>
+    | DocumentRoute<Query, Body>
+    | TextRoute<Query, Body>,
 ): ControlRoute {
   // The pipeline parses with `query` and `body` before it calls any, so they always fit.
   return declared as unknown as ControlRoute;

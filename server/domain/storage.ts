@@ -4,6 +4,9 @@
  */
 export type StorageFault = 'locked' | 'full' | 'readOnly' | 'failing' | 'damaged';
 
+/** Why a server that lives is not ready for calls: what it is told cannot be kept, or it is ending. */
+export type NotReady = StorageFault | 'moved' | 'closing';
+
 /**
  * What is wrong with keeping things. Beside the faults, which end a write: the file is not where it
  * was opened any more, and a row of a log that the database did not take.

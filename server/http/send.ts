@@ -30,3 +30,15 @@ export function sendPlainRefusal(response: ServerResponse, refusal: Refusal): vo
   const { status, message, details } = presentRefusal(refusal);
   sendJson(response, status, { success: false, message, status, details });
 }
+
+/** Sends text that is no JSON. */
+export function sendText(response: ServerResponse, mediaType: string, text: string): void {
+  response
+    .writeHead(200, {
+      'Content-Type': mediaType,
+      'Content-Length': Buffer.byteLength(text),
+      'Cache-Control': 'no-store',
+      ...NO_GUESSING,
+    })
+    .end(text);
+}

@@ -12,7 +12,7 @@ import type { Fidelity } from './fidelity.ts';
 import { fidelityOf } from './fidelity.ts';
 import { pathParameters } from './path.ts';
 import type { HeaderRefs } from './responses.ts';
-import { errorResponses, eventStream, file, jsonContent } from './responses.ts';
+import { errorResponses, eventStream, file, jsonContent, plainText } from './responses.ts';
 
 /** An operation as both APIs have them. */
 export interface Operation {
@@ -34,6 +34,8 @@ export interface Operation {
   readonly streams?: boolean;
   /** Whether the answer is a file: `output` alone, without the envelope. */
   readonly isFile?: boolean;
+  /** The media type of an answer that is text and no JSON: `output` alone. */
+  readonly mediaType?: string;
   readonly beside?: Readonly<Record<string, z.ZodType>> | undefined;
   readonly refusals: readonly RefusalCode[];
   /** Whether a kind of refusal comes as HTTP 200 with `success: false`. */
@@ -101,10 +103,11 @@ function responsesOf(operation: Operation, fidelity: Fidelity): ZodOpenApiRespon
 }
 
 function successOf(
-  { streams, isFile, output }: Operation,
+  { streams, isFile, mediaType, output }: Operation,
   inEnvelope: ZodOpenApiResponseObject,
 ): ZodOpenApiResponseObject {
   if (streams === true) return eventStream(output);
+  if (mediaType !== undefined) return plainText(mediaType, output);
   return isFile === true ? file(output) : inEnvelope;
 }
 

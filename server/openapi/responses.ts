@@ -94,6 +94,14 @@ export function file(content: z.ZodType): ZodOpenApiResponseObject {
   };
 }
 
+/** An answer that is no JSON. */
+export function plainText(mediaType: string, content: z.ZodType): ZodOpenApiResponseObject {
+  return {
+    description: 'Text, without the envelope of other answers.',
+    content: { [mediaType]: { schema: content } },
+  };
+}
+
 /** One response for each status, with every message that it can carry as an example. */
 export function errorResponses(
   refusals: readonly RefusalCode[],

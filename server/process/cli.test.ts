@@ -1,4 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 import type { ServeOptions } from './cli.ts';
 import { HELP, readCommandLine } from './cli.ts';
@@ -231,4 +235,36 @@ test.each([
   [['serve', '--fixture'], "Option '--fixture <value>' argument missing."],
 ])('what the command line %j does wrong is one sentence', (argv, message) => {
   expect(readCommandLine(argv)).toEqual({ run: 'usageError', message });
+});
+
+describe('--control-token-file', () => {
+  function fileWith(text: string): string {
+    const folder = mkdtempSync(join(tmpdir(), 'countertop-token-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, 'token');
+    writeFileSync(file, text);
+    return file;
+  }
+
+  test.each(['s3cret', 's3cret\n', 's3cret\r\n'])('gives the token of a file with %j', (text) => {
+    const command = readCommandLine(['serve', '--control-token-file', fileWith(text)]);
+    expect(command).toMatchObject({ run: 'serve', options: { controlToken: 's3cret' } });
+  });
+
+  test.each(['', 'two words', 's3cret\nmore'])('is refused where the file has %j', (text) => {
+    const file = fileWith(text);
+    expect(readCommandLine(['serve', '--control-token-file', file])).toEqual({
+      run: 'usageError',
+      message: `The token in ${file} must be printable ASCII without spaces.`,
+    });
+  });
+
+  test('is refused where the file is not there, and beside --control-token', () => {
+    const missing = readCommandLine(['serve', '--control-token-file', '/no/such/file']);
+    expect(missing).toMatchObject({ message: expect.stringContaining('cannot be read: ENOENT') });
+    const both = ['--control-token', 'x', '--control-token-file', fileWith('x')];
+    expect(readCommandLine(['serve', ...both])).toMatchObject({
+      message: 'Expected --control-token or --control-token-file, found both.',
+    });
+  });
 });

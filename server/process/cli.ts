@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import type { ClockStart } from '#clock/clock.ts';
@@ -52,6 +53,7 @@ Serves the plugin Data API, the control API and the web interface on one address
                         still; with a + behind the time it runs on from there
   --timeouts LIST       give plugins less time than the platform does (webhook=10s,action=8s,hook=5s)
   --control-token TOKEN token of the control API (default: a random one)
+  --control-token-file FILE  the same from a file, as containers are given secrets
   --allow-host NAME     one more name that requests may use as Host (may be repeated)
   --log-records N       how many requests and finished deliveries the logs keep (default 10000)
   --json                print one line of JSON when ready, and nothing else
@@ -77,6 +79,7 @@ const FLAGS = {
   clock: { type: 'string', default: 'real' },
   timeouts: { type: 'string' },
   'control-token': { type: 'string' },
+  'control-token-file': { type: 'string' },
   'allow-host': { type: 'string', multiple: true },
   'log-records': { type: 'string', default: '10000' },
   json: { type: 'boolean', default: false },
@@ -123,7 +126,7 @@ function parse(argv: readonly string[]) {
 }
 
 function readOptions(values: Values): ServeOptions {
-  const { db, 'control-token': token } = values;
+  const { db } = values;
   return {
     port: readPort(values.port),
     host: notEmpty('--host', values.host),
@@ -132,7 +135,7 @@ function readOptions(values: Values): ServeOptions {
     limits: readProfile(values.limits),
     clock: readClock(values.clock),
     timeouts: values.timeouts === undefined ? {} : timeoutsOf(values.timeouts),
-    controlToken: token === undefined ? null : readToken(token),
+    controlToken: controlTokenOf(values),
     allowedHosts: (values['allow-host'] ?? []).map((name) => notEmpty('--allow-host', name)),
     logRecords: readLogRecords(values['log-records']),
     json: values.json,
@@ -191,9 +194,27 @@ function timeoutsOf(text: string): SetTimeouts {
   return timeouts;
 }
 
-function readToken(text: string): string {
+/** The token as it was typed, or of a file, which shows in no list of processes. */
+function controlTokenOf(values: Values): string | null {
+  const { 'control-token': token, 'control-token-file': file } = values;
+  if (file === undefined) return token === undefined ? null : readToken('--control-token', token);
+  if (token !== undefined) {
+    throw new UsageError('Expected --control-token or --control-token-file, found both.');
+  }
+  return readToken(`The token in ${file}`, firstLineOf(file));
+}
+
+function firstLineOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/u, '');
+  } catch (error) {
+    throw new UsageError(`--control-token-file cannot be read: ${messageOf(error)}.`);
+  }
+}
+
+function readToken(what: string, text: string): string {
   if (/^[!-~]+$/u.test(text)) return text;
-  throw new UsageError('--control-token must be printable ASCII without spaces.');
+  throw new UsageError(`${what} must be printable ASCII without spaces.`);
 }
 
 function notEmpty(flag: string, text: string): string {

@@ -8,6 +8,7 @@ import { judgeClosing } from '#domain/close-gate.ts';
 import type { Environment } from '#domain/limits.ts';
 import { DEEPEST, isDeeperThan } from '#domain/nesting.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
+import type { Metrics } from '#metrics/metrics.ts';
 import type { Database } from '#store/database.ts';
 
 import { logCallback } from './callback-log.ts';
@@ -28,6 +29,7 @@ export interface CallbackContext {
   readonly limits: RateLimits;
   readonly timeouts: Timeouts;
   readonly settling: Settling;
+  readonly metrics: Metrics;
   readonly uuid: () => string;
   readonly environment: () => Environment;
   /** Which world this is; every reset begins another one. */
@@ -65,6 +67,7 @@ async function ask(context: CallbackContext, call: Callback): Promise<CallbackRe
   const post = sent && (await postToPlugin(url, sent.headers, body, timeoutMs));
 
   const { reply, answer, error } = readPost(kind, post, timeoutMs);
+  context.metrics.callbacks.count(kind, reply.outcome);
   const message = messageOf(kind, reply);
   const durationMs = post?.durationMs ?? 0;
   const verdict = gate && judgeClosing(reply, gate);

@@ -2,6 +2,8 @@ import type { DueSource } from '#clock/agenda.ts';
 import type { Clock } from '#clock/clock.ts';
 import { afterRealTime } from '#clock/real-time.ts';
 import type { Unfinished } from '#clock/settling.ts';
+import type { DeliveryStatus } from '#domain/delivery.ts';
+import type { Metrics } from '#metrics/metrics.ts';
 import type { Database } from '#store/database.ts';
 import { findDelivery } from '#store/deliveries.ts';
 import { isLocked } from '#store/storage-problem.ts';
@@ -18,6 +20,7 @@ import { StartableDeliveries } from './startable.ts';
 export interface DelivererParts {
   readonly database: Database;
   readonly clock: Clock;
+  readonly metrics: Metrics;
   /** How long an attempt may take in all, in ms of real time (D6). */
   readonly timeoutMs: number;
   /** Told when something that was under way is not any more. */
@@ -221,9 +224,10 @@ export class Deliverer implements DueSource {
     this.#made = [];
     if (made.length === 0) return;
     const ids = idsOf(made);
-    const { database, clock } = this.#parts;
+    const { database, clock, metrics } = this.#parts;
     try {
-      saveAttempts(database, made, clock.now());
+      const becameOf = saveAttempts(database, made, clock.now());
+      countAttempts(metrics, made, becameOf);
     } catch (error) {
       if (database.problemOf(error) === null) this.#rest(ids, error);
       else this.#writeLater(made, error);
@@ -289,6 +293,18 @@ export class Deliverer implements DueSource {
     const waiting = this.#waiting.get(id) ?? [];
     this.#waiting.delete(id);
     for (const resolve of waiting) resolve();
+  }
+}
+
+/** What was written is counted, so that what is given up and made again counts once. */
+function countAttempts(
+  metrics: Metrics,
+  made: readonly MadeAttempt[],
+  becameOf: readonly DeliveryStatus[],
+): void {
+  for (const { attempt } of made) metrics.countAttempt(attempt.status, attempt.error);
+  for (const status of becameOf) {
+    if (status === 'delivered' || status === 'dropped') metrics.countDelivery(status);
   }
 }
 

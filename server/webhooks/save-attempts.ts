@@ -6,24 +6,32 @@ import { findStanding, insertAttempt } from '#store/deliveries.ts';
 
 import type { MadeAttempt } from './attempt.ts';
 
-/** Writes attempts, and what becomes of their deliveries, in one transaction; `now` is epoch ms. */
-export function saveAttempts(database: Database, made: readonly MadeAttempt[], now: number): void {
-  database.write((db) => {
-    for (const attempt of made) saveAttempt(db, attempt, now);
-  });
+/**
+ * Writes attempts, and what becomes of their deliveries, in one transaction; `now` is epoch ms. Returns
+ * the statuses that deliveries came to by them.
+ */
+export function saveAttempts(
+  database: Database,
+  made: readonly MadeAttempt[],
+  now: number,
+): readonly DeliveryStatus[] {
+  return database.write((db) => made.flatMap((attempt) => saveAttempt(db, attempt, now) ?? []));
 }
 
-function saveAttempt(db: WritableDb, { attempt, retries }: MadeAttempt, now: number): void {
+/** The status that its delivery came to by it; null: it has it already, or is gone. */
+function saveAttempt(
+  db: WritableDb,
+  { attempt, retries }: MadeAttempt,
+  now: number,
+): DeliveryStatus | null {
   const standing = findStanding(db, attempt.delivery);
   // Its store may have been deleted meanwhile.
-  if (standing === undefined) return;
+  if (standing === undefined) return null;
   const n = standing.attempts + 1;
   const failed = attempt.error !== null;
-  insertAttempt(
-    db,
-    { ...attempt, n },
-    failed ? afterFailure(standing.status, retries, n, now) : DELIVERED,
-  );
+  const progress = failed ? afterFailure(standing.status, retries, n, now) : DELIVERED;
+  insertAttempt(db, { ...attempt, n }, progress);
+  return progress.status === standing.status ? null : progress.status;
 }
 
 const DELIVERED: DeliveryProgress = { status: 'delivered', nextAttemptAt: null };

@@ -94,6 +94,7 @@ export const refusals: RefusalTexts = {
         damaged: 'the database is damaged.',
       }[reason]
     }`,
+  notReady: 'Countertop is not ready for calls.',
   worldReset: 'Everything was reset meanwhile; nothing of this was kept.',
   tooManyStreams: 'Too many pages of this interface are open.',
   controlTokenNeeded: 'This browser has no session. Open the link that the start prints.',

@@ -95,6 +95,7 @@ export const refusals: RefusalTexts = {
         damaged: 'veritabanı hasarlı.',
       }[reason]
     }`,
+  notReady: 'Countertop çağrılara hazır değil.',
   worldReset: 'Bu arada her şey sıfırlandı; bundan hiçbir şey kalmadı.',
   tooManyStreams: 'Bu arayüzün çok fazla sayfası açık.',
   controlTokenNeeded: 'Bu tarayıcının oturumu yok. Başlangıçta yazılan bağlantıyı açın.',

@@ -1,3 +1,23 @@
 import * as z from 'zod';
 
-export const healthAnswer = z.strictObject({ status: z.literal('ok'), version: z.string() });
+/** `ready=true`: what is not ready is refused, for those who look at the status alone. */
+export const healthQuery = z.strictObject({ ready: z.enum(['true', 'false']).optional() });
+
+/** Why nothing should be sent to a server that lives. */
+const notReadyReason = z.enum([
+  'locked',
+  'full',
+  'readOnly',
+  'failing',
+  'damaged',
+  'moved',
+  'closing',
+]);
+
+export const healthAnswer = z.strictObject({
+  status: z.literal('ok'),
+  version: z.string(),
+  ready: z.boolean(),
+  /** Null: it is ready. */
+  reason: notReadyReason.nullable(),
+});

@@ -1,14 +1,32 @@
-import { healthAnswer } from '#contract/control/health.ts';
+import { healthAnswer, healthQuery } from '#contract/control/health.ts';
+import type { NotReady } from '#domain/storage.ts';
 
+import type { ControlContext } from '../context.ts';
 import { route } from '../route.ts';
 
+/**
+ * Who answers is alive, whatever else is wrong: starting it again would mend nothing that waiting does
+ * not. Ready is who can keep what it is told.
+ */
 export const getHealth = route({
   method: 'GET',
   path: '/health',
   concerns: 'emulator',
   public: true,
-  summary: 'Says that the emulator runs, and its version.',
+  query: healthQuery,
+  summary: 'Says that the emulator runs, its version, and whether it is ready for calls.',
   output: healthAnswer,
-  refusals: [],
-  handle: ({ context }) => ({ data: { status: 'ok', version: context.version } }),
+  refusals: ['notReady'],
+  handle: ({ context, query }) => {
+    const reason = whyNotReady(context);
+    if (reason !== null && query.ready === 'true') return { refused: 'notReady', reason };
+    return { data: { status: 'ok', version: context.version, ready: reason === null, reason } };
+  },
 });
+
+function whyNotReady({ isClosing, storage }: ControlContext): NotReady | null {
+  if (isClosing()) return 'closing';
+  const { reason } = storage.state;
+  // One row of a log that the database did not take keeps nothing else from being stored.
+  return reason === 'logRefused' ? null : reason;
+}

@@ -1,4 +1,4 @@
-import type { StorageFault } from '../storage.ts';
+import type { NotReady, StorageFault } from '../storage.ts';
 import { refusal } from './entry.ts';
 
 /** What keeps the machine from storing anything. */
@@ -10,6 +10,13 @@ const STORAGE_FAULTS: Readonly<Record<StorageFault, string>> = {
   damaged: 'the database of the emulator is damaged',
 };
 
+/** Why a server is not ready for calls. */
+const NOT_READY: Readonly<Record<NotReady, string>> = {
+  ...STORAGE_FAULTS,
+  moved: 'the database of the emulator is not where it was opened any more',
+  closing: 'the emulator is ending',
+};
+
 /** Refusals of the server as such: who may call, and what there is. */
 export const CONTROL_REFUSALS = {
   storageUnavailable: refusal(
@@ -17,6 +24,12 @@ export const CONTROL_REFUSALS = {
     'Nothing was stored: {reason}',
     { reason: 'full' as StorageFault },
     { words: { reason: STORAGE_FAULTS } },
+  ),
+  notReady: refusal(
+    503,
+    'Not ready: {reason}',
+    { reason: 'full' as NotReady },
+    { words: { reason: NOT_READY } },
   ),
   tooManyStreams: refusal(
     409,

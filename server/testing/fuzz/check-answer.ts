@@ -1,4 +1,5 @@
 import type { FuzzAnswer, FuzzCall } from './call.ts';
+import type { FuzzOperation } from './operation.ts';
 import { refusalForm } from './refusal-form.ts';
 import type { DocumentedRefusals } from './refusals.ts';
 import { allRefusals } from './refusals.ts';
@@ -36,6 +37,7 @@ function checkBody(call: FuzzCall, answer: FuzzAnswer): string | null {
   // An answer to HEAD has no body.
   if (method === 'HEAD') return null;
   if (operation?.streams === true && answer.status === 200) return checkStream(answer);
+  if (operation?.isText === true && answer.status === 200) return checkText(operation, answer);
   const isApi = /^\/(?:plugin-api|control)\//u.test(path);
   if (operation === null && !isApi) return null;
   if (!answer.contentType.startsWith('application/json')) {
@@ -49,6 +51,11 @@ function checkBody(call: FuzzCall, answer: FuzzAnswer): string | null {
 function checkStream({ contentType, body }: FuzzAnswer): string | null {
   if (!contentType.startsWith('text/event-stream')) return `streams ${contentType}`;
   return body.startsWith('retry: ') ? null : 'streams something else than events';
+}
+
+function checkText({ success }: FuzzOperation, { contentType, body }: FuzzAnswer): string | null {
+  if (!contentType.startsWith('text/plain')) return `was answered with ${contentType}`;
+  return success.safeParse(body).success ? null : 'was answered with text of another form';
 }
 
 function checkSuccess({ operation }: FuzzCall, { status }: FuzzAnswer, body: object) {

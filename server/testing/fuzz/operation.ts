@@ -33,6 +33,8 @@ export interface FuzzOperation {
   readonly form: boolean;
   /** Whether the answer is a stream of server-sent events. */
   readonly streams: boolean;
+  /** Whether the answer is text that is no JSON. */
+  readonly isText: boolean;
   /** Whether its answer may wait for somebody else, such as a plugin's receiver. */
   readonly waits: boolean;
   /** The schema of a whole success. */
@@ -72,7 +74,9 @@ function controlSuccesses(): Map<string, z.ZodType> {
 
 /** A file stands by itself; everything else comes in an envelope. */
 function controlSuccess(route: ControlRoute): z.ZodType {
-  return 'document' in route ? route.output : successBody(route.output, besideData(route));
+  return 'document' in route || 'text' in route
+    ? route.output
+    : successBody(route.output, besideData(route));
 }
 
 function operationsOf(
@@ -97,7 +101,8 @@ function operationsOf(
         body: content?.['application/json']?.schema ?? null,
         schemas: namesOf(document),
         form: content?.['application/x-www-form-urlencoded'] !== undefined,
-        streams: streams(described['responses']),
+        streams: hasContent(described['responses'], 'text/event-stream'),
+        isText: hasContent(described['responses'], 'text/plain'),
         waits: mayWait(name),
         success,
         refusals: documentedRefusals(described['responses']),
@@ -125,7 +130,7 @@ function queryOf(parameters: unknown): Record<string, JsonSchema> {
   return Object.fromEntries(query.map(({ name, schema }) => [name, schema]));
 }
 
-function streams(responses: unknown): boolean {
+function hasContent(responses: unknown, mediaType: string): boolean {
   const { content = {} } = (responses as Record<string, { content?: object }>)['200'] ?? {};
-  return 'text/event-stream' in content;
+  return mediaType in content;
 }

@@ -62,7 +62,7 @@ export class Session {
     const answer = this.#parts.timed ? outcome : { ...outcome, ownMs: 0 };
     const problem = checkAnswer(call, answer);
     if (problem !== null) this.#found(call, problem);
-    else if (answer.status === 200 && call.operation?.streams === false) this.#learn(call, answer);
+    else if (answer.status === 200 && isJson(call)) this.#learn(call, answer);
     return answer;
   }
 
@@ -129,4 +129,9 @@ function patternOf(path: string): RegExp {
     `^${path.replaceAll(/\{\w+\}/gu, '[^/]+').replaceAll('.', String.raw`\.`)}$`,
     'u',
   );
+}
+
+/** Whether a success of a call can be learnt from. */
+function isJson({ operation }: FuzzCall): boolean {
+  return operation?.streams === false && !operation.isText;
 }

@@ -50,7 +50,7 @@ function coded(status: number, message: string) {
   return { ...refusal(status, message), code: 'aCode' };
 }
 
-const WELL = { success: true, data: { status: 'ok', version: '1.0.0' } };
+const WELL = { success: true, data: { status: 'ok', version: '1.0.0', ready: true, reason: null } };
 
 describe('an answer', () => {
   test.each<[what: string, call: FuzzCall, answer: FuzzAnswer]>([

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import parsePrometheus from 'parse-prometheus-text-format';
+import { describe, expect, test } from 'vitest';
+
+import { BOUNDS, Durations } from './durations.ts';
+import { familiesOf } from './families.ts';
+import { Metrics } from './metrics.ts';
+import { Tally } from './tally.ts';
+import { textFormat } from './text-format.ts';
+
+const STANDING = { version: '1.2.3', liveReaders: 2, lostLogRows: 3, storageOk: true };
+
+describe('the text format', () => {
+  test('is read by a parser as it was meant, whatever stands in a label', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.double({ noNaN: true, min: -1e9, max: 1e9 }), (label, value) => {
+        const sample = { labels: { label, other: 'x' }, value };
+        const family = {
+          name: 'a_gauge',
+          type: 'gauge',
+          help: 'Help.',
+          samples: [sample],
+        } as const;
+        const text = textFormat([family]);
+        // Only line feeds end a line; the parser splits at carriage returns and the like too.
+        fc.pre(!/[\r\u2028\u2029]/u.test(label));
+        expect(parsePrometheus(text)).toEqual([
+          {
+            name: 'a_gauge',
+            type: 'GAUGE',
+            help: 'Help.',
+            metrics: [{ labels: { label, other: 'x' }, value: String(value) }],
+          },
+        ]);
+      }),
+    );
+  });
+
+  test('writes infinities as Prometheus reads them, and escapes what would end a line', () => {
+    const samples = [
+      { value: Infinity },
+      { labels: { a: 'x"y\\z\n' }, value: -Infinity },
+      { value: 0.1 },
+    ];
+    expect(textFormat([{ name: 'n', type: 'gauge', help: 'One\nline \\', samples }])).toBe(
+      [
+        String.raw`# HELP n One\nline \\`,
+        '# TYPE n gauge',
+        'n +Inf',
+        String.raw`n{a="x\"y\\z\n"} -Inf`,
+        'n 0.1',
+        '',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('durations', () => {
+  test('fall into every bucket whose bound they do not exceed; the last one has them all', () => {
+    const kinds = ['a', 'b'] as const;
+    const call = fc.record({
+      kind: fc.constantFrom(...kinds),
+      ms: fc.oneof(
+        fc.double({ min: 0, max: 20_000, noNaN: true }),
+        fc.constantFrom(...BOUNDS.map((bound) => bound * 1000)),
+      ),
+    });
+    fc.assert(
+      fc.property(fc.array(call), (calls) => {
+        const durations = new Durations(kinds);
+        for (const { kind, ms } of calls) durations.count(kind, ms);
+        for (const { kind, upTo, count, sum } of durations.entries()) {
+          const seconds = calls.filter((one) => one.kind === kind).map(({ ms }) => ms / 1000);
+          const within = (bound: number) => seconds.filter((one) => one <= bound).length;
+          expect(upTo).toEqual(BOUNDS.map(within));
+          expect(count).toBe(seconds.length);
+          expect(sum).toBeCloseTo(
+            seconds.reduce((all, one) => all + one, 0),
+            6,
+          );
+        }
+      }),
+    );
+  });
+});
+
+test('a tally tells each pair of words apart, those that were never counted too', () => {
+  const tally = new Tally(['a', 'b'] as const, ['x', 'y'] as const);
+  tally.count('a', 'y');
+  tally.count('b', 'x');
+  tally.count('b', 'x');
+  expect([...tally.entries()]).toEqual([
+    ['a', 'x', 0],
+    ['a', 'y', 1],
+    ['b', 'x', 2],
+    ['b', 'y', 0],
+  ]);
+});
+
+test('a status that is not listed is counted as other, and no call is lost', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 100, max: 700 })), (statuses) => {
+      const metrics = new Metrics();
+      for (const status of statuses) metrics.countCall('read', status, 1);
+      const listed = [...metrics.calls.entries()].map(([, name]) => name);
+      for (const [kind, name, value] of metrics.calls.entries()) {
+        const isOf = (status: number) =>
+          name === 'other' ? !listed.includes(String(status) as never) : String(status) === name;
+        expect(value).toBe(kind === 'read' ? statuses.filter((status) => isOf(status)).length : 0);
+      }
+    }),
+  );
+});
+
+test('every name has one line of help, one type, and numbers that are told apart', () => {
+  const families = parsePrometheus(textFormat(familiesOf(new Metrics(), STANDING)));
+  const names = families.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { name, type, help, metrics } of families) {
+    expect({ name, help }).toEqual({ name, help: expect.stringMatching(/^[A-Z].*\.$/u) });
+    // Prometheus's own rule for names.
+    expect(name.endsWith('_total')).toBe(type === 'COUNTER');
+    const labels = metrics.map((metric) => JSON.stringify(metric.labels));
+    expect(new Set(labels).size).toBe(labels.length);
+  }
+});

@@ -7,8 +7,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says that the emulator runs, and its version. */
+        /** Says that the emulator runs, its version, and whether it is ready for calls. */
         get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tells what was counted since the start, in the text format of Prometheus. */
+        get: operations["getMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1437,7 +1454,9 @@ export type $defs = Record<string, never>;
 export interface operations {
     getHealth: {
         parameters: {
-            query?: never;
+            query?: {
+                ready?: "true" | "false";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1457,6 +1476,8 @@ export interface operations {
                             /** @constant */
                             status: "ok";
                             version: string;
+                            ready: boolean;
+                            reason: ("locked" | "full" | "readOnly" | "failing" | "damaged" | "moved" | "closing") | null;
                         };
                     };
                 };
@@ -1481,6 +1502,71 @@ export interface operations {
             };
             /** @description The state of things forbids it. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Text, without the envelope of other answers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -24,8 +24,12 @@ function flat(texts: object, path = ''): Map<string, string> {
 const en = flat(TEXTS.en);
 const tr = flat(TEXTS.tr);
 
+/** In English a refusal may be said as the server says it; refusal-text.test.ts holds Turkish to all of them. */
+const isOwnWords = (path: string): boolean => path.startsWith('refusals.') && !en.has(path);
+
 test('both languages have the same texts, and none is empty', () => {
-  expect([...tr.keys()].toSorted()).toEqual([...en.keys()].toSorted());
+  const turkish = [...tr.keys()].filter((path) => !isOwnWords(path));
+  expect(turkish.toSorted()).toEqual([...en.keys()].toSorted());
   const empty = [...en, ...tr].filter(([, text]) => text.trim() === '').map(([path]) => path);
   expect(empty).toEqual([]);
 });

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+
+import type { Fetch } from '../src/data-api.ts';
+import { Refused } from '../src/data-api.ts';
+import { startKitchen } from './start-kitchen.ts';
+import { PLUGIN } from './world.ts';
+
+const order = { reference: 'till-0001', items: [{ product: 'soup', quantity: 2 }] };
+
+/** A fetch that loses the replies of the first few calls, after they were carried out. */
+function lossy(times: number): Fetch {
+  let left = times;
+  return async (url, init) => {
+    const reply = await fetch(url, init);
+    if (left-- > 0) throw new TypeError('socket hang up');
+    return reply;
+  };
+}
+
+test('an order at the counter is a packet to take away, and on the board', async () => {
+  const { sandbox, url, shown } = await startKitchen();
+  const answer = await fetch(`${url}/orders`, { method: 'POST', body: JSON.stringify(order) });
+  expect(await answer.json()).toMatchObject({ total: 160, type: 'takeaway', docNo: 1 });
+  await sandbox.clock.settle();
+  expect(shown()).toEqual(['Packet 1: 2 Soup']);
+});
+
+test('a dish of a packet is marked as one of a table is', async () => {
+  const { sandbox, plugin, shown } = await startKitchen();
+  await plugin.placeOrder(order);
+  await sandbox.clock.settle();
+  await plugin.markDone('kb-till-0001-line0');
+  await sandbox.clock.settle({ calls: true });
+  expect(shown()).toEqual(['Packet 1: 2 Soup ✓']);
+  await sandbox.noWarnings(PLUGIN);
+});
+
+test('an order whose reply was lost is sent again, and there is one packet', async () => {
+  const { sandbox, plugin } = await startKitchen({ fetch: lossy(2) });
+  const placing = plugin.placeOrder(order);
+  const sent = (times: number) => sandbox.plugin(PLUGIN).sent('POST /packets/create', { times });
+  await sent(1);
+  await sandbox.clock.advance('1 s');
+  await sent(2);
+  await sandbox.clock.advance('2 s');
+
+  const { packetId } = await placing;
+  await sent(3);
+  const { body } = await sandbox.plugin(PLUGIN).get('/packets/open');
+  expect(body.data?.map((packet) => packet.packetId)).toEqual([packetId]);
+});
+
+test('the same order from two tills at once is one packet', async () => {
+  const { sandbox, plugin } = await startKitchen();
+  const [one, other] = await Promise.all([plugin.placeOrder(order), plugin.placeOrder(order)]);
+  expect(other).toEqual(one);
+  expect(await sandbox.staff.accounts({ kind: 'packet' })).toHaveLength(1);
+});
+
+test('an order that is refused may be mended and sent under its reference', async () => {
+  const { plugin } = await startKitchen();
+  const wrong = { ...order, items: [{ product: 'pizza', quantity: 1 }] };
+  await expect(plugin.placeOrder(wrong)).rejects.toThrow(
+    new Refused(400, 'Product not found: pizza'),
+  );
+  expect(await plugin.placeOrder(order)).toMatchObject({ total: 160 });
+});

@@ -93,10 +93,10 @@ export class DataApi {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      const retryAfter = response.headers.get('retry-after');
+      const retryAfter = response.headers.get('retry-after') ?? '';
       return {
         status: response.status,
-        retryAfterMs: retryAfter === null ? null : Number(retryAfter) * 1000,
+        retryAfterMs: /^\d+$/u.test(retryAfter) ? Number(retryAfter) * 1000 : null,
         // Not everything that answers is the platform: a proxy may say something of its own.
         body: readReply(await response.text()),
       };

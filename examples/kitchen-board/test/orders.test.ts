@@ -30,22 +30,24 @@ test('a dish of a packet is marked as one of a table is', async () => {
   await plugin.placeOrder(order);
   await sandbox.clock.settle();
   await plugin.markDone('kb-till-0001-line0');
-  await sandbox.clock.settle({ calls: true });
+  await sandbox.clock.settle();
   expect(shown()).toEqual(['Packet 1: 2 Soup ✓']);
   await sandbox.noWarnings(PLUGIN);
 });
 
 test('an order whose reply was lost is sent again, and there is one packet', async () => {
-  const { sandbox, plugin } = await startKitchen({ fetch: lossy(2) });
+  const { sandbox, plugin, pause } = await startKitchen({ fetch: lossy(2) });
   const placing = plugin.placeOrder(order);
-  const sent = (times: number) => sandbox.plugin(PLUGIN).sent('POST /packets/create', { times });
-  await sent(1);
-  await sandbox.clock.advance('1 s');
-  await sent(2);
-  await sandbox.clock.advance('2 s');
+  const pauses = [await pause()];
+  await sandbox.clock.advance(pauses[0] ?? 0);
+  pauses.push(await pause());
+  await sandbox.clock.advance(pauses[1] ?? 0);
 
   const { packetId } = await placing;
-  await sent(3);
+  // Twice as long each time, and up to half of it more by chance.
+  expect(pauses[0]).toSatisfy((ms: number) => ms >= 500 && ms <= 750);
+  expect(pauses[1]).toSatisfy((ms: number) => ms >= 1000 && ms <= 1500);
+  await sandbox.plugin(PLUGIN).sent('POST /packets/create', { times: 3 });
   const { body } = await sandbox.plugin(PLUGIN).get('/packets/open');
   expect(body.data?.map((packet) => packet.packetId)).toEqual([packetId]);
 });

@@ -86,14 +86,13 @@ test('a result whose reply was lost is told again, and the card is charged once'
       return reply;
     },
   });
-  const { sandbox, plugin, asked, outcome } = kitchen;
+  const { sandbox, plugin, asked, pause, outcome } = kitchen;
   let charges = 0;
   const paying = plugin.takePayment(asked, (charge) => {
     charges += 1;
     return approves(charge);
   });
-  await sandbox.clock.settle({ calls: true });
-  await sandbox.clock.advance('1 s');
+  await sandbox.clock.advance(await pause());
   expect(await paying).toEqual({ recorded: false, reason: 'stale', state: 'APPROVED' });
   expect(charges).toBe(1);
   expect(await outcome()).toMatchObject({ state: 'APPROVED', paid: 80 });

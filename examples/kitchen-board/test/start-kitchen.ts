@@ -24,6 +24,8 @@ export interface Kitchen {
   readonly url: string;
   /** What it said of its troubles. */
   readonly log: string[];
+  /** Waits until the plugin waits, and tells for how long, in ms. */
+  readonly pause: () => Promise<number>;
   /** The board as text: a line for each dish, with a tick where it is done. */
   readonly shown: () => string[];
 }
@@ -32,11 +34,16 @@ export interface Kitchen {
 export async function startKitchen(options: KitchenOptions = {}): Promise<Kitchen> {
   const { limits = 'off', board = new Board(PLUGIN), now } = options;
   const sandbox = await startSandbox({ fixture: corner, limits });
+  const pauses = new Pauses();
   const api = new DataApi({
     url: sandbox.dataApi,
     apiKey: sandbox.apiKey(PLUGIN),
     // A wait ends when the test moves the clock.
-    sleep: (ms) => sandbox.clock.sleep(ms),
+    sleep: (ms) => {
+      const asleep = sandbox.clock.sleep(ms);
+      pauses.push(ms);
+      return asleep;
+    },
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
   });
   const plugin = new KitchenBoard(api, board, { pluginId: PLUGIN, notCooked: ['cola'] });
@@ -66,7 +73,23 @@ export async function startKitchen(options: KitchenOptions = {}): Promise<Kitche
             `${name}: ${quantity} ${title}${note === '' ? '' : ` (${note})`}${isDone ? ' ✓' : ''}`,
         ),
       );
-  return { sandbox, plugin, url: server.url, log, shown };
+  return { sandbox, plugin, url: server.url, log, pause: () => pauses.next(), shown };
+}
+
+/** The waits of the plugin, in their order, each to be taken once. */
+class Pauses {
+  readonly #begun: number[] = [];
+  readonly #awaited: ((ms: number) => void)[] = [];
+
+  push(ms: number): void {
+    const awaited = this.#awaited.shift();
+    if (awaited === undefined) this.#begun.push(ms);
+    else awaited(ms);
+  }
+
+  async next(): Promise<number> {
+    return this.#begun.shift() ?? new Promise((resolve) => this.#awaited.push(resolve));
+  }
 }
 
 /** The line of a product on the account at a table, as another plugin reads it. */
@@ -81,5 +104,5 @@ export async function lineOf({ sandbox }: Kitchen, tableId: string, product: str
 export async function finish(kitchen: Kitchen, tableId: string, product: string): Promise<void> {
   const { id } = await lineOf(kitchen, tableId, product);
   await kitchen.plugin.markDone(id);
-  await kitchen.sandbox.clock.settle({ calls: true });
+  await kitchen.sandbox.clock.settle();
 }

@@ -66,12 +66,10 @@ export class KitchenBoard {
   async markDone(lineId: string): Promise<void> {
     const ticket = this.#board.ticketOf(lineId);
     if (ticket === undefined) throw new NotThere(`no open account has the dish ${lineId}`);
-    await this.#change(ticket, (cart, { orders }) =>
-      cart.map((line) => {
-        if (line.lineId !== lineId) return line;
-        const stored = orders.find(({ id }) => id === lineId)?.metadata ?? [];
-        return { ...line, metadata: [...this.#ownMetadata(stored), { key: MARK, value: DONE }] };
-      }),
+    // The only metadata of ours; what others have on the line stays.
+    const metadata = [{ key: MARK, value: DONE }];
+    await this.#change(ticket, (cart) =>
+      cart.map((line) => (line.lineId === lineId ? { ...line, metadata } : line)),
     );
   }
 
@@ -107,7 +105,7 @@ export class KitchenBoard {
 
   #ownMetadata(items: readonly MetadataItem[]): { key: string; value: MetadataItem['value'] }[] {
     return items
-      .filter(({ by, key }) => by === this.#kitchen.pluginId && key !== MARK)
+      .filter(({ by }) => by === this.#kitchen.pluginId)
       .map(({ key, value }) => ({ key, value }));
   }
 

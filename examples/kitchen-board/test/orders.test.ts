@@ -20,9 +20,9 @@ function lossy(times: number): Fetch {
 test('an order at the counter is a packet to take away, and on the board', async () => {
   const { sandbox, url, shown } = await startKitchen();
   const answer = await fetch(`${url}/orders`, { method: 'POST', body: JSON.stringify(order) });
-  expect(await answer.json()).toMatchObject({ total: 160, type: 'takeaway', docNo: 1 });
+  expect(await answer.json()).toMatchObject({ total: 160, type: 'takeaway', docNo: 2 });
   await sandbox.clock.settle();
-  expect(shown()).toEqual(['Packet 1: 2 Soup']);
+  expect(shown()).toEqual(['Packet 2: 2 Soup']);
 });
 
 test('a dish of a packet is marked as one of a table is', async () => {
@@ -31,7 +31,7 @@ test('a dish of a packet is marked as one of a table is', async () => {
   await sandbox.clock.settle();
   await plugin.markDone('kb-till-0001-line0');
   await sandbox.clock.settle();
-  expect(shown()).toEqual(['Packet 1: 2 Soup ✓']);
+  expect(shown()).toEqual(['Packet 2: 2 Soup ✓']);
   await sandbox.noWarnings(PLUGIN);
 });
 
@@ -50,6 +50,21 @@ test('an order whose reply was lost is sent again, and there is one packet', asy
   await sandbox.plugin(PLUGIN).sent('POST /packets/create', { times: 3 });
   const { body } = await sandbox.plugin(PLUGIN).get('/packets/open');
   expect(body.data?.map((packet) => packet.packetId)).toEqual([packetId]);
+});
+
+test('an order that is being carried out already is asked for again a moment later', async () => {
+  let isFirst = true;
+  const { sandbox, plugin, pause } = await startKitchen({
+    fetch: async (url, init) => {
+      if (!isFirst) return fetch(url, init);
+      isFirst = false;
+      const message = 'Duplicate request already in progress';
+      return Response.json({ success: false, message }, { status: 409 });
+    },
+  });
+  const placing = plugin.placeOrder(order);
+  await sandbox.clock.advance(await pause());
+  expect(await placing).toMatchObject({ total: 160 });
 });
 
 test('the same order from two tills at once is one packet', async () => {

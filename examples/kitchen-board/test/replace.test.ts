@@ -45,24 +45,26 @@ test('marking a dish changes the mark and nothing else on the account', async ()
   const kitchen = await startKitchen();
   const { sandbox, shown } = kitchen;
   await openSteak(kitchen);
-  // Another plugin has written on the same line.
-  const before = await lineOf(kitchen, 'room-1', 'steak');
+  // Another plugin has written on the same line, in words like ours too, and has set the tax.
+  const { id } = await lineOf(kitchen, 'room-1', 'steak');
   const cola = await lineOf(kitchen, 'room-1', 'cola');
   await sandbox.plugin(LOYALTY).post('/tables/update-orders', {
     tableId: 'room-1',
     cart: [
-      { ...steak, lineId: before.id, metadata: [{ key: 'points', value: 40 }] },
+      { ...steak, lineId: id, taxRate: 1, metadata: [{ key: 'kitchen', value: 'done' }] },
       { product: 'cola', quantity: 3, lineId: cola.id },
     ],
   });
   await sandbox.clock.settle();
+  const before = await lineOf(kitchen, 'room-1', 'steak');
+  expect(shown()).toEqual(['R1: 1 Steak (Rare, no salt)']);
 
   await finish(kitchen, 'room-1', 'steak');
 
   expect(await lineOf(kitchen, 'room-1', 'steak')).toEqual({
     ...before,
     metadata: [
-      { key: 'points', value: 40, by: LOYALTY },
+      { key: 'kitchen', value: 'done', by: LOYALTY },
       { key: 'kitchen', value: 'done', by: PLUGIN },
     ],
   });
@@ -79,8 +81,14 @@ test('a dish is marked once however often the kitchen presses', async () => {
   expect((await lineOf(kitchen, 'room-1', 'steak')).metadata).toHaveLength(1);
 });
 
-test('two dishes of a table that are finished at once are both marked', async () => {
-  const kitchen = await startKitchen();
+test('two dishes of a table that are finished at once are marked one after the other', async () => {
+  const paths: string[] = [];
+  const kitchen = await startKitchen({
+    fetch: (url, init) => {
+      paths.push(new URL(url).pathname);
+      return fetch(url, init);
+    },
+  });
   const { sandbox, plugin, shown } = kitchen;
   const cart = ['soup', 'steak'].map((product) => ({ product, quantity: 1 }));
   await sandbox.staff.openTable({ tableId: 'room-1', cart });
@@ -89,6 +97,34 @@ test('two dishes of a table that are finished at once are both marked', async ()
   await Promise.all(lines.map(({ id }) => plugin.markDone(id)));
   await sandbox.clock.settle();
   expect(shown()).toEqual(['R1: 1 Soup ✓', 'R1: 1 Steak ✓']);
+  const [read, write] = ['/plugin-api/tables/get', '/plugin-api/tables/update-orders'];
+  expect(paths).toEqual([read, write, read, write]);
+});
+
+test('a line that another plugin takes away stays away', async () => {
+  const kitchen = await startKitchen();
+  const { sandbox, shown } = kitchen;
+  await openSteak(kitchen);
+  const { id } = await lineOf(kitchen, 'room-1', 'cola');
+  const cart = [{ product: 'cola', quantity: 3, lineId: id }];
+  await sandbox.plugin(LOYALTY).post('/tables/update-orders', { tableId: 'room-1', cart });
+  await sandbox.clock.settle({ calls: true });
+  expect(shown()).toEqual([]);
+  await sandbox.plugin(PLUGIN).sent('POST /tables/update-orders', { times: 0 });
+});
+
+test('a line without an identity is not replaced, because it would become another one', async () => {
+  const { sandbox, plugin, shown } = await startKitchen();
+  const [account] = await sandbox.staff.accounts();
+  const accountId = account?.accountId ?? '';
+  await sandbox.staff.addLines({ accountId, cart: [{ product: 'steak', quantity: 1 }] });
+  await sandbox.clock.settle();
+  expect(shown()).toEqual(['R4: 1 Soup', 'R4: 1 Steak']);
+  const { body } = await sandbox.plugin(PLUGIN).get('/tables/get', { id: 'room-4' });
+  for (const { id } of body.data?.orders ?? []) {
+    await expect(plugin.markDone(id)).rejects.toThrow(CannotKeep);
+  }
+  await sandbox.plugin(PLUGIN).sent('POST /tables/update-orders', { times: 0 });
 });
 
 test('a line that staff adds between the read and the replace is put back', async () => {

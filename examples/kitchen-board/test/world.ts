@@ -17,7 +17,7 @@ export const corner = {
         {
           id: 'room',
           title: 'Room',
-          tables: ['1', '2', '3'].map((n) => ({ id: `room-${n}`, title: `R${n}` })),
+          tables: ['1', '2', '3', '4'].map((n) => ({ id: `room-${n}`, title: `R${n}` })),
         },
       ],
       categories: [{ id: 'food', title: 'Food' }],
@@ -44,8 +44,14 @@ export const corner = {
           webhookSecret: SECRET,
           devices: [{ id: 'reader-1', name: 'Reader' }],
         },
-        { pluginId: LOYALTY, scopes: ['orders:read', 'orders:write'] },
+        {
+          pluginId: LOYALTY,
+          scopes: ['orders:read', 'orders:write', 'customers:read'],
+          customerConsent: true,
+        },
       ],
+      // From the time before lines had identities.
+      accounts: [{ tableId: 'room-4', cart: [{ product: 'soup', quantity: 1 }] }],
     },
   ],
 } satisfies SandboxOptions['fixture'];

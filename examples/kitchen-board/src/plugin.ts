@@ -1,6 +1,6 @@
 import type { HookAnswer, HookCall, MetadataItem, TableSummary } from 'countertop/types';
 
-import type { Board, Taken, Ticket } from './board.ts';
+import type { Board, Lost, Taken, Ticket } from './board.ts';
 import { mayClose } from './close-gate.ts';
 import type { DataApi } from './data-api.ts';
 import type { Dish, Kitchen } from './dishes.ts';
@@ -86,21 +86,29 @@ export class KitchenBoard {
 
   /** Puts lines back that our replaces took away. What cannot be put back now is tried again with the next event. */
   async putBack(): Promise<void> {
-    for (const { uuid, line } of this.#board.lost()) {
-      const ticket = this.#board.tickets().find((one) => one.uuid === uuid);
-      if (ticket !== undefined) {
-        const [declared] = asDeclared(line);
-        if (declared === undefined) continue;
-        // Only our own metadata can be written; what others had on the line is lost.
-        const metadata = this.#ownMetadata(line.metadata ?? []);
-        await this.#change(ticket, (cart) =>
-          cart.some(({ lineId }) => lineId === line.lineId)
-            ? cart
-            : [...cart, { ...declared, metadata }],
-        );
+    const errors: unknown[] = [];
+    for (const lost of this.#board.lost()) {
+      try {
+        await this.#putBack(lost);
+        this.#board.forget(lost.line.id);
+      } catch (error) {
+        // The account has ended: there is nothing to put it back to.
+        if (error instanceof NotThere) this.#board.forget(lost.line.id);
+        else errors.push(error);
       }
-      this.#board.forget(line.id);
     }
+    if (errors.length > 0) throw new AggregateError(errors, `Not put back: ${errors.join(', ')}`);
+  }
+
+  async #putBack({ uuid, line }: Lost): Promise<void> {
+    const ticket = this.#board.tickets().find((one) => one.uuid === uuid);
+    if (ticket === undefined) throw new NotThere(`the account ${uuid} is not open any more`);
+    // Only our own metadata can be written; what others had on the line is lost.
+    const metadata = this.#ownMetadata(line.metadata ?? []);
+    const declared = asDeclared(line).map((one) => ({ ...one, metadata }));
+    await this.#change(ticket, (cart) =>
+      cart.some(({ lineId }) => lineId === line.lineId) ? cart : [...cart, ...declared],
+    );
   }
 
   #ownMetadata(items: readonly MetadataItem[]): { key: string; value: MetadataItem['value'] }[] {

@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net';
 
 import type { EventEnvelope, HookCall } from 'countertop/types';
 
+import { Refused } from './data-api.ts';
 import { boardPage } from './page.ts';
 import type { CounterOrder, KitchenBoard } from './plugin.ts';
+import { CannotKeep, NotThere } from './replace.ts';
 import { isSigned } from './signature.ts';
 
 export interface ServerOptions {
@@ -39,9 +41,8 @@ export async function startServer(
   const server = createServer((request, response) => {
     void answer(request, options)
       .catch((error: unknown): Reply => {
-        // Anything but 2xx makes the platform send it again.
         log(String(error));
-        return { status: 500 };
+        return json({ message: String(error) }, statusOf(error));
       })
       .then(async ({ status, type = 'application/json', body = '{}', afterwards }) => {
         response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8` }).end(body);
@@ -98,8 +99,16 @@ async function signed(
   return work(JSON.parse(body.toString()));
 }
 
-function json(value: unknown): Reply {
-  return { status: 200, body: JSON.stringify(value) };
+function json(value: unknown, status: number = 200): Reply {
+  return { status, body: JSON.stringify(value) };
+}
+
+/** Anything but 2xx makes the platform send an event again; the rest tells our own screens whose fault it was. */
+function statusOf(error: unknown): number {
+  if (error instanceof NotThere) return 404;
+  if (error instanceof CannotKeep) return 409;
+  if (error instanceof Refused) return 422;
+  return error instanceof SyntaxError ? 400 : 500;
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {

@@ -82,3 +82,15 @@ test('an order that is refused may be mended and sent under its reference', asyn
   );
   expect(await plugin.placeOrder(order)).toMatchObject({ total: 160 });
 });
+
+test.each([
+  ['/orders', { reference: 'till-0002', items: [{ product: 'pizza', quantity: 1 }] }, 422],
+  ['/done', { lineId: 'nobody-knows-it' }, 404],
+  ['/done', '{', 400],
+])('a screen is told why something could not be done: %s %o', async (path, body, status) => {
+  const { url, log } = await startKitchen();
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const answer = await fetch(`${url}${path}`, { method: 'POST', body: text });
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toEqual({ message: log[0] });
+});

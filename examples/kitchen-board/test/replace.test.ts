@@ -134,14 +134,29 @@ test('a line that staff adds between the read and the replace is put back', asyn
   const accountId = await openSteak(kitchen);
   const cart = [{ product: 'soup', quantity: 2, note: 'hot' }];
   const { id } = await lineOf(kitchen, 'room-1', 'steak');
-  next.work = () => sandbox.staff.addLines({ accountId, cart });
+  const cola = await lineOf(kitchen, 'room-1', 'cola');
+  next.work = async () => {
+    await sandbox.staff.addLines({ accountId, cart });
+    const soup = await lineOf(kitchen, 'room-1', 'soup');
+    const metadata = [{ key: 'points', value: 16 }];
+    await sandbox.plugin(LOYALTY).post('/tables/update-orders', {
+      tableId: 'room-1',
+      cart: [
+        { ...steak, lineId: id },
+        { product: 'cola', quantity: 3, lineId: cola.id },
+        { product: 'soup', quantity: 2, note: 'hot', lineId: soup.id, metadata },
+      ],
+    });
+  };
 
   await kitchen.plugin.markDone(id);
   // The replace did take it away; the platform's event says so, and the plugin acts on it.
   await expect(sandbox.noWarnings(PLUGIN)).rejects.toThrow('Soup');
   await sandbox.plugin(PLUGIN).sent('POST /tables/update-orders', { times: 2 });
 
-  expect(await lineOf(kitchen, 'room-1', 'soup')).toMatchObject({ quantity: 2, note: 'hot' });
+  // What another plugin had on it cannot be written in its name.
+  const soup = { quantity: 2, note: 'hot', metadata: null };
+  expect(await lineOf(kitchen, 'room-1', 'soup')).toMatchObject(soup);
   await sandbox.clock.settle();
   expect(shown()).toEqual(['R1: 1 Steak (Rare, no salt) ✓', 'R1: 2 Soup (hot)']);
 });

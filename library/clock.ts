@@ -23,6 +23,8 @@ interface Sleeper {
 export class Clock {
   readonly #client: ControlClient;
   #sleepers: readonly Sleeper[] = [];
+  /** Done when every sleep that was asked for knows when it ends. */
+  #fallenAsleep: Promise<unknown> = Promise.resolve();
 
   constructor(client: ControlClient) {
     this.#client = client;
@@ -33,6 +35,7 @@ export class Clock {
     let left = readDuration(by);
     // Who sleeps on this clock wakes at its own moment, and does its work before time goes on.
     for (;;) {
+      await this.#fallenAsleep;
       const next = this.#sleepers.at(0);
       if (next === undefined) break;
       const step = next.until - fromIso(await this.now());
@@ -82,14 +85,24 @@ export class Clock {
    */
   async sleep(forTime: number | string): Promise<void> {
     const ms = readDuration(forTime);
+    if (ms === 0) return;
+    const asleep = this.#fallAsleep(ms);
+    // A call that moves the clock right now must not get there first: the sleep would count from later.
+    this.#fallenAsleep = Promise.allSettled([this.#fallenAsleep, asleep]);
+    const { mode, until, woken } = await asleep;
+    if (mode !== 'virtual') await this.#watch(until);
+    await woken;
+  }
+
+  async #fallAsleep(
+    ms: number,
+  ): Promise<{ readonly mode: ClockMode; readonly until: number; readonly woken: Promise<void> }> {
     const { now, mode } = await this.#state();
     const until = fromIso(now) + ms;
-    if (ms === 0) return;
     const woken = new Promise<void>((wake) => {
       this.#sleepers = [...this.#sleepers, { until, wake }].toSorted((a, b) => a.until - b.until);
     });
-    if (mode !== 'virtual') await this.#watch(until);
-    await woken;
+    return { mode, until, woken };
   }
 
   /** A clock that runs by itself is looked at until it is there; each look takes its time there. */
@@ -113,6 +126,7 @@ export class Clock {
     mode?: ClockMode;
   }): Promise<ClockState> {
     const [way = ''] = Object.keys(to);
+    await this.#fallenAsleep;
     const state = await this.#client.call('POST /clock', to, `clock.${WAYS[way] ?? way}`);
     this.#wakeBy(fromIso(state.now));
     return state;

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import manifest from '../../package.json' with { type: 'json' };
 import { privatePackages } from '../bootstrap/node-runtime.mjs';
+import { copyExample } from './example.ts';
 import { mustRunNpm, packInto, run, runNpm } from './packed.ts';
 import { RUNNING_FILES, TYPED_FILES } from './plugin-project.ts';
 import { readmeExample } from './readme-example.ts';
@@ -136,6 +137,39 @@ describe.each([
         expect.stringMatching(/Tests\s+1 passed/u),
       ]);
     }
+  });
+});
+
+describe.each([
+  { node: OLDEST_NODE, bin: () => oldestNode },
+  { node: process.versions.node, bin: () => path.dirname(process.execPath) },
+])('the example plugin, installed on Node $node', ({ node, bin }) => {
+  const cwd = path.join(folder, `kitchen-board on ${node}`);
+
+  beforeAll(async () => {
+    copyExample(cwd);
+    mkdirSync(path.join(cwd, 'vendor'));
+    copyFileSync(tarball, path.join(cwd, 'vendor', path.basename(tarball)));
+    await mustRunNpm(INSTALL, { cwd, env: withNode(bin()) });
+  });
+
+  // As its own workflow does.
+  it('holds to its own strict types', async () => {
+    const { code, stdout } = await runNpm('npm', ['run', '--silent', 'typecheck'], {
+      cwd,
+      env: withNode(bin()),
+    });
+    expect([code, stdout]).toEqual([0, '']);
+  });
+
+  it('passes its suite', async () => {
+    const { code, stdout } = await runNpm('npm', ['test'], { cwd, env: withNode(bin()) });
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/Tests\s+\d+ passed \(\d+\)/u)]);
+  });
+
+  it('is run by that Node as it is written', async () => {
+    const { code, stderr } = await run(nodeIn(bin()), ['src/main.ts'], { cwd });
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Error: Set API_KEY.')]);
   });
 });
 

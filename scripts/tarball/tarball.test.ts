@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { ensureBuilt, theInterface, theLibrary, theServer } from '../bootstrap/builds.mjs';
 import { repositoryFolder } from '../bootstrap/paths.mjs';
+import { copyExample } from './example.ts';
 import { filesOf } from './files-of.ts';
 import { packInto, run } from './packed.ts';
 import { RUNNING_FILES, TYPED_FILES } from './plugin-project.ts';
@@ -164,3 +165,67 @@ describe('the library of the tarball', () => {
     },
   );
 });
+
+describe('the example plugin, outside of this repository', () => {
+  let example: string;
+
+  beforeAll(() => {
+    example = path.join(folder, 'kitchen-board');
+    copyExample(example);
+    const modules = path.join(example, 'node_modules');
+    mkdirSync(path.join(modules, '@types'), { recursive: true });
+    symlinkSync(installed, path.join(modules, manifest.name), 'junction');
+    for (const name of ['vitest', 'typescript', '@types/node']) {
+      const from = path.join(repositoryFolder, 'node_modules', name);
+      symlinkSync(from, path.join(modules, name), 'junction');
+    }
+  });
+
+  const inExample = (args: readonly string[]) => run(process.execPath, args, { cwd: example });
+
+  it('holds to its own strict types', async () => {
+    const { code, stdout } = await inExample(['node_modules/typescript/bin/tsc']);
+    expect([code, stdout]).toEqual([0, '']);
+  });
+
+  it('passes its suite, side by side and shuffled', async () => {
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--sequence.shuffle'];
+    const report = path.join(folder, 'kitchen-board.json');
+    const { code } = await inExample([...vitest, '--reporter=json', `--outputFile=${report}`]);
+    const { testResults, ...counted } = JSON.parse(readFileSync(report, 'utf8')) as SuiteReport;
+    expect(failuresOf(testResults)).toEqual([]);
+    expect([code, counted.numPassedTests]).toEqual([0, counted.numTotalTests]);
+    expect(testResults.map(({ name }) => path.basename(name)).toSorted()).toEqual(
+      filesOf(path.join(example, 'test')).filter((name) => name.endsWith('.test.ts')),
+    );
+  });
+
+  it('is run by Node as it is written', async () => {
+    const { code, stderr } = await inExample(['src/main.ts']);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Error: Set API_KEY.')]);
+  });
+});
+
+interface SuiteReport {
+  readonly numPassedTests: number;
+  readonly numTotalTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly title: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+/** What failed, with its reasons; a file that could not be loaded has no test of its own. */
+function failuresOf(files: SuiteReport['testResults']): unknown[] {
+  return files.flatMap(({ name, message, assertionResults }) => [
+    ...(message === '' ? [] : [[name, message]]),
+    ...assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ title, failureMessages }) => [title, failureMessages]),
+  ]);
+}

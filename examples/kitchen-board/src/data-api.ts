@@ -1,0 +1,140 @@
+/** Waits; a test hands in one that follows the sandbox's clock. */
+export type Sleep = (ms: number) => Promise<void>;
+
+/** As much of `fetch` as is used; a test hands in one that loses replies. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface DataApiOptions {
+  /** For instance `https://platform.example/plugin-api`. */
+  readonly url: string;
+  readonly apiKey: string;
+  readonly fetch?: Fetch;
+  readonly sleep?: Sleep;
+}
+
+interface CallOptions {
+  /** Instead of the API key, for instance a device's session token. */
+  readonly token?: string;
+  /** Whether a second call does no harm where the first one was carried out and its reply was lost. */
+  readonly repeatable?: boolean;
+}
+
+/** The platform has understood, and said no. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Nobody knows whether the platform did it: the reply never came. */
+export class ReplyLost extends Error {
+  override readonly name = 'ReplyLost';
+}
+
+const MOST_ATTEMPTS = 6;
+const FIRST_PAUSE_MS = 500;
+/** Another request with our idempotency key is being carried out. */
+const IN_PROGRESS = 'Duplicate request already in progress';
+
+const pause: Sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Calls the Data API, and waits where it is told to. */
+export class DataApi {
+  readonly #options: Required<DataApiOptions>;
+
+  constructor(options: DataApiOptions) {
+    this.#options = { fetch, sleep: pause, ...options };
+  }
+
+  get<Data>(path: string, query: Record<string, string> = {}, options: CallOptions = {}) {
+    const search = new URLSearchParams(query).toString();
+    const asked = search === '' ? path : `${path}?${search}`;
+    return this.#call<Data>('GET', asked, undefined, { repeatable: true, ...options });
+  }
+
+  post<Data>(path: string, body: object, options: CallOptions = {}) {
+    return this.#call<Data>('POST', path, body, options);
+  }
+
+  async #call<Data>(
+    method: string,
+    path: string,
+    body: object | undefined,
+    { token, repeatable = false }: CallOptions,
+  ): Promise<Data> {
+    for (let attempt = 1; ; attempt += 1) {
+      const reply = await this.#send(method, path, body, token);
+      if (!(reply instanceof ReplyLost) && reply.body.success === true) {
+        return reply.body.data as Data;
+      }
+      const mayRepeat = reply instanceof ReplyLost ? repeatable : isForLater(reply);
+      if (!mayRepeat || attempt === MOST_ATTEMPTS) throw errorOf(reply);
+      await this.#options.sleep(pauseMs(reply, attempt));
+    }
+  }
+
+  async #send(
+    method: string,
+    path: string,
+    body: object | undefined,
+    token?: string,
+  ): Promise<Reply | ReplyLost> {
+    const { url, apiKey } = this.#options;
+    try {
+      const response = await this.#options.fetch(`${url}${path}`, {
+        method,
+        headers: {
+          Authorization: `Bearer ${token ?? apiKey}`,
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const retryAfter = response.headers.get('retry-after') ?? '';
+      return {
+        status: response.status,
+        retryAfterMs: /^\d+$/u.test(retryAfter) ? Number(retryAfter) * 1000 : null,
+        // Not everything that answers is the platform: a proxy may say something of its own.
+        body: readReply(await response.text()),
+      };
+    } catch (error) {
+      return new ReplyLost(`${method} ${path}: ${String(error)}`);
+    }
+  }
+}
+
+interface Reply {
+  readonly status: number;
+  readonly retryAfterMs: number | null;
+  readonly body: { readonly success?: boolean; readonly data?: unknown; readonly message?: string };
+}
+
+function readReply(text: string): Reply['body'] {
+  try {
+    return (JSON.parse(text) ?? {}) as Reply['body'];
+  } catch {
+    return {};
+  }
+}
+
+/** Nothing has been done, and the same may be asked again in a while. */
+function isForLater({ status, body }: Reply): boolean {
+  return status === 429 || (status === 409 && body.message === IN_PROGRESS);
+}
+
+function errorOf(reply: Reply | ReplyLost): Error {
+  if (reply instanceof ReplyLost) return reply;
+  return new Refused(reply.status, reply.body.message ?? `HTTP ${reply.status}`);
+}
+
+/**
+ * What the platform says, or else twice as long each time, with up to half of it again by chance, so that many
+ * plugins do not come back at once.
+ */
+function pauseMs(reply: Reply | ReplyLost, attempt: number): number {
+  const told = reply instanceof ReplyLost ? null : reply.retryAfterMs;
+  return told ?? Math.round(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (1 + Math.random() / 2));
+}

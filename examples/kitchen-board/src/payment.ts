@@ -1,0 +1,93 @@
+import type { DataApi } from './data-api.ts';
+
+/** What the card reader came to; it throws where it does not know. */
+export type CardResult =
+  | { readonly outcome: 'approved'; readonly maskedPan: string }
+  | { readonly outcome: 'declined'; readonly condition: 'Refusal' | 'InvalidCard' | 'WrongPIN' }
+  | { readonly outcome: 'cancelled' };
+
+/** Charges a card; `key` is the same for the same payment, so that no card is charged twice. */
+export type CardReader = (charge: {
+  readonly key: string;
+  readonly amount: number;
+  readonly currency: string;
+}) => Promise<CardResult>;
+
+/** What the register shows to the device. */
+export interface AskedPayment {
+  readonly paymentId: string;
+  /** The device's session. */
+  readonly deviceToken: string;
+}
+
+interface Pulled {
+  readonly PaymentTransaction: {
+    readonly AmountsReq: { readonly Currency: string; readonly RequestedAmount: number };
+  };
+}
+
+/** Recorded now, or by an earlier report whose reply we never saw; both are fine. */
+export type Reported =
+  | { readonly recorded: true; readonly state: string }
+  | { readonly recorded: false; readonly reason: 'stale'; readonly state: string };
+
+/** Pulls the amount, charges the card, and reports how that went. */
+export async function takePayment(
+  api: DataApi,
+  { paymentId, deviceToken }: AskedPayment,
+  reader: CardReader,
+): Promise<Reported> {
+  const path = `/payments/${paymentId}`;
+  // A report that comes twice is recorded once and answered as stale.
+  const options = { token: deviceToken, repeatable: true };
+  const report = (body: object) => api.post<Reported>(`${path}/result`, body, options);
+
+  const { PaymentTransaction } = await api.get<Pulled>(path, {}, options);
+  const { RequestedAmount: amount, Currency: currency } = PaymentTransaction.AmountsReq;
+  const sale = { SaleTransactionID: { TransactionID: paymentId } };
+  await report({ EventNotification: { EventToNotify: 'WaitingForCard', SaleData: sale } });
+
+  const result = await charge(reader, { key: paymentId, amount, currency });
+  return report({
+    SaleToPOIResponse: {
+      MessageHeader: {
+        MessageClass: 'Service',
+        MessageCategory: 'Payment',
+        MessageType: 'Response',
+      },
+      PaymentResponse: {
+        Response: RESPONSES[result.outcome](result),
+        SaleData: sale,
+        POIData: { POITransactionID: { TransactionID: paymentId } },
+        ...(result.outcome === 'approved' && {
+          PaymentResult: {
+            AmountsResp: { AuthorizedAmount: amount, Currency: currency },
+            PaymentInstrumentData: { CardData: { MaskedPan: result.maskedPan } },
+          },
+        }),
+      },
+    },
+  });
+}
+
+type Result = CardResult | { readonly outcome: 'unknown' };
+
+/** A reader that broke down may have charged the card: that is not a no. */
+async function charge(reader: CardReader, asked: Parameters<CardReader>[0]): Promise<Result> {
+  try {
+    return await reader(asked);
+  } catch {
+    return { outcome: 'unknown' };
+  }
+}
+
+const RESPONSES: Record<Result['outcome'], (result: Result) => object> = {
+  approved: () => ({ Result: 'Success' }),
+  declined: (result) => ({
+    Result: 'Failure',
+    ErrorCondition: 'condition' in result ? result.condition : 'Refusal',
+  }),
+  cancelled: () => ({ Result: 'Failure', ErrorCondition: 'Cancel' }),
+  // None of the conditions that are definite, so the platform leaves it open for staff to look into.
+  unknown: () => ({ Result: 'Failure', ErrorCondition: 'UnreachableHost' }),
+};

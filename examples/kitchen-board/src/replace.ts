@@ -1,0 +1,87 @@
+import type { CartLine, Line } from 'countertop/types';
+
+import type { DataApi } from './data-api.ts';
+import { Refused, ReplyLost } from './data-api.ts';
+import type { Account, Place } from './place.ts';
+
+/** The account cannot be replaced without losing something of somebody else's, so it is left alone. */
+export class CannotKeep extends Error {
+  override readonly name = 'CannotKeep';
+}
+
+/** The account is not, or no more, at that place. */
+export class NotThere extends Error {
+  override readonly name = 'NotThere';
+}
+
+/**
+ * Changes a cart. It is given the account as it was just read, maybe more than once, and must come to the same
+ * when its change is there already: adding a line with an identity of our own does, appending one without does not.
+ */
+export type Change = (cart: readonly CartLine[], account: Account) => readonly CartLine[];
+
+const MOST_ROUNDS = 4;
+/** Staff has voided a line after we read it. */
+const VOIDED = 'lineId belongs to a cancelled line';
+
+/**
+ * Reads an account and replaces its cart. Everything that is not sent again would be gone, so every line goes back
+ * with its identity, options, discount, note and tax rate; metadata stays where it is left out.
+ */
+export async function changeOrders(
+  api: DataApi,
+  { place, uuid }: { readonly place: Place; readonly uuid: string },
+  change: Change,
+): Promise<void> {
+  for (let round = 1; ; round += 1) {
+    const account = await readAccount(api, place);
+    // Somebody else sits at the table now.
+    if (account.uuid !== uuid) throw new NotThere(`${place.id} has another account now`);
+    const cart = change(account.orders.flatMap(asDeclared), account);
+    try {
+      await api.post(`/${place.kind}s/update-orders`, { [`${place.kind}Id`]: place.id, cart });
+      return;
+    } catch (error) {
+      if (round === MOST_ROUNDS || !isWorthAnotherRound(error)) throw error;
+    }
+  }
+}
+
+/** Reads an account; `NotThere` where none is open. */
+export async function readAccount(api: DataApi, { kind, id }: Place): Promise<Account> {
+  const query = kind === 'table' ? { id } : { packetId: id };
+  try {
+    return await api.get<Account>(`/${kind}s/get`, query);
+  } catch (error) {
+    if (error instanceof Refused && error.status === 404) throw new NotThere(error.message);
+    throw error;
+  }
+}
+
+/** The account is read again first: after a lost reply nobody knows what it looks like. */
+function isWorthAnotherRound(error: unknown): boolean {
+  if (error instanceof ReplyLost) return true;
+  return error instanceof Refused && error.status === 409 && error.message.startsWith(VOIDED);
+}
+
+/** A line as it is declared again; nothing for the cover charge, which the platform works out itself. */
+export function asDeclared(line: Line): CartLine[] {
+  if (line.productId === null) return [];
+  if (line.lineId === null) {
+    throw new CannotKeep(`${line.title} has no identity and would become another line`);
+  }
+  if (line.note === undefined) {
+    throw new CannotKeep('notes are hidden from us without consent, and would be deleted');
+  }
+  return [
+    {
+      lineId: line.lineId,
+      product: line.productId,
+      quantity: line.quantity,
+      options: line.options.map(({ id }) => ({ id })),
+      discount: line.discountDecimal,
+      taxRate: line.vatRate,
+      ...(line.note === null ? {} : { note: line.note }),
+    },
+  ];
+}

@@ -1,0 +1,108 @@
+import type { Sandbox, SandboxOptions } from 'countertop/testing';
+import { startSandbox } from 'countertop/testing';
+import { onTestFinished } from 'vitest';
+
+import { Board } from '../src/board.ts';
+import type { Fetch } from '../src/data-api.ts';
+import { DataApi } from '../src/data-api.ts';
+import { KitchenBoard } from '../src/plugin.ts';
+import { startServer } from '../src/server.ts';
+import { PLUGIN, SECRET, corner } from './world.ts';
+
+/** What a test changes. */
+export interface KitchenOptions {
+  readonly limits?: SandboxOptions['limits'];
+  readonly board?: Board;
+  readonly fetch?: Fetch;
+  readonly now?: () => number;
+}
+
+export interface Kitchen {
+  readonly sandbox: Sandbox;
+  readonly plugin: KitchenBoard;
+  /** Where the plugin is served. */
+  readonly url: string;
+  /** What it said of its troubles. */
+  readonly log: string[];
+  /** Waits until the plugin waits, and tells for how long, in ms. */
+  readonly pause: () => Promise<number>;
+  /** The board as text: a line for each dish, with a tick where it is done. */
+  readonly shown: () => string[];
+}
+
+/** The plugin as it runs in a restaurant, beside a platform of its own. */
+export async function startKitchen(options: KitchenOptions = {}): Promise<Kitchen> {
+  const { limits = 'off', board = new Board(PLUGIN), now } = options;
+  const sandbox = await startSandbox({ fixture: corner, limits });
+  const pauses = new Pauses();
+  const api = new DataApi({
+    url: sandbox.dataApi,
+    apiKey: sandbox.apiKey(PLUGIN),
+    // A wait ends when the test moves the clock.
+    sleep: (ms) => {
+      const asleep = sandbox.clock.sleep(ms);
+      pauses.push(ms);
+      return asleep;
+    },
+    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
+  });
+  const plugin = new KitchenBoard(api, board, { pluginId: PLUGIN, notCooked: ['cola'] });
+  const log: string[] = [];
+  const server = await startServer({
+    plugin,
+    webhookSecret: SECRET,
+    log: (what) => log.push(what),
+    ...(now === undefined ? {} : { now }),
+  });
+  onTestFinished(async () => {
+    await sandbox.close();
+    await server.close();
+    board.close();
+  });
+  await sandbox.installs.update(PLUGIN, {
+    webhook: { url: `${server.url}/webhook`, events: ['table.*', 'packet.*'] },
+    callbacks: { baseUrl: server.url, hooks: ['table.close'] },
+  });
+  await sandbox.clock.settle();
+  const shown = (): string[] =>
+    plugin
+      .cards()
+      .flatMap(({ name, dishes }) =>
+        dishes.map(
+          ({ quantity, title, note, isDone }) =>
+            `${name}: ${quantity} ${title}${note === '' ? '' : ` (${note})`}${isDone ? ' ✓' : ''}`,
+        ),
+      );
+  return { sandbox, plugin, url: server.url, log, pause: () => pauses.next(), shown };
+}
+
+/** The waits of the plugin, in their order, each to be taken once. */
+class Pauses {
+  readonly #begun: number[] = [];
+  readonly #awaited: ((ms: number) => void)[] = [];
+
+  push(ms: number): void {
+    const awaited = this.#awaited.shift();
+    if (awaited === undefined) this.#begun.push(ms);
+    else awaited(ms);
+  }
+
+  async next(): Promise<number> {
+    return this.#begun.shift() ?? new Promise((resolve) => this.#awaited.push(resolve));
+  }
+}
+
+/** The line of a product on the account at a table, as another plugin reads it. */
+export async function lineOf({ sandbox }: Kitchen, tableId: string, product: string) {
+  const { body } = await sandbox.plugin(PLUGIN).get('/tables/get', { id: tableId });
+  const line = body.data?.orders.find(({ productId }) => productId === product);
+  if (line === undefined) throw new Error(`There is no ${product} at ${tableId}.`);
+  return line;
+}
+
+/** Marks the dish of a product as done, as the kitchen does. */
+export async function finish(kitchen: Kitchen, tableId: string, product: string): Promise<void> {
+  const { id } = await lineOf(kitchen, tableId, product);
+  await kitchen.plugin.markDone(id);
+  await kitchen.sandbox.clock.settle();
+}

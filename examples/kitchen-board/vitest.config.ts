@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    // Each worker has a server of its own and each test a sandbox of its own, so that files run side by side.
+    maxWorkers: 2,
+    // Nothing here waits for time to pass; a busy machine may still be slow.
+    testTimeout: 30_000,
+    // No module keeps state, so the files of a worker may share its server.
+    isolate: false,
+  },
+});

@@ -1,0 +1,35 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { expect, test } from 'vitest';
+
+import { Clock } from './clock.ts';
+import type { ControlClient } from './control-client.ts';
+
+/** A server that is slow to say what time it is, and quick to move it. */
+function slowToTell(): ControlClient {
+  let now = Date.parse('2026-03-01T12:00:00Z');
+  const clock = () => ({ now: new Date(now).toISOString(), mode: 'virtual' });
+  const call = async (name: string, asked: { advanceMs?: number; set?: string }) => {
+    if (name === 'GET /state') {
+      for (let turn = 0; turn < 10; turn += 1) await setImmediate();
+      return { clock: clock() };
+    }
+    now = asked.set === undefined ? now + (asked.advanceMs ?? 0) : Date.parse(asked.set);
+    return clock();
+  };
+  return { call } as unknown as ControlClient;
+}
+
+test.each([
+  ['advance', (clock: Clock) => clock.advance('1 min')],
+  ['set', (clock: Clock) => clock.set('2026-03-01T12:01:00Z')],
+])('a sleep that has only just begun counts from before the next %s', async (_way, move) => {
+  const clock = new Clock(slowToTell());
+  const woken: string[] = [];
+  const sleeping = clock.sleep('1 min').then(() => woken.push('awake'));
+  await move(clock);
+  // Whoever was woken by the move goes on before anything else does.
+  await setImmediate();
+  expect(woken).toEqual(['awake']);
+  await sleeping;
+});

@@ -1,0 +1,17 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+
+import { repositoryFolder } from '../bootstrap/paths.mjs';
+
+/** A plugin as somebody outside would write it; a project of its own. */
+export const exampleFolder = path.join(repositoryFolder, 'examples', 'kitchen-board');
+
+/** What somebody has installed in it while trying it by hand. */
+const INSTALLED = ['node_modules', 'vendor', 'package-lock.json'].map((name) =>
+  path.join(exampleFolder, name),
+);
+
+/** Copies it out of the repository, without what has been installed in it. */
+export function copyExample(to: string): void {
+  cpSync(exampleFolder, to, { recursive: true, filter: (from) => !INSTALLED.includes(from) });
+}

@@ -157,9 +157,7 @@ class Round {
 
   #kill(kill: Kill): void {
     const found = this.#look().find((one) => this.#partOf(one) === kill.part);
-    if (found === undefined) return;
-    process.kill(found.pid, kill.signal);
-    this.#done.push(kill);
+    if (found !== undefined && send(found.pid, kill.signal)) this.#done.push(kill);
   }
 
   /** Who lives now, what they listen at being noted. */
@@ -223,13 +221,7 @@ class Round {
   }
 
   #killAll(processes: readonly Marked[]): void {
-    for (const { pid } of processes) {
-      try {
-        process.kill(pid, 'SIGKILL');
-      } catch {
-        // It has ended meanwhile.
-      }
-    }
+    for (const { pid } of processes) send(pid, 'SIGKILL');
   }
 
   #filesAllowed(): FilesAllowed {
@@ -268,5 +260,14 @@ class Round {
 
   #nameOf(one: Marked): string {
     return `${this.#partOf(one) ?? one.argv.join(' ')} (process ${one.pid})`;
+  }
+}
+
+/** Whether the process was still there to be sent a signal. */
+function send(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
   }
 }

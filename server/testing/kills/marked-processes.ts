@@ -40,7 +40,8 @@ export function allListening(): Listening[] {
   return ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) =>
     read(table)
       .split('\n')
-      .slice(1)
+      // Most of thousands of rows are connections, which are not looked at any closer.
+      .filter((row) => row.includes(' 0A '))
       .map((row) => row.trim().split(/\s+/u))
       .filter(([, , , state]) => state === '0A')
       .map(([, local = '', , , , , , , , socket = '']) => ({

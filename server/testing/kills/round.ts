@@ -226,10 +226,12 @@ class Round {
 
   #filesAllowed(): FilesAllowed {
     const killed = new Set(this.#done.map(({ part }) => part));
+    const execCouldNot = this.#done.some(
+      ({ part, signal }) => part === 'exec' && signal === 'SIGKILL',
+    );
     const leavesRunFile = (file: string): boolean => {
       // Nobody is left who could remove it.
-      const isExcused =
-        file === 'data/sandbox.db.run' && killed.has('server') && killed.has('exec');
+      const isExcused = file === 'data/sandbox.db.run' && killed.has('server') && execCouldNot;
       this.#leftRunFile ||= isExcused;
       return isExcused;
     };

@@ -74,6 +74,16 @@ test('the server of a program that is killed ends', async () => {
   expect(await isGone(address)).toBe(true);
 });
 
+test('a program whose server is killed ends with that as its error', async () => {
+  const { child, ended } = start('loses its server');
+  const stderr: string[] = [];
+  child.stderr.setEncoding('utf8').on('data', (text: string) => stderr.push(text));
+  expect(await ended).toEqual([1, null]);
+  expect(stderr.join('')).toMatch(
+    /CountertopError: staff\.tables: The Countertop server of this process \(pid \d+\) has ended\./u,
+  );
+});
+
 test('each worker thread has a server of its own, which ends with the thread', async () => {
   const workers = [0, 1].map(() => new Worker(program('in-a-worker.ts')));
   const told = await Promise.all(

@@ -61,7 +61,9 @@ async function start(main: string, forget: () => void): Promise<SharedServer> {
   server.letGo();
   const gone = async (): Promise<string | null> => {
     if (!isGone && (await answers(`${control}/health`))) return null;
-    // Nobody listens any more: it is about to be gone.
+    // Nobody listens any more: it is about to be gone, and a program that has nothing else to wait for
+    // must live to hear of it.
+    server.holdOn();
     await server.gone;
     const words = server.lastWords();
     return `The Countertop server of this process (pid ${pid}) has ended${words === '' ? '.' : `: ${words}`}`;

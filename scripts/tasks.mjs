@@ -12,6 +12,7 @@ export const tasks = {
   'e2e:desktop': ['scripts/run-playwright.ts', 'desktop'],
   screenshots: ['scripts/run-playwright.ts', 'screenshots'],
   'test:crash': ['server/testing/crash/main.ts'],
+  'test:kills': ['server/testing/kills/main.ts'],
   'test:fuzz': ['server/testing/fuzz/main.ts'],
   'test:storage': [
     'node_modules/vitest/vitest.mjs',

@@ -10,6 +10,7 @@ const PAGES = [
   'CONTRIBUTING.md',
   'README.md',
   'docs/glossary.md',
+  'docs/guides/README.md',
   'generated/README.md',
   'server/testing/README.md',
   'e2e/README.md',

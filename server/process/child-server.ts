@@ -29,6 +29,8 @@ export interface ChildServer {
   end(): Promise<void>;
   /** From now on this process may end although the server runs; the server ends with it. */
   letGo(): void;
+  /** Takes that back: this process lives at least until the server is gone. */
+  holdOn(): void;
   /** The last that it wrote on standard error, where that is kept. */
   lastWords(): string;
 }
@@ -61,6 +63,10 @@ const END_WITHIN_MS = 10_000;
 /** Starts a server; `ready` resolves when it accepts requests, or fails with `ServerDidNotStart`. */
 export function startChildServer({ main, flags, errors }: ChildServerOptions): {
   readonly ready: Promise<ChildServer>;
+  /** Undefined: it could not even be begun. */
+  readonly pid: number | undefined;
+  /** Resolves when the process is gone, whether or not it was ever ready. */
+  readonly gone: Promise<void>;
   end(): Promise<void>;
 } {
   const child = spawn(process.execPath, [main, 'serve', ...flags, '--json', '--with-parent'], {
@@ -90,11 +96,12 @@ export function startChildServer({ main, flags, errors }: ChildServerOptions): {
       ready: JSON.parse(line) as ReadyLine,
       gone,
       end,
-      letGo: () => unref(child),
+      letGo: () => keepAlive(child, false),
+      holdOn: () => keepAlive(child, true),
       lastWords: () => said().trim(),
     };
   });
-  return { ready, end };
+  return { ready, pid: child.pid, gone, end };
 }
 
 /** A server may run for days, and its last words are those that count. */
@@ -108,12 +115,13 @@ function gather(stream: ChildProcess['stderr']): () => string {
   return () => said;
 }
 
-/** Neither the process nor its pipes keep this one alive any more. */
-function unref(child: ChildProcess): void {
-  child.unref();
+/** Whether the process and its pipes keep this one alive. */
+function keepAlive(child: ChildProcess, does: boolean): void {
+  const way = does ? 'ref' : 'unref';
+  child[way]();
   for (const pipe of [child.stdin, child.stdout, child.stderr]) {
     // Pipes are sockets, which the types of streams do not say.
-    (pipe as Socket | null)?.unref();
+    (pipe as Socket | null)?.[way]();
   }
 }
 

@@ -56,6 +56,13 @@ export function removeRunFile(file: string, { pid, controlToken }: RunFile): voi
   }
 }
 
+/** Removes the run file that a server has left beside a database; its process, of this id, is gone. */
+export function removeRunFileLeftBy(pid: number, db: string): void {
+  const file = runFileOf(db);
+  const found = file === null ? null : readRunFile(file);
+  if (file !== null && found?.pid === pid) removeRunFile(file, found);
+}
+
 /**
  * The server that has a database open, by its run file; null where none says so. One that a server
  * left behind does not count: its process must live, and its address must take its token.

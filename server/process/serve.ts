@@ -75,6 +75,8 @@ function closeOnSignal(server: RunningServer): () => void {
 /** Whoever started us holds the other end of standard input; it closes however that process ends. */
 function onInputClosed(close: () => void): void {
   for (const sign of ['end', 'close', 'error']) process.stdin.once(sign, close);
+  // It may be gone before we could say that we are ready.
+  process.stdout.on('error', close);
   // What is written there means nothing, but the end of it is only seen by who reads.
   process.stdin.resume();
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -25,6 +25,21 @@ test('serve --with-parent ends in order, with exit code 0, when its standard inp
 
   expect(await countertop.ended).toMatchObject({ code: 0, signal: null, stderr: '' });
   expect([existsSync(`${db}.run`), existsSync(`${db}-wal`)]).toEqual([false, false]);
+});
+
+test('serve --with-parent ends in order when its parent is gone before it is ready', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'countertop-parent-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const db = join(folder, 'bistro.db');
+  const argv = [MAIN, 'serve', '--json', '--port', '0', '--db', db, '--with-parent'];
+  const server = spawn(process.execPath, argv, { stdio: ['pipe', 'pipe', 'inherit'] });
+  onTestFinished(() => void server.kill('SIGKILL'));
+
+  server.stdout.destroy();
+  server.stdin.destroy();
+
+  expect(await once(server, 'exit')).toEqual([0, null]);
+  expect(readdirSync(folder).toSorted()).toEqual(['bistro.db', 'bistro.db.lock']);
 });
 
 test('serve --with-parent does not outlive a parent that is killed', async () => {

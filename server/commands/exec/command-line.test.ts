@@ -9,6 +9,7 @@ describe('the command line of exec', () => {
   test('has the sandbox in memory on a free port, and the command behind "--"', () => {
     expect(readExecLine(['--', 'npm', 'test', '--', '--help'])).toEqual({
       serveFlags: DEFAULTS,
+      db: ':memory:',
       har: null,
       command: 'npm',
       args: ['test', '--', '--help'],
@@ -22,6 +23,10 @@ describe('the command line of exec', () => {
     [['--clock', '2026-03-01T12:00:00Z+', '--', 'x'], null, ['--clock', '2026-03-01T12:00:00Z+']],
   ])('%j hands to serve what is not its own', (argv, har, flags) => {
     expect(readExecLine(argv)).toMatchObject({ har, serveFlags: [...DEFAULTS, ...flags] });
+  });
+
+  test('knows the database that it hands to serve', () => {
+    expect(readExecLine(['--db', 'my.db', '--', 'x']).db).toBe('my.db');
   });
 
   const noCommand = 'exec needs a command behind "--", such as countertop exec -- npm test.';

@@ -8,14 +8,18 @@ import { UsageError } from '../command.ts';
 export interface ExecOptions {
   /** Flags for the sandbox's `serve`. */
   readonly serveFlags: readonly string[];
+  /** The sandbox's database: a file, or `:memory:`. */
+  readonly db: string;
   /** Where a HAR file goes when the command failed; null: nowhere. */
   readonly har: string | null;
   readonly command: string;
   readonly args: readonly string[];
 }
 
+const IN_MEMORY = ':memory:';
+
 /** What a sandbox of a test is unless it is told otherwise: in memory, on a free port. */
-const DEFAULTS = ['--port', '0', '--db', ':memory:'];
+const DEFAULTS = ['--port', '0', '--db', IN_MEMORY];
 
 /** Flags of `serve` that a sandbox inside `exec` has no use for. */
 const NOT_HERE = ['--json', '--open', '--with-parent'];
@@ -37,7 +41,8 @@ export function readExecLine(argv: readonly string[]): ExecOptions {
   const understood = readCommandLine(['serve', ...serveFlags]);
   if (understood.run === 'usageError') throw new UsageError(understood.message);
   if (own.har === '') throw new UsageError('--har must not be empty.');
-  return { serveFlags, har: own.har ?? null, command, args };
+  const db = (understood.run === 'serve' ? understood.options.db : null) ?? IN_MEMORY;
+  return { serveFlags, db, har: own.har ?? null, command, args };
 }
 
 /** Our own flags apart from those of `serve`, which are read there. */

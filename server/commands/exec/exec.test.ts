@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -245,6 +245,14 @@ describe('countertop exec', () => {
     expect(withoutSlowNotice(told.join(''))).toBe(
       'countertop exec: the sandbox has ended by itself; the command goes on without it.\n',
     );
+  });
+
+  test('removes the run file of a sandbox that was killed', async () => {
+    const db = join(folder, 'sandbox.db');
+    const killIt = `process.kill(JSON.parse(require('node:fs').readFileSync(process.argv[1])).pid, 'SIGKILL')`;
+    const { code } = await exec('--db', db, ...node(killIt), `${db}.run`);
+    expect(code).toBe(0);
+    expect(await readdir(folder)).not.toContain('sandbox.db.run');
   });
 
   test('a signal while the sandbox starts ends both', async () => {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 
 import type { ChildServer } from '#process/child-server.ts';
 import { ServerDidNotStart, startChildServer } from '#process/child-server.ts';
+import { removeRunFileLeftBy } from '#process/run-file.ts';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT } from '../command.ts';
@@ -50,7 +51,7 @@ export const exec: Command = {
 
 /** Runs the command and returns its exit code. Throws `CannotDo`. */
 async function runBesideSandbox(options: ExecOptions): Promise<number> {
-  const started = await startSandbox(options.serveFlags);
+  const started = await startSandbox(options);
   if ('endedBy' in started) return codeOfSignal(started.endedBy);
   const { server } = started;
   const { command, args } = options;
@@ -67,10 +68,14 @@ async function runBesideSandbox(options: ExecOptions): Promise<number> {
 }
 
 /** The sandbox, or the signal that came while it started. */
-async function startSandbox(
-  flags: readonly string[],
-): Promise<{ server: ChildServer } | { endedBy: NodeJS.Signals }> {
-  const child = startChildServer({ main: process.argv[1] ?? '', flags, errors: 'inherit' });
+async function startSandbox({
+  serveFlags,
+  db,
+}: ExecOptions): Promise<{ server: ChildServer } | { endedBy: NodeJS.Signals }> {
+  const main = process.argv[1] ?? '';
+  const child = startChildServer({ main, flags: serveFlags, errors: 'inherit' });
+  // One that was killed could not do it itself.
+  void child.gone.then(() => removeRunFileLeftBy(child.pid ?? 0, db));
   const quick = sayWhenSlow('starting the sandbox...');
   let stopListening: () => void = () => undefined;
   const interrupted = new Promise<NodeJS.Signals>((resolve) => {

@@ -1,0 +1,275 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import { Random } from '../crash/random.ts';
+import type { FilesAllowed } from './left-behind.ts';
+import { filesLeft, socketsLeft } from './left-behind.ts';
+import type { Listening, Marked } from './marked-processes.ts';
+import { listeningOf, MARK, markedProcesses } from './marked-processes.ts';
+import type { Kill, Part, Plan } from './plan.ts';
+import { planRound } from './plan.ts';
+
+/** What is killed: the sources, or what was built of them. */
+export interface Program {
+  /** The first file of `countertop`. */
+  readonly main: string;
+  /** The address of the library's module. */
+  readonly library: string;
+  /** Where Node keeps compiled code between rounds; that it does is no work of ours. */
+  readonly compileCache: string;
+}
+
+/** What a round saw. */
+export interface RoundReport {
+  readonly seed: number;
+  readonly plan: Plan;
+  /** The kills that met a living process, in their order. */
+  readonly done: readonly Kill[];
+  /** How many listening sockets were seen. */
+  readonly sockets: number;
+  /** What may be and had to be ended by us: the command of an `exec` that was killed. */
+  readonly wentOn: readonly Part[];
+  /** Whether a run file was left because nobody lived to remove it; the next start took no notice. */
+  readonly leftRunFile: boolean;
+  /** What was left behind; nothing should be. */
+  readonly problems: readonly string[];
+  readonly folder: string;
+}
+
+const LOOK_EVERY_MS = 20;
+
+/** How long whatever was not killed may take to notice and to end, in real time. */
+const PATIENCE_MS = 30_000;
+
+/** The database, and the empty file by which it is locked, which stays. */
+const DATABASE = /^data\/sandbox\.db(?:\.lock)?$/u;
+
+/** SQLite's own beside a database that was not closed; the next to open it takes them in. */
+const BESIDE_UNCLOSED = /^data\/sandbox\.db(?:-wal|-shm|-journal|\.lock-journal)$/u;
+
+const RUNNER = fileURLToPath(new URL('./runner.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('./command.ts', import.meta.url));
+
+/**
+ * One round: something is started, one or two of its processes are killed, and then nothing of it may
+ * be left: no process, no listening socket, no file but a database. What is killed when comes from the
+ * seed; how far things have got by then is their own affair.
+ */
+export function runRound(seed: number, program: Program): Promise<RoundReport> {
+  return new Round(seed, program).run();
+}
+
+class Round {
+  readonly #seed: number;
+  readonly #program: Program;
+  readonly #plan: Plan;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'countertop-kills-'));
+  readonly #done: Kill[] = [];
+  readonly #listening = new Map<string, Listening>();
+  readonly #problems: string[] = [];
+  readonly #said: string[] = [];
+  #wentOn: Part[] = [];
+  #leftRunFile = false;
+
+  constructor(seed: number, program: Program) {
+    this.#seed = seed;
+    this.#program = program;
+    this.#plan = planRound(new Random(seed));
+    for (const name of ['work', 'tmp', 'home', 'data']) mkdirSync(join(this.#folder, name));
+  }
+
+  async run(): Promise<RoundReport> {
+    const child = this.#start();
+    const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+    await this.#killParts(this.#plan.kills);
+    await this.#untilOnlySurvivors();
+    await this.#endSurvivors();
+    this.#listOf(await this.#socketsLeft());
+    this.#listOf(filesLeft(this.#folder, this.#filesAllowed()));
+    if (this.#leftRunFile) await this.#startOnceMore();
+    // One that lives on is a problem that has been told, and is not waited for.
+    if (this.#problems.length === 0) this.#checkRunner(await ended);
+    return {
+      seed: this.#seed,
+      plan: this.#plan,
+      done: this.#done,
+      sockets: this.#listening.size,
+      wentOn: this.#wentOn,
+      leftRunFile: this.#leftRunFile,
+      problems: this.#problems,
+      folder: this.#folder,
+    };
+  }
+
+  get #db(): string {
+    return this.#plan.hasFile ? join(this.#folder, 'data', 'sandbox.db') : ':memory:';
+  }
+
+  #start(): ChildProcess {
+    const { main, library } = this.#program;
+    return this.#plan.kind === 'library'
+      ? this.#node([RUNNER, library, String(this.#plan.sandboxes)])
+      : this.#node([main, 'exec', '--db', this.#db, '--', process.execPath, COMMAND]);
+  }
+
+  /** Everything that could be written somewhere is written into the round's own folders. */
+  #node(args: readonly string[]): ChildProcess {
+    const [tmp, home] = ['tmp', 'home'].map((name) => join(this.#folder, name));
+    const child = spawn(process.execPath, [...args], {
+      cwd: join(this.#folder, 'work'),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        [MARK]: this.#folder,
+        TMPDIR: tmp,
+        HOME: home,
+        XDG_DATA_HOME: home,
+        NODE_COMPILE_CACHE: this.#program.compileCache,
+      },
+    });
+    for (const output of [child.stdout, child.stderr]) {
+      output?.setEncoding('utf8').on('data', (text: string) => this.#said.push(text));
+    }
+    return child;
+  }
+
+  /** Kills the first part at its moment, and the second one, if it lives by then, soon after. */
+  async #killParts([first, second]: readonly Kill[]): Promise<void> {
+    if (first === undefined) return;
+    let seenAt: number | null = null;
+    while (seenAt === null || performance.now() < seenAt + first.afterMs) {
+      const all = this.#look();
+      if (all.length === 0) return;
+      if (all.some((one) => this.#partOf(one) === first.part)) seenAt ??= performance.now();
+      await sleep(LOOK_EVERY_MS);
+    }
+    this.#kill(first);
+    if (second === undefined) return;
+    await sleep(second.afterMs);
+    this.#kill(second);
+  }
+
+  #kill(kill: Kill): void {
+    const found = this.#look().find((one) => this.#partOf(one) === kill.part);
+    if (found !== undefined && send(found.pid, kill.signal)) this.#done.push(kill);
+  }
+
+  /** Who lives now, what they listen at being noted. */
+  #look(): Marked[] {
+    const all = markedProcesses(this.#folder);
+    for (const one of listeningOf(all)) this.#listening.set(one.socket, one);
+    return all;
+  }
+
+  #partOf({ argv: [, file = '', verb] }: Marked): Part | null {
+    if (file === RUNNER) return 'runner';
+    if (file === COMMAND) return 'command';
+    if (file !== this.#program.main) return null;
+    return verb === 'exec' ? 'exec' : 'server';
+  }
+
+  /** The command of an `exec` may go on without it, and both without a sandbox that was killed. */
+  #survivors(): ReadonlySet<Part | null> {
+    const was = (part: Part, signals: readonly string[]): boolean =>
+      this.#done.some((kill) => kill.part === part && signals.includes(kill.signal));
+    const any = ['SIGKILL', 'SIGTERM', 'SIGINT'];
+    if (this.#plan.kind === 'library' || was('command', any)) return new Set();
+    if (was('exec', any)) return new Set(was('exec', ['SIGKILL']) ? ['command'] : []);
+    return new Set(was('server', any) ? ['exec', 'command'] : []);
+  }
+
+  async #untilOnlySurvivors(): Promise<void> {
+    const mayStay = this.#survivors();
+    const left = await this.#waitFor((one) => !mayStay.has(this.#partOf(one)));
+    this.#listOf(left.map((one) => `still there: ${this.#nameOf(one)}`));
+    this.#killAll(left);
+  }
+
+  async #endSurvivors(): Promise<void> {
+    const commands = this.#look().filter((one) => this.#partOf(one) === 'command');
+    this.#wentOn = commands.map(() => 'command');
+    this.#killAll(commands);
+    const left = await this.#waitFor(() => true);
+    this.#listOf(left.map((one) => `still there after its command: ${this.#nameOf(one)}`));
+    this.#killAll(left);
+  }
+
+  /** Waits until no such process is left; those that are when patience ends. */
+  async #waitFor(isMeant: (one: Marked) => boolean): Promise<Marked[]> {
+    const until = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const left = this.#look().filter(isMeant);
+      if (left.length === 0 || performance.now() > until) return left;
+      await sleep(LOOK_EVERY_MS);
+    }
+  }
+
+  /** A process that ends gives up its memory, by which it is found, some moments before its sockets. */
+  async #socketsLeft(): Promise<string[]> {
+    const until = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const left = socketsLeft([...this.#listening.values()]);
+      if (left.length === 0 || performance.now() > until) return left;
+      await sleep(LOOK_EVERY_MS);
+    }
+  }
+
+  #killAll(processes: readonly Marked[]): void {
+    for (const { pid } of processes) send(pid, 'SIGKILL');
+  }
+
+  #filesAllowed(): FilesAllowed {
+    const killed = new Set(this.#done.map(({ part }) => part));
+    const execCouldNot = this.#done.some(
+      ({ part, signal }) => part === 'exec' && signal === 'SIGKILL',
+    );
+    const leavesRunFile = (file: string): boolean => {
+      // Nobody is left who could remove it.
+      const isExcused = file === 'data/sandbox.db.run' && killed.has('server') && execCouldNot;
+      this.#leftRunFile ||= isExcused;
+      return isExcused;
+    };
+    return (file) =>
+      DATABASE.test(file) ||
+      (killed.has('server') && BESIDE_UNCLOSED.test(file)) ||
+      leavesRunFile(file);
+  }
+
+  /** A run file of a server that is gone counts for nothing, and is gone after the next. */
+  async #startOnceMore(): Promise<void> {
+    const again = [this.#program.main, 'exec', '--db', this.#db, '--', process.execPath, '-e', '0'];
+    const [code] = (await once(this.#node(again), 'exit')) as [number | null];
+    if (code !== 0) this.#problems.push(`the next exec on the database ended with ${code}`);
+    this.#listOf(filesLeft(this.#folder, (file) => DATABASE.test(file)));
+  }
+
+  /** A runner whose server is killed ends by the library's own error and no other. */
+  #checkRunner([code]: readonly [number | null, NodeJS.Signals | null]): void {
+    const wasKilled = this.#done.some(({ part }) => part === 'runner');
+    if (this.#plan.kind !== 'library' || wasKilled || code === 0) return;
+    this.#problems.push(`the runner ended with ${code}: ${this.#said.join('')}`);
+  }
+
+  #listOf(problems: readonly string[]): void {
+    this.#problems.push(...problems);
+  }
+
+  #nameOf(one: Marked): string {
+    return `${this.#partOf(one) ?? one.argv.join(' ')} (process ${one.pid})`;
+  }
+}
+
+/** Whether the process was still there to be sent a signal. */
+function send(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}

@@ -225,7 +225,7 @@ it('says in one sentence that a Node is too old', async () => {
 it('would be published without a warning', async () => {
   const { code, stderr } = await runNpm(
     'npm',
-    ['publish', tarball, '--dry-run', '--ignore-scripts', '--registry=https://registry.npmjs.org/'],
+    ['publish', tarball, '--dry-run', '--ignore-scripts'],
     { cwd: emptyProject('to be published') },
   );
   const warnings = stderr

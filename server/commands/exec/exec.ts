@@ -76,7 +76,7 @@ async function startSandbox({
   const child = startChildServer({ main, flags: serveFlags, errors: 'inherit' });
   // One that was killed could not do it itself.
   void child.gone.then(() => removeRunFileLeftBy(child.pid ?? 0, db));
-  const quick = sayWhenSlow('starting the sandbox...');
+  const stopNotice = sayWhenSlow('starting the sandbox...');
   let stopListening: () => void = () => undefined;
   const interrupted = new Promise<NodeJS.Signals>((resolve) => {
     stopListening = onSignals(resolve);
@@ -92,7 +92,7 @@ async function startSandbox({
     throw error;
   } finally {
     stopListening();
-    quick();
+    stopNotice();
   }
 }
 

@@ -1,3 +1,5 @@
+import { parserSentence } from '#process/cli.ts';
+
 import { UsageError } from './command.ts';
 
 /** Reads a command line; what Node's parser says of a bad one becomes one sentence. */
@@ -6,8 +8,6 @@ export function readFlags<Read>(read: () => Read): Read {
     return read();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // Node goes on with advice for another kind of program, or ends without a full stop.
-    const [sentence = ''] = error.message.split('. To specify');
-    throw new UsageError(sentence.endsWith('.') ? sentence : `${sentence}.`);
+    throw new UsageError(parserSentence(error));
   }
 }

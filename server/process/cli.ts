@@ -110,10 +110,14 @@ export function readCommandLine(argv: readonly string[]): Command {
   }
 }
 
-/** Node's own messages go on with advice for another kind of program, or end without a full stop. */
 function firstSentence(error: unknown): string {
   if (error instanceof UsageError || !(error instanceof Error)) return messageOf(error);
-  const [sentence = ''] = error.message.split('. To specify');
+  return parserSentence(error);
+}
+
+/** What Node's parser says of a bad flag: it goes on with advice for another kind of program, or ends without a full stop. */
+export function parserSentence({ message }: Error): string {
+  const [sentence = ''] = message.split('. To specify');
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 

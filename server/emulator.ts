@@ -11,6 +11,8 @@ import { DEFAULT_LOG_BOUNDS, RequestLog } from '#inspector/request-log.ts';
 import type { LimitValues } from '#limits/profiles.ts';
 import { RateLimits } from '#limits/rate-limits.ts';
 import { LiveFeed } from '#live/live-feed.ts';
+import type { Performance } from '#live/playing.ts';
+import { Playing } from '#live/playing.ts';
 import { StorageWatch } from '#live/storage-watch.ts';
 import { Metrics } from '#metrics/metrics.ts';
 import { beginWorld } from '#operations/begin-world.ts';
@@ -86,8 +88,13 @@ export interface Emulator extends OperationContext {
   readonly checkPluginCall?: CheckPluginCall;
   readonly storage: StorageWatch;
   readonly startWorld: World;
-  /** Goes back to a world (null: what it began with) and to the start flags (F5). */
-  reset(world: World | null): Promise<void>;
+  /** What plays by itself in this world. */
+  readonly playing: Playing;
+  /**
+   * Ends what plays by itself, but not what is spared, and goes back to a world (null: what it began
+   * with) and to the start flags (F5).
+   */
+  reset(world: World | null, spared?: Performance): Promise<void>;
   /** Lets go of everything; what is under way may end within `graceMs` of real time. */
   close(graceMs?: number): Promise<void>;
 }
@@ -129,9 +136,11 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     requestLog,
     countWorld,
   });
+  const playing = new Playing();
   return {
     ...context,
     startWorld,
+    playing,
     agenda,
     limits,
     requestLog,
@@ -141,8 +150,12 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     storage,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     settling: new Settling(agenda),
-    reset: (world) => inPeace({ deliverer, agenda, storage }, () => beginAgain(world)),
+    reset: async (world, spared) => {
+      await playing.endAll(spared);
+      await inPeace({ deliverer, agenda, storage }, () => beginAgain(world));
+    },
     close: async (graceMs = CLOSING_GRACE_MS) => {
+      await playing.endAll();
       await deliverer.halt(graceMs);
       await agenda.stop();
       deliveryLog.close();

@@ -41,6 +41,21 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
     packages: [],
     node: true,
   },
+  snapshots: {
+    folders: ['domain', 'store', 'clock', 'contract', 'present', 'operations', 'live'],
+    packages: [],
+    node: true,
+  },
+  scenarios: {
+    folders: ['domain', 'contract', 'store', 'clock', 'live', 'http', 'worlds', 'fixtures'],
+    packages: ['undici', 'zod'],
+    node: true,
+  },
+  autopilot: {
+    folders: ['domain', 'store', 'clock', 'live', 'operations', 'terminal'],
+    packages: [],
+    node: true,
+  },
   openapi: {
     folders: ['contract', 'domain', 'present'],
     packages: ['zod', 'zod-openapi'],

@@ -5,6 +5,7 @@ import type { World } from '#domain/world.ts';
 import type { RequestLog } from '#inspector/request-log.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import type { LiveFeed } from '#live/live-feed.ts';
+import type { Performance, Playing } from '#live/playing.ts';
 import type { StorageWatch } from '#live/storage-watch.ts';
 import type { Metrics } from '#metrics/metrics.ts';
 import type { OperationContext } from '#operations/parts/context.ts';
@@ -44,6 +45,8 @@ export interface ControlContext extends OperationContext {
   readonly checkPluginCall?: CheckPluginCall;
   /** What it holds beside itself; null: it is a sandbox. */
   readonly sandboxes: OpenSandboxes | null;
-  /** Goes back to a world and to the start flags (F5). */
-  readonly reset: (world: World | null) => Promise<void>;
+  /** What plays by itself in this world. */
+  readonly playing: Playing;
+  /** Ends what plays by itself but what is spared, and goes back to a world and the start flags (F5). */
+  readonly reset: (world: World | null, spared?: Performance) => Promise<void>;
 }

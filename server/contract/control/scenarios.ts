@@ -1,0 +1,69 @@
+import * as z from 'zod';
+
+import { numberWithin } from '../text.ts';
+
+/** A sentence in both languages. */
+export const inBothLanguages = z.strictObject({ en: z.string(), tr: z.string() });
+
+/** How fast something plays: step by step, at once, or as many times real time. */
+export const playPace = z.union([z.enum(['steps', 'fast', 'real']), numberWithin(0.01, 1_000_000)]);
+
+/** How a scenario is played. */
+export const scenarioRunBody = z.strictObject({ pace: playPace.default('fast') });
+
+/** What to do with the scenario that plays. */
+export const scenarioRunControlBody = z.strictObject({
+  do: z.enum(['next', 'play', 'pause', 'stop']),
+});
+
+/** A scenario without its steps. */
+export const scenarioRow = z.strictObject({
+  name: z.string(),
+  title: inBothLanguages,
+  about: inBothLanguages,
+  steps: z.int().nonnegative(),
+  source: z.enum(['builtIn', 'file', 'recorded']),
+  world: z.string().describe('`keep`, a built-in fixture, or `inline`.'),
+});
+
+export const scenariosAnswer = z.array(scenarioRow);
+
+export const scenarioDeletedAnswer = z.strictObject({ name: z.string() });
+
+/** What a step left behind that can be looked at. */
+const link = z.strictObject({
+  kind: z.enum(['account', 'request', 'delivery', 'callback', 'payment']),
+  id: z.string(),
+});
+
+/** How a scenario's run stands. */
+export const runAnswer = z.strictObject({
+  name: z.string(),
+  state: z.enum(['waiting', 'playing', 'passed', 'failed', 'stopped']),
+  step: z.int().nonnegative().describe('The step that plays or comes next, from 0.'),
+  steps: z.array(
+    z.strictObject({
+      index: z.int().nonnegative(),
+      kind: z.enum([
+        'say',
+        'staff',
+        'plugin',
+        'terminal',
+        'clock',
+        'faults',
+        'control',
+        'expect',
+        'receiver',
+        'pause',
+      ]),
+      title: inBothLanguages,
+      state: z.enum(['pending', 'running', 'done', 'failed', 'skipped']),
+      error: z.string().nullable(),
+      tookMs: z.int().nonnegative().nullable().describe('Real time.'),
+      links: z.array(link),
+    }),
+  ),
+});
+
+/** The run that goes on or was the last; null: there was none since the world began. */
+export const currentRunAnswer = runAnswer.nullable();

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+
+import { text } from '../text.ts';
+import { clockMode } from './clock.ts';
+import { time } from './fields.ts';
+
+/** How snapshots and scenarios are named (workbench contract, Snapshots, worlds). */
+export const snapshotName = z
+  .string()
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/u,
+    'must be 1 to 64 letters, digits, spaces, dots, underscores or hyphens, the first a letter or digit',
+  );
+
+/** A state to save under a name. */
+export const snapshotBody = z.strictObject({ name: snapshotName, note: text(500).optional() });
+
+/** What a saved state is compared with; the present one where left out. */
+export const snapshotDiffQuery = z.strictObject({ to: snapshotName.optional() });
+
+/** A saved state. */
+export const snapshotAnswer = z.strictObject({
+  name: z.string(),
+  kind: z
+    .enum(['named', 'checkpoint'])
+    .describe('A checkpoint is made by itself before a reset, a restore or a scenario.'),
+  createdAt: time,
+  clock: z.strictObject({ now: time, mode: clockMode }),
+  accounts: z.int().nonnegative().describe('Open ones of all stores.'),
+  bytes: z.int().nonnegative(),
+  note: z.string().nullable(),
+});
+
+/** Newest first, in the order of their making. */
+export const snapshotsAnswer = z.array(snapshotAnswer);
+
+export const snapshotDeletedAnswer = z.strictObject({ name: z.string() });
+
+const change = z.enum(['added', 'removed', 'changed']);
+
+const fields = z
+  .array(
+    z.strictObject({
+      path: z.string().describe('A field such as `total`, or `orders[<id>].quantity`.'),
+      from: z.unknown(),
+      to: z.unknown(),
+    }),
+  )
+  .describe('Empty for what was added or removed.');
+
+const named = z.strictObject({ id: z.string(), change, fields });
+
+/** What differs between two states, and nothing else; amounts are decimals. */
+export const snapshotDiffAnswer = z.strictObject({
+  accounts: z.array(
+    z.strictObject({
+      accountId: z.string(),
+      kind: z.enum(['table', 'packet']),
+      title: z.string(),
+      change,
+      fields,
+    }),
+  ),
+  catalog: z.array(
+    z.strictObject({ entity: z.string(), id: z.string(), title: z.string(), change, fields }),
+  ),
+  installs: z.array(z.strictObject({ serverId: z.string(), pluginId: z.string(), change, fields })),
+  stores: z.array(named),
+  people: z.array(named),
+  payments: z.array(z.strictObject({ paymentId: z.string(), change, fields })),
+  clock: z.strictObject({ from: time, to: time }).nullable().describe('Null when equal.'),
+});

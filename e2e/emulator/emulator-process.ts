@@ -48,7 +48,7 @@ export async function startEmulator(options: StartOptions): Promise<EmulatorProc
   };
   const child = spawn(
     process.execPath,
-    ['server/main.ts', 'serve', '--json', ...Object.entries(flags).flat()],
+    ['dist/server/main.js', 'serve', '--json', ...Object.entries(flags).flat()],
     { cwd: repositoryFolder, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   running.add(child);

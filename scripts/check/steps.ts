@@ -21,7 +21,7 @@ export const steps: readonly Step[] = [
   { name: 'lint', nodeArguments: [...tasks.lint, '--deny-warnings'] },
   { name: 'types', nodeArguments: tasks.typecheck },
   { name: 'dead code', nodeArguments: ['node_modules/knip/bin/knip.js', '--no-progress'] },
-  { name: 'build', nodeArguments: [...tasks.build, 'interface', 'desktop'] },
+  { name: 'build', nodeArguments: [...tasks.build, 'interface', 'server', 'desktop'] },
 ];
 
 /** Runs one check and shows what it printed only when it fails. */

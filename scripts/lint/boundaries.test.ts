@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import {
   domainForRenderer,
@@ -22,6 +22,28 @@ const everything = [
   timers,
 ];
 
+/** What is planted in folders of which each has a row, by folder: linted in one run, since each takes long. */
+const interfaceImports = [
+  ...everything,
+  ...Object.keys(rendererFolders).map((name) => `#${name}/x.ts`),
+  'electron',
+  'react',
+  '@tanstack/react-query',
+  '../../server/x.ts',
+];
+let refusedByFolder: ReadonlyMap<string, string[]> = new Map();
+beforeAll(() => {
+  const server = [...Object.keys(strictFolders), ...Object.keys(openFolders)];
+  refusedByFolder = refusedInEach(
+    new Map([
+      ...server.map((folder) => [`server/${folder}`, everything] as const),
+      ...Object.keys(rendererFolders).map(
+        (folder) => [`renderer/${folder}`, interfaceImports] as const,
+      ),
+    ]),
+  );
+});
+
 test.each(Object.keys(strictFolders))('%s imports only what its row allows', (folder) => {
   const row = strictFolders[folder];
   const allowed = [
@@ -32,7 +54,7 @@ test.each(Object.keys(strictFolders))('%s imports only what its row allows', (fo
     ...(row?.node === true ? nodeModules : []),
     ...(folder === 'webhooks' ? [timers] : []),
   ];
-  expect(refusedImports(`server/${folder}`, everything)).toEqual(everythingBut(allowed));
+  expect(refusedByFolder.get(`server/${folder}`)).toEqual(everythingBut(allowed));
 });
 
 test.each([
@@ -59,7 +81,7 @@ test.each([
     ],
   ],
 ])('%s imports anything but the other API, the database, timers and tests', (folder, refused) => {
-  expect(refusedImports(`server/${folder}`, everything)).toEqual(refused.toSorted());
+  expect(refusedByFolder.get(`server/${folder}`)).toEqual(refused.toSorted());
 });
 
 test('the files that put the server together leave Express and SQL to others', () => {
@@ -86,22 +108,13 @@ test('fixtures do not import what is only for tests', () => {
 test.each(Object.keys(rendererFolders))(
   'the interface: %s imports only what its row allows',
   (folder) => {
-    const interfaceFolders = Object.keys(rendererFolders).map((name) => `#${name}/x.ts`);
-    const all = [
-      ...everything,
-      ...interfaceFolders,
-      'electron',
-      'react',
-      '@tanstack/react-query',
-      '../../server/x.ts',
-    ];
     const own = folder === 'screens' ? [] : [folder];
     const allowed = [...own, ...(rendererFolders[folder] ?? [])]
       .filter((name) => name !== 'domain')
       .map((name) => `#${name}/x.ts`);
     const open = new Set([...allowed, 'react', '@tanstack/react-query', 'zod']);
-    expect(refusedImports(`renderer/${folder}`, all)).toEqual(
-      all.filter((name) => !open.has(name)).toSorted(),
+    expect(refusedByFolder.get(`renderer/${folder}`)).toEqual(
+      interfaceImports.filter((name) => !open.has(name)).toSorted(),
     );
   },
 );
@@ -261,12 +274,29 @@ test('a switch that misses a case is noticed', () => {
 
 /** Plants one file per import into the folder; returns the imports the linter refused, sorted. */
 function refusedImports(folder: string, imports: readonly string[]): string[] {
-  const planted = new Map(imports.map((name, index) => [`${folder}/planted-${index}.ts`, name]));
-  const sources = Object.fromEntries(
-    [...planted].map(([file, name]) => [file, `import '${name}';\n`]),
+  return refusedInEach(new Map([[folder, imports]])).get(folder) ?? [];
+}
+
+/** The same for several folders in one run of the linter. */
+function refusedInEach(
+  importsOf: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, string[]> {
+  const planted = [...importsOf].flatMap(([folder, imports]) =>
+    imports.map((name, index) => ({ folder, name, file: `${folder}/planted-${index}.ts` })),
   );
-  const refusedFiles = filesWith('no-restricted-imports', lintPlanted(sources));
-  return refusedFiles.map((file) => planted.get(file) ?? file).toSorted();
+  const findings = lintPlanted(
+    Object.fromEntries(planted.map(({ file, name }) => [file, `import '${name}';\n`])),
+  );
+  const refused = new Set(filesWith('no-restricted-imports', findings));
+  return new Map(
+    [...importsOf.keys()].map((folder) => [
+      folder,
+      planted
+        .filter((one) => one.folder === folder && refused.has(one.file))
+        .map(({ name }) => name)
+        .toSorted(),
+    ]),
+  );
 }
 
 function everythingBut(allowed: readonly string[]): string[] {

@@ -118,7 +118,7 @@ export const GOALS = {
     part: 'mixed',
   },
   stalled: {
-    name: 'memory 10 s after 99 stalled readers of the live feed closed, against before',
+    name: 'memory 10 s after 99 stalled readers of the live feed closed, against the same writes without them',
     limit: { atMost: 1.1 },
     ...times,
     part: 'stalled',

@@ -44,7 +44,16 @@ export const tasks = {
 export const tasksWithInterface = ['start', 'serve', 'screenshots', 'bench'];
 
 /** Tasks that start the built server, so it is built before them where its sources have changed. */
-export const tasksWithServer = ['start', 'serve', 'e2e', 'screenshots'];
+export const tasksWithServer = [
+  'start',
+  'serve',
+  'test:unit',
+  'test:crash',
+  'test:kills',
+  'test:storage',
+  'e2e',
+  'screenshots',
+];
 
 /** Tasks that start the desktop app as well, so both are. */
 export const tasksWithDesktop = ['e2e', 'e2e:desktop'];

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import type { LoadingRecord } from '#testing/record-loading.ts';
 import type { ServingProcess } from '#testing/serve-process.ts';
-import { serveJson } from '#testing/serve-process.ts';
+import { serveJson, SOURCE_MAIN } from '#testing/serve-process.ts';
 import { KEYS } from '#testing/start-test-server.ts';
 
 // The time to the first answer, and the memory of a server that nobody uses, are mostly what is loaded
@@ -81,6 +81,7 @@ test('a first call of the Data API loads all of that API and no call of the cont
 
 async function startRecorded(): Promise<ServingProcess> {
   const server = await serveJson(['--port', '0', '--db', ':memory:'], {
+    main: SOURCE_MAIN,
     nodeArguments: ['--import', PRELOADED],
     channel: true,
   });

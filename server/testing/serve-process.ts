@@ -5,8 +5,14 @@ import { fileURLToPath } from 'node:url';
 
 import type { ReadyLine } from '#process/child-server.ts';
 
-/** The program's first file. */
-export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+/**
+ * The program's first file, as it is built: it starts in less than half the time of its sources. The npm scripts build it
+ * before the tests where a source has changed.
+ */
+export const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+
+/** The same from its sources. */
+export const SOURCE_MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** How a process ended, and all that it wrote. */
 export interface Ended {
@@ -32,6 +38,8 @@ export interface ServingProcess extends CountertopProcess {
 
 /** What surrounds a process: arguments of Node itself, and environment variables beside ours. */
 export interface Surroundings {
+  /** `MAIN` where left out. */
+  readonly main?: string;
   readonly nodeArguments?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   /** Whether standard input is a pipe that the test holds; else there is none. */
@@ -43,9 +51,15 @@ export interface Surroundings {
 /** Starts `countertop` with these arguments, nothing added. */
 export function startCountertop(
   argv: readonly string[],
-  { nodeArguments = [], env = {}, heldInput = false, channel = false }: Surroundings = {},
+  {
+    main = MAIN,
+    nodeArguments = [],
+    env = {},
+    heldInput = false,
+    channel = false,
+  }: Surroundings = {},
 ): CountertopProcess {
-  const child = spawn(process.execPath, [...nodeArguments, MAIN, ...argv], {
+  const child = spawn(process.execPath, [...nodeArguments, main, ...argv], {
     stdio: [heldInput ? 'pipe' : 'ignore', 'pipe', 'pipe', ...(channel ? (['ipc'] as const) : [])],
     env: { ...process.env, ...env },
   });

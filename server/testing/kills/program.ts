@@ -1,19 +1,17 @@
-import { fileURLToPath } from 'node:url';
-
-import { MAIN } from '../serve-process.ts';
+import { MAIN, SOURCE_MAIN } from '../serve-process.ts';
 import type { Program } from './round.ts';
 
 const here = (path: string): URL => new URL(path, import.meta.url);
 
 /** The sources as they are. */
 export function sourceProgram(compileCache: string): Program {
-  return { main: MAIN, library: here('../../../library/index.ts').href, compileCache };
+  return { main: SOURCE_MAIN, library: here('../../../library/index.ts').href, compileCache };
 }
 
 /** What `npm run build` makes of them, and the package holds. */
 export function builtProgram(compileCache: string): Program {
   return {
-    main: fileURLToPath(here('../../../dist/server/main.js')),
+    main: MAIN,
     library: here('../../../dist/library/testing.js').href,
     compileCache,
   };

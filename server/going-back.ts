@@ -16,6 +16,7 @@ import type { SavedDatabase } from '#store/saved-database.ts';
 import type { Deliverer } from '#webhooks/deliverer.ts';
 
 import type { Emulator, EmulatorOptions } from './emulator.ts';
+import { halfOfMemory } from './half-of-memory.ts';
 
 /** What goes back. */
 export interface GoingBackParts {
@@ -135,6 +136,7 @@ function openWhenAsked(options: EmulatorOptions, parts: GoingBackParts): OpenSna
         goBackTo,
         announce: live.announce,
         keepsCheckpoints: origin === undefined,
+        mostBytesInMemory: halfOfMemory(),
         log,
       });
     })());

@@ -12,7 +12,12 @@ interface Kept {
 
 /** Keeps saved states for as long as the process lives. */
 export class MemoryShelf implements Shelf {
+  readonly #mostBytes: number;
   readonly #kept = new Map<string, Kept>();
+
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
 
   list(): readonly Snapshot[] {
     return [...this.#kept.values()].map(({ snapshot }) => snapshot);
@@ -26,6 +31,10 @@ export class MemoryShelf implements Shelf {
     const snapshot = { ...state, name, bytes: image.length };
     this.#kept.set(name, { snapshot, image });
     return snapshot;
+  }
+
+  hasRoomFor(bytes: number): boolean {
+    return this.list().reduce((sum, kept) => sum + kept.bytes, bytes) <= this.#mostBytes;
   }
 
   remove(name: string): void {

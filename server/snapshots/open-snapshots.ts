@@ -10,13 +10,20 @@ interface WarningLog {
   readonly warn: (fields: object, message: string) => void;
 }
 
+/** What saved states are opened with; those in memory come to so many bytes at most. */
+interface OpeningParts extends SnapshotParts {
+  readonly log: WarningLog;
+  readonly mostBytesInMemory: number;
+}
+
 /** The saved states in a folder (null: in memory). */
 export function openSnapshots(
   folder: string | null,
-  { log, ...parts }: SnapshotParts & { readonly log: WarningLog },
+  { log, mostBytesInMemory, ...parts }: OpeningParts,
 ): Snapshots {
   const onUnreadable = (file: string, error: unknown): void =>
     log.warn({ error, file }, 'a snapshot cannot be read');
-  const shelf = folder === null ? new MemoryShelf() : new FolderShelf(folder, onUnreadable);
+  const shelf =
+    folder === null ? new MemoryShelf(mostBytesInMemory) : new FolderShelf(folder, onUnreadable);
   return new Snapshots(parts, shelf);
 }

@@ -11,6 +11,8 @@ export interface Shelf {
    * not let it be kept; nothing of it is there then.
    */
   keep(name: string, state: SavedState, image: Buffer): Snapshot;
+  /** Whether so much more may be kept. */
+  hasRoomFor(bytes: number): boolean;
   remove(name: string): void;
   /** Where one lies that is there, sealed. */
   open(name: string): SavedDatabase;

@@ -1,20 +1,14 @@
 import { systemTime, toIso } from '#clock/clock.ts';
 import type { Announce } from '#domain/change.ts';
 import { ANY } from '#domain/change.ts';
-import type { Outcome } from '#domain/refusal.ts';
+import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
-import type {
-  SavedSettings,
-  SavedState,
-  Snapshot,
-  SnapshotKind,
-  Undoable,
-} from '#domain/snapshot.ts';
+import type { SavedState, Snapshot, SnapshotKind, Undoable } from '#domain/snapshot.ts';
 import type { Performance } from '#live/playing.ts';
 import { imageOf } from '#store/copied-database.ts';
 import type { Database, ReadableDb } from '#store/database.ts';
 import type { SavedDatabase } from '#store/saved-database.ts';
-import { openSaved } from '#store/saved-database.ts';
+import { openSaved, refuseUnusable, UnusableSnapshot } from '#store/saved-database.ts';
 import { countOpenAccounts } from '#store/saved-state.ts';
 
 import type { Shelf } from './shelf.ts';
@@ -65,7 +59,7 @@ export class Snapshots {
   }
 
   /** Whether one may be kept under this name. */
-  refuseName(name: string): Outcome<null> {
+  refuseName(name: string): Refusal | null {
     if (this.#shelf.find(name) !== undefined) return { refused: 'snapshotExists' };
     const named = this.#shelf.list().filter(({ kind }) => kind === 'named');
     if (named.length < MOST_NAMED) return null;
@@ -74,7 +68,9 @@ export class Snapshots {
 
   /** Saves the present state; refused where the name is in use, or there are too many. */
   save(name: string, note: string | null): Outcome<Snapshot> {
-    return this.refuseName(name) ?? this.#keep(name, 'named', note);
+    const refused = this.refuseName(name);
+    if (refused !== null) return refused;
+    return this.#keep(name, 'named', note) ?? { refused: 'snapshotNotKept' };
   }
 
   /**
@@ -117,12 +113,24 @@ export class Snapshots {
       // It may have been removed while others ended.
       outcome = this.find(name);
       if (isRefusal(outcome)) return;
-      const { clock, settings } = outcome;
-      await this.before('restore', { what: name, spared: name }, () =>
-        this.#parts.goBackTo({ clock, settings }, this.#shelf.open(name)),
-      );
+      outcome = await this.#goBackTo(outcome);
     });
     return outcome;
+  }
+
+  async #goBackTo(snapshot: Snapshot): Promise<Outcome<Snapshot>> {
+    const { name, clock, settings } = snapshot;
+    try {
+      const saved = this.#shelf.open(name);
+      refuseUnusable(saved);
+      await this.before('restore', { what: name, spared: name }, () =>
+        this.#parts.goBackTo({ clock, settings }, saved),
+      );
+      return snapshot;
+    } catch (error) {
+      if (!(error instanceof UnusableSnapshot)) throw error;
+      return { refused: 'snapshotUnusable', name, reason: error.message };
+    }
   }
 
   remove(name: string): Outcome<{ readonly name: string }> {
@@ -136,11 +144,18 @@ export class Snapshots {
   read<T>(name: string, work: (db: ReadableDb, snapshot: Snapshot) => T): Outcome<T> {
     const snapshot = this.find(name);
     if (isRefusal(snapshot)) return snapshot;
-    const db = openSaved(this.#shelf.open(name));
     try {
-      return work(db, snapshot);
-    } finally {
-      db.close();
+      const saved = this.#shelf.open(name);
+      refuseUnusable(saved);
+      const db = openSaved(saved);
+      try {
+        return work(db, snapshot);
+      } finally {
+        db.close();
+      }
+    } catch (error) {
+      if (!(error instanceof UnusableSnapshot)) throw error;
+      return { refused: 'snapshotUnusable', name, reason: error.message };
     }
   }
 
@@ -150,9 +165,13 @@ export class Snapshots {
     return this.#keep(this.#freeName(`before ${before} ${readableTime()}`), 'checkpoint', note);
   }
 
-  #keep(name: string, kind: SnapshotKind, note: string | null): Snapshot {
+  /** Null: there is no room for it. */
+  #keep(name: string, kind: SnapshotKind, note: string | null): Snapshot | null {
     const { database, present, flush, announce } = this.#parts;
     flush();
+    const image = imageOf(database.read);
+    const isTooLarge = kind === 'checkpoint' && image.length > MOST_CHECKPOINT_BYTES;
+    if (isTooLarge || !this.#shelf.hasRoomFor(image.length)) return null;
     const last = this.#shelf.list().at(-1);
     const state: SavedState = {
       ...present(),
@@ -162,7 +181,7 @@ export class Snapshots {
       createdAt: systemTime(),
       accounts: countOpenAccounts(database.read),
     };
-    const kept = this.#shelf.keep(name, state, imageOf(database.read));
+    const kept = this.#shelf.keep(name, state, image);
     announce('snapshots', ANY);
     return kept;
   }
@@ -198,6 +217,3 @@ function readableTime(): string {
 
 /** Gives the saved states; what they need is loaded by who asks first. */
 export type OpenSnapshots = () => Promise<Snapshots>;
-
-/** Settings as a saved state has them. */
-export type { SavedSettings };

@@ -48,6 +48,7 @@ export function imageOfCopy(source: ReadableDb): Buffer {
       UPDATE deliveries SET status = 'cancelled', next_attempt_at = NULL
         WHERE next_attempt_at IS NOT NULL;
       DELETE FROM session_secret;
+      DELETE FROM saved_state;
       UPDATE database_owner SET path = ':memory:', room = NULL;`);
     return imageOf({ connection });
   } finally {

@@ -9,6 +9,7 @@ import type { SavedState } from '#domain/snapshot.ts';
 
 import { imageOf, restoreFrom, tablesOf } from './copied-database.ts';
 import { PRIVATE } from './database-file.ts';
+import { findDamage, findSchemaFlaw } from './database-flaw.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { isCurrent, isOurs, migrate } from './migrate.ts';
 import { findSavedState, writeSavedState } from './saved-state.ts';
@@ -62,6 +63,53 @@ export function sealedImage(image: Buffer, state: SavedState): Buffer {
   }
 }
 
+/** A saved state that cannot be brought back; the message says why, as the end of a sentence. */
+export class UnusableSnapshot extends Error {
+  override readonly name = 'UnusableSnapshot';
+}
+
+/** Throws `UnusableSnapshot` where a saved state is plainly not what was kept. */
+export function refuseUnusable(saved: SavedDatabase): void {
+  let connection: BetterSqlite.Database | null = null;
+  try {
+    connection = distrust(connect(saved));
+    const flaw = findSchemaFlaw(connection);
+    if (flaw !== null) throw new UnusableSnapshot(UNUSABLE[flaw.kind]);
+  } catch (error) {
+    if (!(error instanceof BetterSqlite.SqliteError)) throw error;
+    throw new UnusableSnapshot(UNUSABLE.gone, { cause: error });
+  } finally {
+    connection?.close();
+  }
+}
+
+const UNUSABLE = {
+  foreign: 'its file is another one than was kept',
+  newer: 'it was kept by a newer Countertop',
+  damaged: 'its file is damaged',
+  gone: 'its file cannot be opened',
+} as const;
+
+function connect(saved: SavedDatabase): BetterSqlite.Database {
+  return 'path' in saved
+    ? new BetterSqlite(saved.path, { readonly: true, fileMustExist: true })
+    : new BetterSqlite(saved.image);
+}
+
+/** Tells damage of a saved state from that of the database itself. */
+function damageIn(saved: SavedDatabase, error: unknown): unknown {
+  if (!(error instanceof BetterSqlite.SqliteError) || !/CORRUPT|NOTADB/u.test(error.code)) {
+    return error;
+  }
+  const connection = connect(saved);
+  try {
+    if (findDamage(connection) === null) return error;
+    return new UnusableSnapshot(UNUSABLE.damaged, { cause: error });
+  } finally {
+    connection.close();
+  }
+}
+
 /** What the file of a snapshot says of itself; throws where it cannot be read. */
 export function readState(path: string): SavedState {
   const connection = distrust(new BetterSqlite(path, { readonly: true, fileMustExist: true }));
@@ -76,11 +124,7 @@ export function readState(path: string): SavedState {
 
 /** Opens a saved state to read from; one of an earlier version is brought up to date in memory. */
 export function openSaved(saved: SavedDatabase): ReadableDb & { readonly close: () => void } {
-  const connection =
-    'path' in saved
-      ? new BetterSqlite(saved.path, { readonly: true, fileMustExist: true })
-      : new BetterSqlite(saved.image);
-  return upToDate(distrust(connection));
+  return upToDate(distrust(connect(saved)));
 }
 
 /** Nothing in a file may do anything by itself. */
@@ -118,22 +162,30 @@ export function withSaved<T>(
   connection.pragma('foreign_keys = OFF');
   try {
     const lent = toPath(saved);
-    return lent === null ? work(byRows(saved)) : whileAttached(connection, lent, work);
+    if (lent === null) return work(telling(saved, byRows(saved)));
+    return whileAttached(connection, lent, () => work(telling(saved, copyAttached)));
   } finally {
     connection.pragma('foreign_keys = ON');
   }
 }
 
-function whileAttached<T>(
-  connection: BetterSqlite.Database,
-  lent: LentFile,
-  work: (bringBack: BringBack) => T,
-): T {
+/** Damage is thrown as that of the saved state where it is. */
+function telling(saved: SavedDatabase, bringBack: BringBack): BringBack {
+  return (db) => {
+    try {
+      bringBack(db);
+    } catch (error) {
+      throw damageIn(saved, error);
+    }
+  };
+}
+
+function whileAttached<T>(connection: BetterSqlite.Database, lent: LentFile, work: () => T): T {
   try {
     connection.prepare('ATTACH ? AS saved').run(lent.path);
     lent.attached();
     try {
-      return work(copyAttached);
+      return work();
     } finally {
       connection.exec('DETACH saved');
     }

@@ -1,15 +1,18 @@
-import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, mkdirSync, rmSync, statSync } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { SavedState, Snapshot } from '#domain/snapshot.ts';
+import { withJournal } from '#store/copied-database.ts';
 import type { SavedDatabase } from '#store/saved-database.ts';
 import { readState, sealFile } from '#store/saved-database.ts';
 import { UnkeptFile } from '#store/storage-problem.ts';
 
 import { fileNameOf, nameOfFile } from './file-names.ts';
 import { namesIn, UNFINISHED } from './leftovers.ts';
-import type { Shelf } from './shelf.ts';
-import { giveName, writeNew } from './whole-file.ts';
+import type { Receiving, Shelf } from './shelf.ts';
+import { giveName, PRIVATE_FILE, writeNew } from './whole-file.ts';
 
 /** For its owner alone. */
 const PRIVATE_FOLDER = 0o700;
@@ -71,6 +74,40 @@ export class FolderShelf implements Shelf {
     return true;
   }
 
+  receive(): Receiving {
+    const path = this.newFile();
+    let file: Promise<FileHandle> | null = null;
+    let at = 0;
+    const opened = (): Promise<FileHandle> => (file ??= open(path, 'w+', PRIVATE_FILE));
+    const close = async (): Promise<void> => {
+      const handle = await file;
+      file = null;
+      await handle?.close();
+    };
+    return {
+      write: async (piece) => {
+        const whole = at === 0 ? withJournal(Buffer.from(piece)) : piece;
+        await this.#told(path, async () => (await opened()).write(whole, 0, whole.length, at));
+        at += whole.length;
+      },
+      arrived: async () => {
+        await this.#told(path, async () => (await opened()).sync());
+        await close();
+        return { path };
+      },
+      keep: (name, state) => this.adopt(name, state, path),
+      abandon: async () => {
+        await close();
+        rmSync(path, { force: true });
+      },
+    };
+  }
+
+  export(name: string): ReturnType<Shelf['export']> {
+    const path = this.#fileOf(name);
+    return { bytes: statSync(path).size, open: () => createReadStream(path) };
+  }
+
   remove(name: string): void {
     rmSync(this.#fileOf(name), { force: true });
     this.#snapshots.delete(name);
@@ -87,6 +124,14 @@ export class FolderShelf implements Shelf {
     } catch (error) {
       rmSync(unfinished, { force: true });
       throw isFault(error) ? new UnkeptFile(unfinished, error) : error;
+    }
+  }
+
+  async #told(path: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      throw isFault(error) ? new UnkeptFile(path, error) : error;
     }
   }
 

@@ -1,8 +1,12 @@
+import { Readable } from 'node:stream';
+
 import type { SavedState, Snapshot } from '#domain/snapshot.ts';
-import type { SavedDatabase } from '#store/saved-database.ts';
+import { withJournal } from '#store/copied-database.ts';
 import { sealedImage } from '#store/saved-database.ts';
 
-import type { Shelf } from './shelf.ts';
+import type { Receiving, Shelf } from './shelf.ts';
+
+const NOTHING = Buffer.alloc(0);
 
 interface Kept {
   readonly snapshot: Snapshot;
@@ -37,11 +41,35 @@ export class MemoryShelf implements Shelf {
     return this.list().reduce((sum, kept) => sum + kept.bytes, bytes) <= this.#mostBytes;
   }
 
+  receive(): Receiving {
+    let pieces: Buffer[] = [];
+    return {
+      write: (piece) => {
+        pieces.push(piece);
+        return Promise.resolve();
+      },
+      arrived: () => {
+        pieces = [withJournal(Buffer.concat(pieces))];
+        return Promise.resolve({ image: pieces[0] ?? NOTHING });
+      },
+      keep: (name, state) => this.keep(name, state, sealedImage(pieces[0] ?? NOTHING, state)),
+      abandon: () => {
+        pieces = [];
+        return Promise.resolve();
+      },
+    };
+  }
+
+  export(name: string): ReturnType<Shelf['export']> {
+    const { image } = this.open(name);
+    return { bytes: image.length, open: () => Readable.from([image], { objectMode: false }) };
+  }
+
   remove(name: string): void {
     this.#kept.delete(name);
   }
 
-  open(name: string): SavedDatabase {
+  open(name: string): { readonly image: Buffer } {
     const kept = this.#kept.get(name);
     if (kept === undefined) throw new Error(`There is no snapshot ${name}.`);
     return { image: sealedImage(kept.image, kept.snapshot) };

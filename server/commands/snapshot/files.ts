@@ -1,5 +1,5 @@
-import { createWriteStream, openAsBlob } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { constants, createWriteStream, openAsBlob } from 'node:fs';
+import { access, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
@@ -34,10 +34,18 @@ export async function importFrom(
     body: Blob;
   }) => Promise<Response>,
 ): Promise<Response> {
-  const body = await openAsBlob(file, { type: MEDIA_TYPE }).catch((error: unknown) => {
-    throw new CannotDo(`The file ${file} cannot be read: ${reasonOf(error)}.`);
-  });
+  const body = await readable(file);
   return send({ method: 'PUT', headers: { 'Content-Type': MEDIA_TYPE }, body });
+}
+
+async function readable(file: string): Promise<Blob> {
+  try {
+    // It says why better than what follows.
+    await access(file, constants.R_OK);
+    return await openAsBlob(file, { type: MEDIA_TYPE });
+  } catch (error) {
+    throw new CannotDo(`The file ${file} cannot be read: ${reasonOf(error)}.`);
+  }
 }
 
 function reasonOf(error: unknown): string {

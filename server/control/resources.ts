@@ -45,6 +45,10 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     const { getLimitsHistory, getUsage, patchLimits } = await import('./limits.ts');
     return [patchLimits, getUsage, getLimitsHistory];
   },
+  world: async () => {
+    const { getWorld } = await import('./world.ts');
+    return [getWorld];
+  },
   events: async () => {
     const { getEvents } = await import('./events.ts');
     return [getEvents];

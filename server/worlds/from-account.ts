@@ -12,7 +12,9 @@ import type {
 } from '#domain/account.ts';
 import { lineAmounts } from '#domain/cart-pricing.ts';
 import { coverLineFor } from '#domain/cover-charge.ts';
+import type { MetadataItem } from '#domain/line-metadata.ts';
 import { toDecimal } from '#domain/money.ts';
+import { saleCustomer } from '#domain/sale-customer.ts';
 import type { WorldStore } from '#domain/world.ts';
 
 type FixtureAccount = NonNullable<Fixture['stores'][number]['accounts']>[number];
@@ -63,7 +65,7 @@ function fromPacket(account: PacketAccount, tenant: WorldStore['tenant']): Fixtu
 function fromCustomer(
   customer: SaleCustomer,
 ): Exclude<Extract<FixtureAccount, { packetId: string }>['customer'], string | undefined> {
-  const known = Object.entries(customer).filter(([, value]) => value !== null);
+  const known = Object.entries(saleCustomer(customer)).filter(([, value]) => value !== null);
   return Object.fromEntries(known) as { [F in keyof SaleCustomer]?: string };
 }
 
@@ -121,7 +123,7 @@ function fromLine(line: OrderLine): FixtureLine & { price: number } {
     createdAt: toIso(line.createdAt),
     ...(line.ready && { ready: true }),
     ...(storages.length > 0 && { storages: [...storages] }),
-    ...(line.metadata !== null && { metadata: line.metadata.map((item) => ({ ...item })) }),
+    ...(line.metadata !== null && { metadata: line.metadata.map(fromMetadata) }),
   };
 }
 
@@ -163,10 +165,14 @@ function fromPayment(payment: PaymentLine): FixturePayment {
     ...(isDiscount && { isDiscount }),
     ...(lineId !== null && { lineId }),
     ...(id !== lineId && { id }),
-    ...(metadata !== null && { metadata: metadata.map((item) => ({ ...item })) }),
+    ...(metadata !== null && { metadata: metadata.map(fromMetadata) }),
   };
 }
 
 function fromAllocation({ paymentId, lineRef, quantity, amount }: Allocation) {
   return { payment: paymentId, line: lineRef, quantity, amount: toDecimal(amount) };
+}
+
+function fromMetadata({ key, value, by }: MetadataItem): MetadataItem {
+  return { key, value, by };
 }

@@ -2,7 +2,7 @@ import type { Fixture } from '#contract/fixture.ts';
 import type { CatalogEntity, CatalogRecords, Product } from '#domain/catalog.ts';
 import { CATALOG_DEFAULTS } from '#domain/catalog.ts';
 import { given } from '#domain/given.ts';
-import type { Install } from '#domain/install.ts';
+import type { CallbackSettings, Install, WebhookSettings } from '#domain/install.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Customer } from '#domain/people.ts';
 import type { StoreState, WorldState } from '#domain/world.ts';
@@ -60,16 +60,20 @@ function fromStore(store: StoreState): FixtureStore {
     })),
     users: store.users.map(({ id, name, role }) => ({ id, name, role })),
     customers: store.customers.map(fromCustomer),
-    capabilities: store.capabilities.map((binding) => ({ ...binding })),
+    capabilities: store.capabilities.map(({ capability, provider, gone }) => ({
+      capability,
+      provider,
+      ...(gone === true && { gone }),
+    })),
     installs: store.installs.map((install) => fromInstall(install, tenant.developer)),
-    devices: store.devices.map((device) => ({ ...device })),
+    devices: store.devices.map(({ id, name, pluginId }) => ({ id, name, pluginId })),
     ...(store.amountRules !== null && {
       amountRules: {
         enabled: store.amountRules.enabled,
-        rules: store.amountRules.rules.map((rule) => ({ ...rule })),
+        rules: store.amountRules.rules.map(({ ending, button }) => ({ ending, button })),
       },
     }),
-    receiptNumbers: store.receiptNumbers.map((number) => ({ ...number })),
+    receiptNumbers: store.receiptNumbers.map(({ day, last }) => ({ day, last })),
     accounts: store.accounts.map((account) => fromAccount(account, tenant)),
   };
 }
@@ -87,16 +91,12 @@ function shortened<E extends Exclude<CatalogEntity, 'product'>>(
   entity: E,
   record: CatalogRecords[E],
 ) {
-  const defaults: Readonly<Record<string, unknown>> = CATALOG_DEFAULTS[entity];
-  const { id, title, ...rest } = record;
-  const own = Object.entries(rest).filter(
-    ([name, value]) => name !== 'rank' && value !== defaults[name],
+  const { id, title } = record;
+  const fields: Readonly<Record<string, unknown>> = { ...record };
+  const own = Object.entries(CATALOG_DEFAULTS[entity]).flatMap(([name, value]) =>
+    fields[name] === value ? [] : [[name, fields[name]] as const],
   );
-  return {
-    id,
-    title,
-    ...(Object.fromEntries(own) as Omit<Partial<typeof rest>, 'image' | 'color'>),
-  };
+  return { id, title, ...Object.fromEntries(own) } as { id: string; title: string };
 }
 
 function fromProduct(product: Product): NonNullable<FixtureStore['products']>[number] {
@@ -116,7 +116,11 @@ function fromProduct(product: Product): NonNullable<FixtureStore['products']>[nu
         min,
         max,
         multiple,
-        choices: choices.map((choice) => ({ ...choice, price: toDecimal(choice.price) })),
+        choices: choices.map((choice) => ({
+          id: choice.id,
+          title: choice.title,
+          price: toDecimal(choice.price),
+        })),
       })),
     }),
     ...compact({ image }),
@@ -155,9 +159,19 @@ function fromInstall(
     webhookSecret: install.webhookSecret,
     ...(install.headerPrefix !== 'X-Service' && { headerPrefix: install.headerPrefix }),
     ...compact({ connectUrl: install.connectUrl }),
-    ...(webhook !== null && { webhook: { ...webhook, events: [...webhook.events] } }),
-    ...(callbacks !== null && { callbacks: { ...callbacks, hooks: [...callbacks.hooks] } }),
+    ...(webhook !== null && { webhook: fromWebhook(webhook) }),
+    ...(callbacks !== null && { callbacks: fromCallbacks(callbacks) }),
   };
+}
+
+// What is kept as JSON has its fields in the order in which they came; here they have one.
+
+function fromWebhook({ url, events, signature, retries, enabled }: WebhookSettings) {
+  return { url, events: [...events], signature, retries, enabled };
+}
+
+function fromCallbacks({ baseUrl, hooks, failOpen }: CallbackSettings) {
+  return { baseUrl, hooks: [...hooks], failOpen };
 }
 
 /** The fields that are not null. */

@@ -1,11 +1,10 @@
-import { totalmem } from 'node:os';
-
 import { systemTime } from '#clock/clock.ts';
 import type { Sandbox, Sandboxes, WantedSandbox } from '#control/sandboxes/sandbox-host.ts';
 import { apiKeyOf } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { SandboxLack } from '#domain/refusals/sandboxes.ts';
+import type { Snapshots } from '#snapshots/snapshots.ts';
 import { Database } from '#store/database.ts';
 import { listInstalls } from '#store/installs.ts';
 import { isOutOfMemory } from '#store/storage-problem.ts';
@@ -13,6 +12,7 @@ import { BadFixture } from '#worlds/load-world.ts';
 
 import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
+import { halfOfMemory } from './half-of-memory.ts';
 import { CannotListen } from './listen.ts';
 import type { Beginning } from './sandbox-origins.ts';
 import { SandboxOrigins } from './sandbox-origins.ts';
@@ -84,13 +84,16 @@ export class SandboxHost implements Sandboxes {
 
   async make(wanted: WantedSandbox): Promise<Outcome<Sandbox>> {
     try {
-      const source = this.#findSource(wanted);
+      // Loaded before anything is looked at: what is seen holds for all that follows.
+      const snapshots = wanted.source.kind === 'snapshot' ? await this.#emulator.snapshots() : null;
+      const source = this.#findSource(wanted, snapshots);
       if (isRefusal(source)) return source;
       // Those that are still being ended have their ports and their memory.
       if (this.#held.size + this.#beingMade.size >= this.#most) {
         return { refused: 'sandboxLimitReached', most: this.#most };
       }
       const beginning = source();
+      if (isRefusal(beginning)) return beginning;
       if (this.#bytes + bytesOf(beginning) > this.#mostBytes) {
         return { refused: 'sandboxNotMade', lack: 'memory' };
       }
@@ -132,7 +135,10 @@ export class SandboxHost implements Sandboxes {
   }
 
   /** Whether what a sandbox is made from is there, and then how it begins. Throws `BadFixture`. */
-  #findSource({ source, clock = this.#options.clock }: WantedSandbox): Outcome<() => Beginning> {
+  #findSource(
+    { source, clock = this.#options.clock }: WantedSandbox,
+    snapshots: Snapshots | null,
+  ): Outcome<() => Outcome<Beginning>> {
     switch (source.kind) {
       case 'start': {
         const { fixture } = source;
@@ -142,7 +148,9 @@ export class SandboxHost implements Sandboxes {
       case 'now':
         return () => this.#origins.ofEmulator(this.#emulator);
       case 'snapshot':
-        return { refused: 'snapshotNotFound' };
+        return snapshots === null
+          ? { refused: 'snapshotNotFound' }
+          : () => this.#origins.ofSnapshot(snapshots, source.name);
       case 'sandbox': {
         const held = this.#held.get(source.id);
         return held === undefined || held.ending !== undefined
@@ -179,12 +187,6 @@ export class SandboxHost implements Sandboxes {
 /** A copy takes the room of its database, and of the image that a reset goes back to. */
 function bytesOf({ image, origin }: Beginning): number {
   return image.length * (origin.image === null ? 1 : 2);
-}
-
-/** Of what this process may use: the machine's memory, or what its container has of it. */
-function halfOfMemory(): number {
-  const constrained = process.constrainedMemory() || Number.POSITIVE_INFINITY;
-  return Math.min(totalmem(), constrained) / 2;
 }
 
 /** Opens the emulator of a sandbox, which goes back to how it begins now. */

@@ -2,14 +2,18 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import type { ClockStart } from '#clock/clock.ts';
 import type { LimitProfile } from '#domain/limits.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import type { SavedSettings, SavedState } from '#domain/snapshot.ts';
 import type { World } from '#domain/world.ts';
 import { seedTemplate } from '#operations/seed-template.ts';
 import { seedWorld } from '#operations/seed-world.ts';
+import type { Snapshots } from '#snapshots/snapshots.ts';
 import { countWrites, imageOf, imageOfCopy } from '#store/copied-database.ts';
 import { Database } from '#store/database.ts';
 import { loadBuiltInWorld, readWorld } from '#worlds/load-world.ts';
 
 import type { Emulator, Origin } from './emulator.ts';
+import { clockStartOf } from './going-back.ts';
 
 /** Everything that a new sandbox is made from. */
 export interface Beginning {
@@ -71,17 +75,15 @@ export class SandboxOrigins {
   /** An emulator as it stands at this moment. */
   ofEmulator({ database, requestLog, startWorld, clock, limits }: Emulator): Beginning {
     requestLog.flush();
-    const now = clock.now();
-    const starts = { real: null, virtual: now, ticking: { tickingFrom: now } };
     const image = this.#copyOf(database);
-    const { profile, values } = limits.settings;
-    return {
-      limits: profile,
-      clock: starts[clock.mode],
-      image,
-      world: startWorld,
-      origin: { hasBegun: true, image, limitValues: values },
-    };
+    return beginningOf(image, startWorld, { clock: clockOf(clock), limits: limits.settings });
+  }
+
+  /** A saved state. */
+  ofSnapshot(snapshots: Snapshots, name: string): Outcome<Beginning> {
+    return snapshots.read(name, (db, { clock, settings }) =>
+      beginningOf(imageOfCopy(db), this.#startWorld, { clock, limits: settings.limits }),
+    );
   }
 
   #templateOf(fixture: WantedStart['fixture'], at: number | null): Template {
@@ -111,6 +113,20 @@ export class SandboxOrigins {
     this.#copies.set(database, { writes, image });
     return image;
   }
+}
+
+function clockOf(clock: Emulator['clock']): SavedState['clock'] {
+  return { mode: clock.mode, now: clock.now() };
+}
+
+/** How a copied state begins, which a reset goes back to. */
+function beginningOf(
+  image: Buffer,
+  world: World,
+  { clock, limits }: Pick<SavedState, 'clock'> & SavedSettings,
+): Beginning {
+  const origin = { hasBegun: true, image, limitValues: limits.values };
+  return { limits: limits.profile, clock: clockStartOf(clock), image, world, origin };
 }
 
 function nameOf(fixture: WantedStart['fixture']): string {

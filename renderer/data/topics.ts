@@ -51,6 +51,7 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
   limits: () => [['state'], ['usage']],
   usage: () => [['usage'], ['limitsHistory']],
   storage: () => [['state']],
+  snapshots: () => [['snapshots']],
 };
 
 /** Whether a topic is one that this interface knows. */

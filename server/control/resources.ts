@@ -29,6 +29,21 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     const { deleteSandbox, getSandboxes, postSandbox } = await import('./sandboxes/sandboxes.ts');
     return [postSandbox, getSandboxes, deleteSandbox];
   },
+  snapshots: async () => {
+    const [snapshots, { getSnapshotFile, putSnapshotFile }] = await Promise.all([
+      import('./snapshots/snapshots.ts'),
+      import('./snapshots/snapshot-file.ts'),
+    ]);
+    const { deleteSnapshot, getSnapshots, postRestore, postSnapshot } = snapshots;
+    return [
+      getSnapshots,
+      postSnapshot,
+      postRestore,
+      deleteSnapshot,
+      getSnapshotFile,
+      putSnapshotFile,
+    ];
+  },
   session: async () => {
     const { deleteSession } = await import('./session.ts');
     return [deleteSession];

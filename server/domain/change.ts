@@ -37,6 +37,8 @@ export const TOPICS = [
   'usage',
   /** Whether what the emulator is told can be kept. */
   'storage',
+  /** Saved states: which there are. */
+  'snapshots',
 ] as const;
 
 export type Topic = (typeof TOPICS)[number];

@@ -12,15 +12,23 @@ import { deleteAllTenants } from './tenants.ts';
 const WITH_JOURNAL = 1;
 const WRITTEN_HOW = [18, 19] as const;
 
-/** What a copy has of its own: sessions, and the name under which it is open. */
-const OWN_TABLES: ReadonlySet<string> = new Set(['session_secret', 'database_owner']);
+/** What a copy has of its own: sessions, the name under which it is open, and what it is a snapshot of. */
+const OWN_TABLES: ReadonlySet<string> = new Set([
+  'session_secret',
+  'database_owner',
+  'saved_state',
+]);
 
 /** The whole database as it is at this moment. It must be inside of no transaction. */
 export function imageOf({ connection }: Pick<ReadableDb, 'connection'>): Buffer {
-  const image = connection.serialize();
   // A file is written with a log beside it, which there is none of in memory.
-  for (const place of WRITTEN_HOW) image[place] = WITH_JOURNAL;
-  return image;
+  return withJournal(connection.serialize());
+}
+
+/** The beginning of a database at least, which then says that it is written with a journal. */
+export function withJournal(bytes: Buffer): Buffer {
+  for (const place of WRITTEN_HOW) if (place < bytes.length) bytes[place] = WITH_JOURNAL;
+  return bytes;
 }
 
 /**
@@ -44,6 +52,7 @@ export function imageOfCopy(source: ReadableDb): Buffer {
       UPDATE deliveries SET status = 'cancelled', next_attempt_at = NULL
         WHERE next_attempt_at IS NOT NULL;
       DELETE FROM session_secret;
+      DELETE FROM saved_state;
       UPDATE database_owner SET path = ':memory:', room = NULL;`);
     return imageOf({ connection });
   } finally {
@@ -58,21 +67,27 @@ export function imageOfCopy(source: ReadableDb): Buffer {
 export function restoreImage(db: WritableDb, image: Buffer): void {
   const source = new BetterSqlite(image);
   try {
-    // What refers to something comes before or after it, as it happens.
-    db.connection.pragma('defer_foreign_keys = ON');
-    // It also makes everybody forget who remembers something.
-    deleteAllTenants(db);
-    for (const table of tablesOf(source)) {
-      db.connection.exec(`DELETE FROM "${table}"`);
-      copyRows(source, db.connection, table);
-    }
+    restoreFrom(db, source);
   } finally {
     source.close();
+  }
+}
+
+/** The same from an open database. */
+export function restoreFrom(db: WritableDb, source: BetterSqlite.Database): void {
+  // What refers to something comes before or after it, as it happens.
+  db.connection.pragma('defer_foreign_keys = ON');
+  // It also makes everybody forget who remembers something.
+  deleteAllTenants(db);
+  for (const table of tablesOf(source)) {
+    db.connection.exec(`DELETE FROM "${table}"`);
+    copyRows(source, db.connection, table);
   }
   db.changed('world', ANY);
 }
 
-function tablesOf(connection: BetterSqlite.Database): string[] {
+/** The tables of a world: all but what each database has of its own. */
+export function tablesOf(connection: BetterSqlite.Database): string[] {
   const names = connection
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .pluck()

@@ -6,13 +6,16 @@ import { UnusableDatabase } from './unusable-database.ts';
 /** Marks a SQLite file as ours: "CNTR" in ASCII. */
 const APPLICATION_ID = 0x43_4e_54_52;
 
+/** How many migrations there are. */
+export const LATEST_VERSION = MIGRATIONS.length;
+
 /**
- * Runs the migrations that a database does not have yet, each in a transaction of its own. The
- * number of those it has stands in `user_version`.
+ * Runs the migrations up to a version that a database does not have yet, each in a transaction of its
+ * own. The number of those it has stands in `user_version`.
  */
-export function migrate(connection: BetterSqlite.Database): void {
+export function migrate(connection: BetterSqlite.Database, upTo = LATEST_VERSION): void {
   const version = schemaVersion(connection);
-  for (const [index, migration] of MIGRATIONS.entries()) {
+  for (const [index, migration] of MIGRATIONS.slice(0, upTo).entries()) {
     if (index < version) continue;
     connection.transaction(() => {
       connection.exec(migration.sql);
@@ -44,7 +47,13 @@ export function isOurs(connection: BetterSqlite.Database): boolean {
   return readNumber(connection, 'application_id') === APPLICATION_ID;
 }
 
-function schemaVersion(connection: BetterSqlite.Database): number {
+/** Whether a database has every migration. */
+export function isCurrent(connection: BetterSqlite.Database): boolean {
+  return schemaVersion(connection) === LATEST_VERSION;
+}
+
+/** How many migrations a database has. */
+export function schemaVersion(connection: BetterSqlite.Database): number {
   return readNumber(connection, 'user_version');
 }
 

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { LIMIT_NAMES, LIMIT_PROFILES } from '#domain/limits.ts';
+
 import { text } from '../text.ts';
 import { clockMode } from './clock.ts';
 import { time } from './fields.ts';
@@ -35,6 +37,20 @@ export const snapshotAnswer = z.strictObject({
 export const snapshotsAnswer = z.array(snapshotAnswer);
 
 export const snapshotDeletedAnswer = z.strictObject({ name: z.string() });
+
+/** What a snapshot keeps beside its stores. */
+export const savedSettings = z.strictObject({
+  limits: z.strictObject({
+    profile: z.enum(LIMIT_PROFILES),
+    values: z.partialRecord(z.enum(LIMIT_NAMES), z.int().nonnegative().nullable()),
+  }),
+});
+
+/** The file of a snapshot: how it is sent, and how large it may be. */
+export const SNAPSHOT_FILE = {
+  mediaType: 'application/vnd.sqlite3',
+  most: 1024 * 1024 * 1024,
+} as const;
 
 const change = z.enum(['added', 'removed', 'changed']);
 

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+
+import type { SavedState, Snapshot } from '#domain/snapshot.ts';
+import { withJournal } from '#store/copied-database.ts';
+import { sealedImage } from '#store/saved-database.ts';
+
+import type { Receiving, Shelf } from './shelf.ts';
+
+const NOTHING = Buffer.alloc(0);
+
+interface Kept {
+  readonly snapshot: Snapshot;
+  /** As it was taken: it is sealed when it is wanted, since most checkpoints never are. */
+  readonly image: Buffer;
+}
+
+/** Keeps saved states for as long as the process lives. */
+export class MemoryShelf implements Shelf {
+  readonly #mostBytes: number;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
+
+  list(): readonly Snapshot[] {
+    return [...this.#kept.values()].map(({ snapshot }) => snapshot);
+  }
+
+  find(name: string): Snapshot | undefined {
+    return this.#kept.get(name)?.snapshot;
+  }
+
+  keep(name: string, state: SavedState, image: Buffer): Snapshot {
+    const snapshot = { ...state, name, bytes: image.length };
+    this.#kept.set(name, { snapshot, image });
+    return snapshot;
+  }
+
+  hasRoomFor(bytes: number): boolean {
+    return this.list().reduce((sum, kept) => sum + kept.bytes, bytes) <= this.#mostBytes;
+  }
+
+  receive(): Receiving {
+    let pieces: Buffer[] = [];
+    return {
+      write: (piece) => {
+        pieces.push(piece);
+        return Promise.resolve();
+      },
+      arrived: () => {
+        pieces = [withJournal(Buffer.concat(pieces))];
+        return Promise.resolve({ image: pieces[0] ?? NOTHING });
+      },
+      keep: (name, state) => this.keep(name, state, sealedImage(pieces[0] ?? NOTHING, state)),
+      abandon: () => {
+        pieces = [];
+        return Promise.resolve();
+      },
+    };
+  }
+
+  export(name: string): ReturnType<Shelf['export']> {
+    const { image } = this.open(name);
+    return { bytes: image.length, open: () => Readable.from([image], { objectMode: false }) };
+  }
+
+  remove(name: string): void {
+    this.#kept.delete(name);
+  }
+
+  open(name: string): { readonly image: Buffer } {
+    const kept = this.#kept.get(name);
+    if (kept === undefined) throw new Error(`There is no snapshot ${name}.`);
+    return { image: sealedImage(kept.image, kept.snapshot) };
+  }
+}

@@ -92,6 +92,12 @@ export function findAccount(db: ReadableDb, serverId: string, uuid: string): Acc
   });
 }
 
+/** An account of any state, read anew: for those who look at each once. */
+export function readAccount(db: ReadableDb, serverId: string, uuid: string): Account | undefined {
+  const row = byUuid.get(db, serverId, uuid);
+  return row && toAccount(row);
+}
+
 /** Open accounts that have metadata on any line, the newest first. */
 export function listOpenWithMetadata(db: ReadableDb, serverId: string, limit: number): Account[] {
   return openWithMetadata.all(db, serverId, limit).map(toAccount);

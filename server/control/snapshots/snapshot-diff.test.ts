@@ -126,7 +126,8 @@ describe('GET /control/snapshots/{name}/diff', () => {
 
   test('tells of catalog, people, stores, payments and the clock', async () => {
     const server = await startTestServer();
-    const { id } = (await server.post('/products/create', { title: 'Limonata', price: 45 })).body.data;
+    const { id } = (await server.post('/products/create', { title: 'Limonata', price: 45 })).body
+      .data;
     await save(server, 'before');
     await server.post('/products/update', { id, price: 47.5 });
     await server.control('PATCH', '/customers/cu-1', { name: 'Aliye' });

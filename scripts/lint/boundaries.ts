@@ -27,7 +27,7 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
   present: { folders: ['domain', 'contract'], packages: [], node: false },
   http: { folders: ['domain', 'contract', 'present', 'clock'], packages: ['zod'], node: true },
   worlds: {
-    folders: ['domain', 'contract', 'present', 'fixtures', 'generated'],
+    folders: ['domain', 'contract', 'present', 'clock', 'fixtures', 'generated'],
     packages: [],
     node: true,
   },

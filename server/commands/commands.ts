@@ -20,6 +20,11 @@ export const COMMANDS: readonly Listed[] = [
     load: async () => (await import('./exec/exec.ts')).exec,
   },
   {
+    name: 'world',
+    summary: 'write the present state of a running Countertop as a fixture file',
+    load: async () => (await import('./world/world.ts')).world,
+  },
+  {
     name: 'status',
     summary: 'say which running Countertop the other commands would talk to',
     load: async () => (await import('./status.ts')).status,

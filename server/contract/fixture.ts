@@ -1,12 +1,11 @@
 import * as z from 'zod';
 
 import { STAFF_ROLES } from '#domain/actor.ts';
+import { ENDING, OUTCOME_BUTTONS } from '#domain/amount-rules.ts';
 
 import { BOUNDS } from './bounds.ts';
-import { consumptionTypeWrite } from './data/consumption-type.ts';
-import { optionDeclaration } from './data/line.ts';
-import { metadataItem } from './data/metadata.ts';
-import { callbacks, webhook } from './install-settings.ts';
+import { account } from './fixture-accounts.ts';
+import { callableUrl, callbacks, webhook } from './install-settings.ts';
 import { amount } from './money.ts';
 import { identifier, integerWithin, numberWithin, text } from './text.ts';
 
@@ -18,6 +17,9 @@ export const slug = z
 const id = identifier(128);
 export const title = text(200).min(1);
 const percent = numberWithin(0, 100);
+const stock = numberWithin(-1_000_000_000, 1_000_000_000).optional();
+const image = text(2000).optional();
+const owner = slug.optional().describe("The plugin that made it; the store's own when left out.");
 
 /** An option group of a product (B20, C7). */
 const optionGroup = z.strictObject({
@@ -38,7 +40,49 @@ const product = z.strictObject({
   active: z.boolean().default(true),
   timer: z.boolean().default(false).describe('Sold by the time that passes.'),
   options: z.array(optionGroup).default([]),
+  image,
+  barcode: text(128).optional(),
+  barcodeType: text(64).optional(),
+  stock,
+  languages: z
+    .record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]))
+    .optional(),
+  owner,
 });
+
+const category = z.strictObject({
+  id,
+  title,
+  image,
+  color: text(64).optional(),
+  rank: integerWithin(0, 1_000_000).optional().describe('Its place in the list when left out.'),
+  active: z.boolean().optional(),
+  owner,
+});
+
+const paymentMethod = z.strictObject({
+  id,
+  title,
+  description: text(500).optional(),
+  cash: z.boolean().default(false),
+  noreport: z.boolean().default(false),
+  owner,
+});
+
+const ingredient = z.strictObject({
+  id,
+  title,
+  unit: text(32).optional(),
+  stock,
+  alert: numberWithin(-1_000_000_000, 1_000_000_000).optional(),
+  tax: percent.optional(),
+  owner,
+});
+
+/** First part of the names of the headers on calls to a plugin (D5). */
+export const headerPrefix = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/u, 'must be the beginning of a header name');
 
 const section = z.strictObject({
   id,
@@ -78,39 +122,11 @@ const install = z.strictObject({
   webhook: webhook.optional().describe('Where events are sent; nowhere when left out.'),
   callbacks: callbacks.optional().describe('Where actions and hooks are answered.'),
   devices: z.array(z.strictObject({ id, name: title })).default([]),
+  developer: text(128).min(1).optional().describe("The store's when left out."),
+  suspended: z.boolean().default(false),
+  headerPrefix: headerPrefix.optional().describe('X-Service when left out.'),
+  connectUrl: callableUrl.optional(),
 });
-
-/** A stored line: it may hold what no plugin can declare any more, weak identities above all. */
-const line = z.strictObject({
-  product: id,
-  quantity: numberWithin(BOUNDS.quantity.least, BOUNDS.quantity.most),
-  options: z.array(optionDeclaration).default([]),
-  discount: amount().optional(),
-  note: text(BOUNDS.lineNote).optional(),
-  lineId: identifier(64).optional().describe('A line without one reads as lineId: null.'),
-  metadata: z.array(metadataItem).optional(),
-});
-
-const sale = {
-  note: text(BOUNDS.note).optional(),
-  cart: z.array(line).max(BOUNDS.cartLines),
-};
-
-const account = z.union([
-  z.strictObject({
-    tableId: id,
-    personCount: integerWithin(0, BOUNDS.personCount).default(0),
-    ...sale,
-  }),
-  z.strictObject({
-    packetId: id,
-    type: consumptionTypeWrite.optional(),
-    status: text(BOUNDS.status).min(1).default('none'),
-    customer: id.optional().describe("The id of one of the store's customers."),
-    paymentNote: text(BOUNDS.paymentNote).optional(),
-    ...sale,
-  }),
-]);
 
 export const timeZone = z
   .string()
@@ -120,6 +136,8 @@ export const currency = z.string().regex(/^[A-Z]{3}$/u, 'must be an ISO 4217 cod
 
 /** The hour at which a business day begins (B23). */
 export const cutoffHour = integerWithin(0, 23);
+
+const ending = z.string().regex(ENDING, 'must be the end of an amount such as .05 or 7.50');
 
 /** One store of a fixture. */
 export const store = z.strictObject({
@@ -135,30 +153,49 @@ export const store = z.strictObject({
     .default({ rate: 0 })
     .describe('Charged per person on tables.'),
   floor: z.array(section).default([]),
-  categories: z.array(z.strictObject({ id, title })).default([]),
+  categories: z.array(category).default([]),
   products: z.array(product).default([]),
-  paymentMethods: z
-    .array(
-      z.strictObject({
-        id,
-        title,
-        cash: z.boolean().default(false),
-        noreport: z.boolean().default(false),
-      }),
-    )
-    .default([]),
-  ingredients: z.array(z.strictObject({ id, title })).default([]),
+  paymentMethods: z.array(paymentMethod).default([]),
+  ingredients: z.array(ingredient).default([]),
   users: z.array(z.strictObject({ id, name: title, role: z.enum(STAFF_ROLES) })).default([]),
   customers: z.array(customer).default([]),
   capabilities: z
-    .array(z.strictObject({ capability: z.string().min(1), provider: z.string().min(1) }))
+    .array(
+      z.strictObject({
+        capability: z.string().min(1),
+        provider: z.string().min(1),
+        gone: z.boolean().optional().describe('The plugin is no longer installed.'),
+      }),
+    )
     .default([])
     .describe('Which plugin, or "builtin", provides a capability.'),
   installs: z.array(install).default([]),
+  devices: z
+    .array(z.strictObject({ id, name: title, pluginId: slug }))
+    .default([])
+    .describe(
+      'Card terminals in the order of their pairing, behind those that stand with installs.',
+    ),
+  amountRules: z
+    .strictObject({
+      enabled: z.boolean(),
+      rules: z.array(z.strictObject({ ending, button: z.enum(OUTCOME_BUTTONS) })).max(100),
+    })
+    .optional()
+    .describe('How the simulated terminal ends payments of certain amounts.'),
+  receiptNumbers: z
+    .array(
+      z.strictObject({
+        day: z.iso.date('must be a day such as 2026-03-01'),
+        last: integerWithin(0, Number.MAX_SAFE_INTEGER),
+      }),
+    )
+    .default([])
+    .describe('The last receipt number of business days; those of the accounts count without it.'),
   accounts: z
     .array(account)
     .default([])
-    .describe('Open accounts; receipt numbers follow the order.'),
+    .describe('Open accounts; receipt numbers follow the order, unless they say their own.'),
 });
 
 /** A whole world to start from (`--fixture`). Amounts are decimal. */

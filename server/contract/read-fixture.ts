@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { holdsMoreThan } from '#domain/nesting.ts';
 
 import type { Violation } from './errors/schema-message.ts';
-import { firstViolation } from './errors/schema-message.ts';
+import { firstViolation, valueAt } from './errors/schema-message.ts';
+import { ACCOUNT_LISTS, account } from './fixture-accounts.ts';
 import type { FilledFixture } from './fixture.ts';
 import { fixture, store } from './fixture.ts';
 
@@ -52,7 +53,11 @@ function readStore(given: unknown, path: Path): FixtureFault | { readonly value:
   for (const { name, list } of LISTS) {
     const records: unknown[] = [];
     for (const [index, record] of unread.parse(filled[name]).entries()) {
-      const found = readRecord(list.element as z.ZodType, record, [...path, name, index]);
+      const at = [...path, name, index];
+      const found =
+        name === 'accounts'
+          ? readAccount(record, at)
+          : readRecord(list.element as z.ZodType, record, at);
       if ('fault' in found) return found;
       records.push(found.value);
     }
@@ -62,6 +67,31 @@ function readStore(given: unknown, path: Path): FixtureFault | { readonly value:
 }
 
 type Path = readonly (string | number)[];
+
+/** An account may have any number of lines, so they are read one by one too. */
+function readAccount(given: unknown, path: Path): FixtureFault | { readonly value: unknown } {
+  const lists = Object.entries(ACCOUNT_LISTS).flatMap(([name, element]) => {
+    const list = valueAt(given, [name]);
+    return Array.isArray(list) && list.length > 0
+      ? [{ name, element, list: list as unknown[] }]
+      : [];
+  });
+  const emptied = Object.fromEntries(lists.map(({ name }) => [name, []]));
+  const unfilled = lists.length === 0 ? given : { ...(given as object), ...emptied };
+  const head = readRecord(account, unfilled, path);
+  if ('fault' in head) return head;
+  const filled: Record<string, unknown> = { ...(head.value as object) };
+  for (const { name, element, list } of lists) {
+    const records: unknown[] = [];
+    for (const [index, record] of list.entries()) {
+      const found = readRecord(element, record, [...path, name, index]);
+      if ('fault' in found) return found;
+      records.push(found.value);
+    }
+    filled[name] = records;
+  }
+  return { value: filled };
+}
 
 function readRecord(schema: z.ZodType, given: unknown, path: Path) {
   return holdsMoreThan(given, MOST_VALUES)

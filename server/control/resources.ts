@@ -30,16 +30,19 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     return [postSandbox, getSandboxes, deleteSandbox];
   },
   snapshots: async () => {
-    const [snapshots, { getSnapshotFile, putSnapshotFile }] = await Promise.all([
-      import('./snapshots/snapshots.ts'),
-      import('./snapshots/snapshot-file.ts'),
-    ]);
+    const [snapshots, { getSnapshotFile, putSnapshotFile }, { getSnapshotDiff }] =
+      await Promise.all([
+        import('./snapshots/snapshots.ts'),
+        import('./snapshots/snapshot-file.ts'),
+        import('./snapshots/snapshot-diff.ts'),
+      ]);
     const { deleteSnapshot, getSnapshots, postRestore, postSnapshot } = snapshots;
     return [
       getSnapshots,
       postSnapshot,
       postRestore,
       deleteSnapshot,
+      getSnapshotDiff,
       getSnapshotFile,
       putSnapshotFile,
     ];
@@ -59,6 +62,10 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
   limits: async () => {
     const { getLimitsHistory, getUsage, patchLimits } = await import('./limits.ts');
     return [patchLimits, getUsage, getLimitsHistory];
+  },
+  world: async () => {
+    const { getWorld } = await import('./world.ts');
+    return [getWorld];
   },
   events: async () => {
     const { getEvents } = await import('./events.ts');

@@ -11,30 +11,47 @@ const COVER_VAT_RATE = 10;
  * something to eat, somebody to charge and a rate (specification, tables/create 2; B21). Its title
  * is the tenant's, else the one already on the sale, else the word `kuver`.
  */
-export function coverLineFor(account: Account, tenant: Tenant, now: number): OrderLine | null {
+export function coverLineFor(
+  account: Account,
+  tenant: Pick<Tenant, 'coverRate' | 'coverTitle'>,
+  now: number,
+): OrderLine | null {
   const { personCount, cover: current } = account;
   if (account.kind !== 'table' || account.orders.length === 0) return null;
   if (personCount === 0 || tenant.coverRate === 0) return null;
+  return coverLine({
+    title: tenant.coverTitle ?? current?.title ?? COVER_LINE_ID,
+    quantity: personCount,
+    price: tenant.coverRate,
+    createdAt: current?.createdAt ?? now,
+  });
+}
+
+/** What cover lines differ in; `quantity` is the persons, `createdAt` epoch ms. */
+export type Cover = Pick<OrderLine, 'title' | 'quantity' | 'price' | 'createdAt'>;
+
+/** A cover line (B21). */
+export function coverLine({ title, quantity, price, createdAt }: Cover): OrderLine {
   return {
     id: COVER_LINE_ID,
     lineId: COVER_LINE_ID,
     productId: null,
-    title: tenant.coverTitle ?? current?.title ?? COVER_LINE_ID,
-    quantity: personCount,
-    price: tenant.coverRate,
+    title,
+    quantity,
+    price,
     options: [],
     vatRate: COVER_VAT_RATE,
     taxRateBy: null,
     amounts: lineAmounts({
-      price: tenant.coverRate,
+      price,
       optionPrice: 0,
-      quantity: personCount,
+      quantity,
       discount: 0,
       vatRate: COVER_VAT_RATE,
     }),
     note: null,
     timer: false,
-    createdAt: current?.createdAt ?? now,
+    createdAt,
     ready: false,
     storages: [],
     metadata: null,

@@ -13,19 +13,20 @@ import type { Tenant } from './tenant.ts';
  */
 export function settle<A extends Account>(
   account: A,
-  tenant: Tenant,
+  tenant: Omit<Tenant, 'expiresAt'>,
   caller: string | null,
   now: number,
 ): Outcome<A> {
   const settled: A = { ...account, cover: coverLineFor(account, tenant, now), updatedAt: now };
+  return checkSettled(settled, caller) ?? settled;
+}
+
+/** What an account that is in order cannot be refused for; null: it is in order. */
+export function checkSettled(account: Account, caller: string | null): Refusal | null {
   return (
-    checkCountable(settled) ??
-    checkPaid(settled, caller) ??
-    checkDocumentBudget(
-      [...settled.orders, ...settled.payments, ...settled.cancels],
-      caller ?? '',
-    ) ??
-    settled
+    checkCountable(account) ??
+    checkPaid(account, caller) ??
+    checkDocumentBudget([...account.orders, ...account.payments, ...account.cancels], caller ?? '')
   );
 }
 

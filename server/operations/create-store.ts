@@ -33,11 +33,26 @@ export function createStore(context: OperationContext, input: CreateStore): Outc
     const serverId = `srv-${randomBytes(5).toString('hex')}`;
     const expiresAt = storeExpiry(context.clock);
     const tenant: Tenant = { ...copyOf.tenant, serverId, developer, name, email, expiresAt };
-    const empty = { ...copyOf, tenant, installs: [], devices: [], accounts: [] };
+    const empty: WorldStore = {
+      ...copyOf,
+      ...NOT_COPIED,
+      tenant,
+      // What plugins made there is the store's own here: none of them is installed.
+      owners: [],
+    };
     seedStore(context, db, empty);
     return tenant;
   });
 }
+
+/** What a new store has none of, whatever the one has that it is made after. */
+const NOT_COPIED = {
+  installs: [],
+  devices: [],
+  amountRules: null,
+  receiptNumbers: [],
+  accounts: [],
+} as const;
 
 /** Sub-domains count as the domain, and so does its form with a full stop at the end. */
 function isAddressOf(email: string, domain: string): boolean {

@@ -11,6 +11,7 @@ import type { SavedDatabase } from '#store/saved-database.ts';
 import { openSaved, refuseUnusable, UnusableSnapshot } from '#store/saved-database.ts';
 import { countOpenAccounts } from '#store/saved-state.ts';
 
+import type { ReadState } from './diff-states.ts';
 import { examineArrived } from './import-snapshot.ts';
 import type { Receiving, Shelf } from './shelf.ts';
 
@@ -208,6 +209,41 @@ export class Snapshots {
     }
   }
 
+  /**
+   * Does `work` with two saved states as they may be read, while everybody else goes on; `to` null is the
+   * present one as it is when this is called.
+   */
+  async compare<T>(
+    from: string,
+    to: string | null,
+    work: (from: ReadState, to: ReadState) => Generator<void, T>,
+  ): Promise<Outcome<T>> {
+    const { database, present, flush } = this.#parts;
+    return await this.#reading(from, (before) => {
+      const compared = (after: ReadState) => inTurns(work(before, after));
+      if (to !== null) return this.#reading(to, compared);
+      flush();
+      const { now } = present().clock;
+      return withOpened({ image: imageOf(database.read) }, (db) => compared({ db, now }));
+    });
+  }
+
+  async #reading<T>(
+    name: string,
+    work: (state: ReadState) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
+    const snapshot = this.find(name);
+    if (isRefusal(snapshot)) return snapshot;
+    try {
+      const saved = this.#shelf.open(name);
+      refuseUnusable(saved);
+      return await withOpened(saved, (db) => work({ db, now: snapshot.clock.now }));
+    } catch (error) {
+      if (!(error instanceof UnusableSnapshot)) throw error;
+      return { refused: 'snapshotUnusable', name, reason: error.message };
+    }
+  }
+
   #makeCheckpoint(before: Undoable, what: string | null): Snapshot | null {
     if (!this.#parts.keepsCheckpoints) return null;
     const note = what === null ? `before ${before}` : `before ${before} ${what}`;
@@ -259,6 +295,29 @@ export class Snapshots {
       if (index < MOST_CHECKPOINTS && bytes <= MOST_CHECKPOINT_BYTES) continue;
       if (checkpoint.name !== spared) this.#remove(checkpoint.name);
     }
+  }
+}
+
+async function withOpened<T>(
+  saved: SavedDatabase,
+  work: (db: ReadableDb) => Promise<T>,
+): Promise<T> {
+  const db = openSaved(saved);
+  try {
+    return await work(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** Does work that pauses; everybody else gets a turn whenever it does. */
+async function inTurns<T>(work: Generator<void, T>): Promise<T> {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
   }
 }
 

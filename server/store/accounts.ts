@@ -35,6 +35,9 @@ const openWithMetadata = query<AccountRow>(`
   SELECT ${ACCOUNT_COLUMN_LIST} FROM accounts
   WHERE server_id = ? AND state = 'open' AND metadata_owners <> '[]'
   ORDER BY doc_no_date DESC, doc_no DESC LIMIT ?`);
+const openInOrder = query<AccountRow>(`
+  SELECT ${ACCOUNT_COLUMN_LIST} FROM accounts
+  WHERE server_id = ? AND state = 'open' ORDER BY doc_no_date, doc_no, uuid`);
 const update = command(UPDATE_ACCOUNT);
 const save = command(SAVE_ACCOUNT);
 
@@ -89,9 +92,20 @@ export function findAccount(db: ReadableDb, serverId: string, uuid: string): Acc
   });
 }
 
+/** An account of any state, read anew: for those who look at each once. */
+export function readAccount(db: ReadableDb, serverId: string, uuid: string): Account | undefined {
+  const row = byUuid.get(db, serverId, uuid);
+  return row && toAccount(row);
+}
+
 /** Open accounts that have metadata on any line, the newest first. */
 export function listOpenWithMetadata(db: ReadableDb, serverId: string, limit: number): Account[] {
   return openWithMetadata.all(db, serverId, limit).map(toAccount);
+}
+
+/** All open accounts by receipt number, the oldest first. */
+export function listOpenAccounts(db: ReadableDb, serverId: string): Account[] {
+  return openInOrder.all(db, serverId).map(toAccount);
 }
 
 /** The open account on a table. */

@@ -37,6 +37,9 @@ const insert = command(`
 const bindingOf = query<{ provider: string }>(
   'SELECT provider FROM capability_bindings WHERE server_id = ? AND capability = ?',
 );
+const bindings = query<{ capability: string; provider: string }>(
+  'SELECT capability, provider FROM capability_bindings WHERE server_id = ? ORDER BY capability',
+);
 const bind = command(`
   INSERT INTO capability_bindings (server_id, capability, provider) VALUES (?, ?, ?)
   ON CONFLICT DO UPDATE SET provider = excluded.provider`);
@@ -84,6 +87,14 @@ export function findProvider(
   capability: string,
 ): string | undefined {
   return bindingOf.get(db, serverId, capability)?.provider;
+}
+
+/** The capabilities of a store that are bound, and who provides each. */
+export function listProviders(
+  db: ReadableDb,
+  serverId: string,
+): { readonly capability: string; readonly provider: string }[] {
+  return bindings.all(db, serverId);
 }
 
 /** Binds a capability to a plugin or to `builtin`; null unbinds it. */

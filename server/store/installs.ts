@@ -28,6 +28,7 @@ const ofPlugin = query<InstallRow>('SELECT * FROM installs WHERE plugin_id = ?')
 const inOrder = query<InstallRow>(`
   SELECT installs.* FROM installs JOIN tenants USING (server_id)
   ORDER BY tenants.position, installs.position`);
+const ofStore = query<InstallRow>('SELECT * FROM installs WHERE server_id = ? ORDER BY position');
 const withWebhook = query<InstallRow>(`
   SELECT * FROM installs WHERE webhook IS NOT NULL ORDER BY server_id, position`);
 const save = command(`
@@ -112,6 +113,11 @@ export function listInstallsOf(db: ReadableDb, pluginId: string): Install[] {
 /** All installs, by store and then in the order in which they were made. */
 export function listInstalls(db: ReadableDb): Install[] {
   return inOrder.all(db).map(toInstall);
+}
+
+/** The installs of one store in the order in which they were made. */
+export function listStoreInstalls(db: ReadableDb, serverId: string): Install[] {
+  return ofStore.all(db, serverId).map(toInstall);
 }
 
 /** Inserts an install, or replaces the one that the store has of that plugin. */

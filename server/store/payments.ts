@@ -18,6 +18,9 @@ const LIST_CAP = 500;
 const byId = query<TerminalPayment>(`SELECT ${FIELDS} FROM payments WHERE payment_id = ?`);
 const newestFirst = query<TerminalPayment>(`
   SELECT ${FIELDS} FROM payments WHERE server_id = ? ORDER BY position DESC LIMIT ${LIST_CAP}`);
+const inOrder = query<TerminalPayment>(
+  `SELECT ${FIELDS} FROM payments ORDER BY server_id, position`,
+);
 const waitingFor = query<{ paymentId: string }>(`
   SELECT payment_id AS paymentId FROM payments
   WHERE server_id = @serverId AND plugin_id = @pluginId AND COALESCE(device_id, @id) = @id
@@ -65,6 +68,11 @@ export function findPayment(db: ReadableDb, paymentId: string): TerminalPayment 
 /** The payments of a store, newest first, at most 500. */
 export function listPayments(db: ReadableDb, serverId: string): TerminalPayment[] {
   return newestFirst.all(db, serverId);
+}
+
+/** All payments of all stores, the oldest first. */
+export function listAllPayments(db: ReadableDb): TerminalPayment[] {
+  return inOrder.all(db);
 }
 
 /** The ids of the payments that wait for a device, in the order in which they were asked for. */

@@ -1,12 +1,11 @@
 import { BUILT_IN_PROVIDER } from '#domain/capability.ts';
-import { priceCart } from '#domain/cart-pricing.ts';
-import type { Product } from '#domain/catalog.ts';
 import { COVER_LINE_ID } from '#domain/line-identity.ts';
-import { checkDocumentBudget } from '#domain/line-metadata.ts';
-import { printAmount } from '#domain/money.ts';
-import { isRefusal } from '#domain/refusal.ts';
+import type { WorldShelf } from '#domain/world-account.ts';
+import { shelfOf } from '#domain/world-account.ts';
 import type { World, WorldAccount, WorldStore } from '#domain/world.ts';
-import { presentRefusal } from '#present/refusal.ts';
+
+import { checkAmounts, checkPayments, checkWhole } from './check-sums.ts';
+import { firstOf, idsOf, list, repeated } from './references.ts';
 
 /**
  * What a schema cannot see: that ids are unique and that everything that is referred to is there.
@@ -47,17 +46,27 @@ function checkIds(store: WorldStore, at: string): string | null {
     firstOf(Object.entries(lists), ([name, list]) => repeatedId(`${at}.${name}`, list)) ??
     repeated(`${at}.installs`, 'pluginId', pluginIds) ??
     repeated(`${at}.capabilities`, 'capability', capabilities) ??
-    repeated(`${at}.accounts`, 'tableId or packetId', store.accounts.map(nameOf))
+    repeated(`${at}.accounts`, 'tableId or packetId', store.accounts.map(nameOf)) ??
+    repeated(`${at}.accounts`, 'accountId or packetId', store.accounts.flatMap(idOf)) ??
+    repeated(
+      `${at}.receiptNumbers`,
+      'day',
+      store.receiptNumbers.map(({ day }) => day),
+    )
   );
 }
 
-function checkProducts({ products, categories }: WorldStore, at: string): string | null {
+/** What a plugin wrote of a product nobody has checked, and so it may stand as it is. */
+function checkProducts({ products, categories, owners }: WorldStore, at: string): string | null {
   const known = idsOf(categories);
-  return firstOf(products, ({ category, options }, index) => {
+  const written = new Set(owners.flatMap(({ entity, id }) => (entity === 'product' ? [id] : [])));
+  return firstOf(products, ({ id, category, options }, index) => {
     const place = `${at}.products[${index}]`;
     const choices = options.flatMap((group) => group.choices);
-    const unique =
-      repeatedId(`${place}.options`, options) ?? repeatedId(`${place}.options[].choices`, choices);
+    const unique = written.has(id)
+      ? null
+      : (repeatedId(`${place}.options`, options) ??
+        repeatedId(`${place}.options[].choices`, choices));
     if (unique !== null) return unique;
     if (category === null || known.has(category)) return null;
     return `${place}.category must be the id of a category (${list(known)}); found "${category}".`;
@@ -66,85 +75,70 @@ function checkProducts({ products, categories }: WorldStore, at: string): string
 
 function checkProviders({ capabilities, installs }: WorldStore, at: string): string | null {
   const known = new Set(installs.map(({ pluginId }) => pluginId));
-  return firstOf(capabilities, ({ provider }, index) =>
-    provider === BUILT_IN_PROVIDER || known.has(provider)
+  return firstOf(capabilities, ({ provider, gone = false }, index) =>
+    gone || provider === BUILT_IN_PROVIDER || known.has(provider)
       ? null
       : `${at}.capabilities[${index}].provider must be "${BUILT_IN_PROVIDER}" or the pluginId of ` +
         `an install (${list(known)}); found "${provider}".`,
   );
 }
 
-/** What the accounts of a store may refer to. */
-interface Referable {
-  readonly tables: ReadonlySet<string>;
-  readonly customers: ReadonlySet<string>;
-  readonly products: ReadonlyMap<string, Product>;
-}
-
-function checkAccounts({ floor, customers, products, accounts }: WorldStore, at: string) {
-  const known: Referable = {
-    tables: idsOf(floor.flatMap(({ tables }) => tables)),
-    customers: idsOf(customers),
-    products: new Map(products.map((product) => [product.id, product])),
-  };
-  return firstOf(accounts, (account, index) =>
-    checkAccount(known, account, `${at}.accounts[${index}]`),
+function checkAccounts(store: WorldStore, at: string): string | null {
+  const shelf = shelfOf(store);
+  return firstOf(store.accounts, (account, index) =>
+    checkAccount(store, shelf, account, `${at}.accounts[${index}]`),
   );
 }
 
-function checkAccount(known: Referable, account: WorldAccount, at: string): string | null {
-  return (
-    checkHead(known, account, at) ?? checkIdentities(account, at) ?? checkCart(known, account, at)
-  );
-}
-
-function checkHead(
-  { tables, customers }: Referable,
+function checkAccount(
+  store: WorldStore,
+  shelf: WorldShelf,
   account: WorldAccount,
   at: string,
 ): string | null {
+  return (
+    checkHead(shelf, account, at) ??
+    checkIdentities(account, at) ??
+    checkPayments(store, account, at) ??
+    checkAmounts(account, at) ??
+    checkWhole(store, shelf, account, at)
+  );
+}
+
+function checkHead({ places }: WorldShelf, account: WorldAccount, at: string): string | null {
   if (account.kind === 'table') {
-    return tables.has(account.tableId)
+    return places.has(account.tableId)
       ? null
       : `${at}.tableId must be the id of a table of the floor; found "${account.tableId}".`;
   }
-  const { customer } = account;
-  return customer === null || (customer.id !== null && customers.has(customer.id))
+  const { unknownCustomer } = account;
+  return unknownCustomer === undefined
     ? null
-    : `${at}.customer must be the id of a customer of the store; found "${customer.id}".`;
+    : `${at}.customer must be the id of a customer of the store; found "${unknownCustomer}".`;
 }
 
 function checkIdentities({ cart }: WorldAccount, at: string): string | null {
   const identities = cart.flatMap(({ lineId }) => lineId ?? []);
+  const ids = cart.flatMap(({ lineId, id }) => lineId ?? id ?? []);
   return (
     repeated(`${at}.cart`, 'lineId', identities) ??
-    firstOf(cart, ({ lineId }, index) =>
-      lineId === COVER_LINE_ID
-        ? `${at}.cart[${index}].lineId must not be that of the cover line; found "${lineId}".`
-        : null,
-    )
+    repeated(`${at}.cart`, 'id', ids) ??
+    firstOf(cart, ({ lineId, id }, index) => {
+      const place = `${at}.cart[${index}]`;
+      if ((lineId ?? id) === COVER_LINE_ID) {
+        const field = lineId === undefined ? 'id' : 'lineId';
+        return `${place}.${field} must not be that of the cover line; found "${COVER_LINE_ID}".`;
+      }
+      if (lineId === undefined || id === undefined || id === lineId) return null;
+      return `${place}.id must be left out beside a lineId; found "${id}".`;
+    })
   );
 }
 
-function checkCart({ products }: Referable, { cart }: WorldAccount, at: string): string | null {
-  const priced = priceCart(cart, (id) => products.get(id), null);
-  if (isRefusal(priced)) {
-    const { message, details } = presentRefusal(priced);
-    return `${at}.${details?.[0]?.path ?? 'cart'} must name something in the catalog: ${message}.`;
-  }
-  const total = priced.reduce((sum, { amounts }) => sum + amounts.gross, 0);
-  if (!Number.isSafeInteger(total)) {
-    return (
-      `${at}.cart must come to an amount that can be counted exactly; ` +
-      `found ${printAmount(total)}.`
-    );
-  }
-  const tooMuch = checkDocumentBudget(
-    cart.map(({ metadata = null }) => ({ metadata })),
-    '',
-  );
-  if (tooMuch === null) return null;
-  return `${at}.cart must keep to the metadata budget: ${presentRefusal(tooMuch).message}.`;
+/** The account's id, where it says one. */
+function idOf(account: WorldAccount): string[] {
+  const id = account.kind === 'packet' ? account.packetId : account.standing?.accountId;
+  return id === undefined ? [] : [id];
 }
 
 function nameOf(account: WorldAccount): string {
@@ -154,37 +148,4 @@ function nameOf(account: WorldAccount): string {
 function repeatedId(at: string, records: readonly { readonly id: string }[]): string | null {
   const ids = records.map(({ id }) => id);
   return repeated(at, 'id', ids);
-}
-
-function repeated(at: string, field: string, values: readonly string[]): string | null {
-  const seen = new Set<string>();
-  for (const value of values) {
-    if (seen.has(value)) return `${at} must have every ${field} once; found "${value}" twice.`;
-    seen.add(value);
-  }
-  return null;
-}
-
-/** A message names so many of the ids that there are. */
-const MOST_NAMED = 20;
-
-function list(ids: ReadonlySet<string>): string {
-  if (ids.size === 0) return 'there is none';
-  const named = [...ids].slice(0, MOST_NAMED).join(', ');
-  return ids.size > MOST_NAMED ? `${named} and ${ids.size - MOST_NAMED} more` : named;
-}
-
-function idsOf(records: readonly { readonly id: string }[]): ReadonlySet<string> {
-  return new Set(records.map(({ id }) => id));
-}
-
-function firstOf<T>(
-  items: readonly T[],
-  check: (item: T, index: number) => string | null,
-): string | null {
-  for (const [index, item] of items.entries()) {
-    const wrong = check(item, index);
-    if (wrong !== null) return wrong;
-  }
-  return null;
 }

@@ -307,10 +307,10 @@ describe('a fixture that does not have the form', () => {
       'stores[0].accounts[1].personCount is not allowed; found 2.',
     ],
     [
-      'a packet with a price on its line',
+      'a packet with nothing but a price on its line',
       'accounts[1].cart[0].price',
       5,
-      'stores[0].accounts[1].cart[0].price is not allowed; found 5.',
+      'stores[0].accounts[1].cart[0].title is required on a line with a price of its own; found nothing.',
     ],
     [
       'a packet line that names its option wrongly',

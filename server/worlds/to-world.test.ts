@@ -30,11 +30,14 @@ test('a store of nothing but id and name has defaults for the rest', () => {
     products: [],
     paymentMethods: [],
     ingredients: [],
+    owners: [],
     users: [],
     customers: [],
     capabilities: [],
     installs: [],
     devices: [],
+    amountRules: null,
+    receiptNumbers: [],
     accounts: [],
   });
 });

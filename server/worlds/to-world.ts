@@ -1,15 +1,17 @@
 import type { FilledFixture } from '#contract/fixture.ts';
-import type { SaleCustomer } from '#domain/account.ts';
-import type { Product } from '#domain/catalog.ts';
+import type { CatalogEntity, Product } from '#domain/catalog.ts';
 import { CATALOG_DEFAULTS } from '#domain/catalog.ts';
+import { given } from '#domain/given.ts';
 import type { Install, WebhookSettings } from '#domain/install.ts';
 import { toMinor } from '#domain/money.ts';
 import type { Customer } from '#domain/people.ts';
-import type { World, WorldAccount, WorldStore } from '#domain/world.ts';
+import type { CatalogOwner, World, WorldStore } from '#domain/world.ts';
+
+import { toAccount } from './to-account.ts';
 
 type FixtureStore = FilledFixture['stores'][number];
 type FixtureWebhook = NonNullable<FixtureStore['installs'][number]['webhook']>;
-type FixtureAccount = FixtureStore['accounts'][number];
+type FixtureProduct = FixtureStore['products'][number];
 
 /** A fixture in the nouns of the rules: amounts in minor units, ids resolved. */
 export function toWorld({ stores }: FilledFixture): World {
@@ -17,8 +19,18 @@ export function toWorld({ stores }: FilledFixture): World {
 }
 
 function toStore(store: FixtureStore): WorldStore {
+  const { coverRate, coverTitle } = coverOf(store);
   const customers = store.customers.map(toCustomer);
-  const customersById = new Map(customers.map((customer) => [customer.id, customer]));
+  const paymentMethods = store.paymentMethods.map(({ owner: _owner, id, title, ...method }) => ({
+    id,
+    title,
+    ...CATALOG_DEFAULTS.payment_method,
+    ...given(method),
+  }));
+  const named = {
+    customers: new Map(customers.map((customer) => [customer.id, customer])),
+    methods: new Map(paymentMethods.map((method) => [method.id, method])),
+  };
   return {
     tenant: {
       serverId: store.serverId,
@@ -28,39 +40,66 @@ function toStore(store: FixtureStore): WorldStore {
       timeZone: store.timeZone,
       currency: store.currency,
       cutoffHour: store.cutoffHour,
-      coverRate: toMinor(store.cover.rate),
-      coverTitle: store.cover.title ?? null,
+      coverRate,
+      coverTitle,
     },
     floor: store.floor,
-    categories: store.categories.map((category, index) => ({
+    categories: store.categories.map(({ owner: _owner, id, title, ...category }, index) => ({
+      id,
+      title,
       ...CATALOG_DEFAULTS.category,
-      ...category,
       rank: index + 1,
+      ...given(category),
     })),
     products: store.products.map(toProduct),
-    paymentMethods: store.paymentMethods.map((method) => ({
-      ...CATALOG_DEFAULTS.payment_method,
-      ...method,
-    })),
-    ingredients: store.ingredients.map((ingredient) => ({
+    paymentMethods,
+    ingredients: store.ingredients.map(({ owner: _owner, id, title, ...ingredient }) => ({
+      id,
+      title,
       ...CATALOG_DEFAULTS.ingredient,
-      ...ingredient,
+      ...given(ingredient),
     })),
+    owners: [
+      ...ownersOf('category', store.categories),
+      ...ownersOf('product', store.products),
+      ...ownersOf('payment_method', store.paymentMethods),
+      ...ownersOf('ingredient', store.ingredients),
+    ],
     users: store.users,
     customers,
     capabilities: store.capabilities,
     installs: store.installs.map((install) => toInstall(store, install)),
-    devices: store.installs.flatMap(({ pluginId, devices }) =>
-      devices.map(({ id, name }) => ({ id, name, pluginId })),
-    ),
-    accounts: store.accounts.map((account) => toAccount(account, customersById)),
+    devices: [
+      ...store.installs.flatMap(({ pluginId, devices }) =>
+        devices.map(({ id, name }) => ({ id, name, pluginId })),
+      ),
+      ...store.devices,
+    ],
+    amountRules: store.amountRules ?? null,
+    receiptNumbers: store.receiptNumbers,
+    accounts: store.accounts.map((account) => toAccount(account, named)),
   };
 }
 
-function toProduct(product: FixtureStore['products'][number]): Product {
+function coverOf({ cover }: FixtureStore) {
+  return { coverRate: toMinor(cover.rate), coverTitle: cover.title ?? null };
+}
+
+function ownersOf(
+  entity: CatalogEntity,
+  records: readonly { readonly id: string; readonly owner?: string | undefined }[],
+): CatalogOwner[] {
+  return records.flatMap(({ id, owner }) =>
+    owner === undefined ? [] : [{ entity, id, pluginId: owner }],
+  );
+}
+
+function toProduct({ owner: _owner, id, title, ...product }: FixtureProduct): Product {
   return {
+    id,
+    title,
     ...CATALOG_DEFAULTS.product,
-    ...product,
+    ...given(product),
     category: product.category ?? null,
     price: toMinor(product.price),
     options: product.options.map((group) => ({
@@ -88,16 +127,16 @@ function toInstall(store: FixtureStore, install: FixtureStore['installs'][number
     serverId: store.serverId,
     pluginId,
     title: install.title ?? pluginId,
-    developer: store.developer,
+    developer: install.developer ?? store.developer,
     clientSecret: install.clientSecret ?? `cs_test_${pluginId}`,
     keySecret: install.keySecret ?? `sk_test_${pluginId}`,
     scopes: install.scopes,
     customerConsent: install.customerConsent,
     userConsent: install.userConsent,
-    suspended: false,
+    suspended: install.suspended,
     webhookSecret: install.webhookSecret ?? install.webhook?.secret ?? `whsec_test_${pluginId}`,
-    headerPrefix: 'X-Service',
-    connectUrl: null,
+    headerPrefix: install.headerPrefix ?? 'X-Service',
+    connectUrl: install.connectUrl ?? null,
     webhook: install.webhook === undefined ? null : toWebhook(install.webhook),
     callbacks: install.callbacks ?? null,
   };
@@ -106,32 +145,4 @@ function toInstall(store: FixtureStore, install: FixtureStore['installs'][number
 /** The secret is the install's own: there is one for all that it is sent (D5). */
 function toWebhook({ secret: _secret, ...webhook }: FixtureWebhook): WebhookSettings {
   return webhook;
-}
-
-type CustomersById = ReadonlyMap<string, Customer>;
-
-function toAccount(account: FixtureAccount, customers: CustomersById): WorldAccount {
-  const { cart } = account;
-  const note = account.note ?? null;
-  if ('tableId' in account) {
-    const { tableId, personCount } = account;
-    return { kind: 'table', tableId, personCount, cart, note };
-  }
-  return {
-    kind: 'packet',
-    packetId: account.packetId,
-    type: account.type ?? null,
-    status: account.status,
-    customer: account.customer === undefined ? null : toSaleCustomer(account.customer, customers),
-    paymentNote: account.paymentNote ?? null,
-    cart,
-    note,
-  };
-}
-
-/** A customer that there is not keeps its id, so that the check of references can name it. */
-function toSaleCustomer(id: string, customers: CustomersById): SaleCustomer {
-  const known = customers.get(id);
-  const { total: _total, ...customer } = known ?? toCustomer({ id, name: '', total: 0 });
-  return { ...customer, call: customer.phone };
 }

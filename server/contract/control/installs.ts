@@ -4,7 +4,7 @@ import { RETRY_PRESETS } from '#domain/delivery.ts';
 import { SIGNATURE_SCHEMES } from '#domain/install.ts';
 import { ENVIRONMENTS } from '#domain/limits.ts';
 
-import { slug } from '../fixture.ts';
+import { headerPrefix, slug } from '../fixture.ts';
 import {
   callableUrl,
   callbacks,
@@ -21,10 +21,7 @@ const installSettings = {
   customerConsent: z.boolean().optional(),
   userConsent: z.boolean().optional(),
   webhookSecret: text(256).min(1).optional(),
-  headerPrefix: z
-    .string()
-    .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/u, 'must be the beginning of a header name')
-    .optional(),
+  headerPrefix: headerPrefix.optional(),
   connectUrl: callableUrl.nullable().optional(),
 };
 

@@ -1,5 +1,6 @@
 import type { Account } from '#domain/account.ts';
-import { businessDay } from '#domain/business-day.ts';
+import type { EmptySale } from '#domain/empty-sale.ts';
+import { beginSale } from '#domain/empty-sale.ts';
 import { replaceOrderLines, replacePaymentLines } from '#domain/full-replace.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
@@ -55,32 +56,10 @@ export function fillNewSale<A extends Account>(
   return { ...settled, docNo: takeReceiptNumber(db, serverId, empty.docNoDate) };
 }
 
-/** What tables and packets have in common when they are opened. */
-export type EmptySale = ReturnType<typeof emptySale>;
-
 /** A sale without lines, payments and receipt number, opened now. */
-export function emptySale(context: Pick<OperationContext, 'clock' | 'uuid'>, tenant: Tenant) {
-  const now = context.clock.now();
-  return {
-    uuid: context.uuid(),
-    serverId: tenant.serverId,
-    state: 'open' as const,
-    docNo: 0,
-    docNoDate: businessDay(now, tenant.timeZone, tenant.cutoffHour),
-    createdAt: now,
-    updatedAt: now,
-    closedAt: null,
-    reopened: false,
-    mergedInto: null,
-    currency: tenant.currency,
-    note: null,
-    personCount: 0,
-    orders: [],
-    cover: null,
-    payments: [],
-    cancels: [],
-    allocations: [],
-    sequence: 0,
-    sequenceScope: `sq_${context.uuid()}`,
-  };
+export function emptySale(
+  { clock, uuid }: Pick<OperationContext, 'clock' | 'uuid'>,
+  tenant: Tenant,
+) {
+  return beginSale(tenant, clock.now(), uuid);
 }

@@ -1,20 +1,18 @@
-import type { Account, OrderLine } from '#domain/account.ts';
-import { priceCart } from '#domain/cart-pricing.ts';
-import type { Product } from '#domain/catalog.ts';
-import type { TablePlace } from '#domain/floor-plan.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { settle } from '#domain/settlement.ts';
+import type { CatalogEntity, CatalogRecords } from '#domain/catalog.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import type { WorldShelf } from '#domain/world-account.ts';
+import { accountOfWorld, shelfOf } from '#domain/world-account.ts';
 import type { WorldAccount, WorldStore } from '#domain/world.ts';
 import { saveAccount } from '#store/accounts.ts';
 import { saveProvider } from '#store/capabilities.ts';
 import { insertRecord } from '#store/catalog.ts';
 import type { WritableDb } from '#store/database.ts';
+import { saveAmountRules } from '#store/device-steps.ts';
 import { insertDevice } from '#store/devices.ts';
 import { insertFloorPlan } from '#store/floor-plan.ts';
 import { saveInstall } from '#store/installs.ts';
 import { insertCustomers, insertUsers } from '#store/people.ts';
-import { takeReceiptNumber } from '#store/receipt-numbers.ts';
+import { raiseReceiptNumber, takeReceiptNumber } from '#store/receipt-numbers.ts';
 import { insertTenant } from '#store/tenants.ts';
 
 import type { OperationContext } from './context.ts';
@@ -36,12 +34,7 @@ export function seedLasting(db: WritableDb, store: WorldStore, expiresAt: number
   const { serverId } = store.tenant;
   insertTenant(db, { ...store.tenant, expiresAt });
   insertFloorPlan(db, serverId, store.floor);
-  for (const record of store.categories) insertRecord(db, serverId, 'category', record, null);
-  for (const record of store.products) insertRecord(db, serverId, 'product', record, null);
-  for (const record of store.paymentMethods) {
-    insertRecord(db, serverId, 'payment_method', record, null);
-  }
-  for (const record of store.ingredients) insertRecord(db, serverId, 'ingredient', record, null);
+  seedCatalog(db, store);
   insertUsers(db, serverId, store.users);
   insertCustomers(db, serverId, store.customers);
   for (const install of store.installs) saveInstall(db, install);
@@ -49,98 +42,59 @@ export function seedLasting(db: WritableDb, store: WorldStore, expiresAt: number
   for (const { capability, provider } of store.capabilities) {
     saveProvider(db, serverId, capability, provider);
   }
+  if (store.amountRules !== null) saveAmountRules(db, serverId, store.amountRules);
 }
 
-/** Writes the accounts of a store, which begin now. */
+function seedCatalog(db: WritableDb, store: WorldStore): void {
+  const owners = new Map(
+    store.owners.map(({ entity, id, pluginId }) => [`${entity}/${id}`, pluginId]),
+  );
+  const insert = <E extends CatalogEntity>(
+    entity: E,
+    records: readonly CatalogRecords[E][],
+  ): void => {
+    for (const record of records) {
+      const owner = owners.get(`${entity}/${record.id}`) ?? null;
+      insertRecord(db, store.tenant.serverId, entity, record, owner);
+    }
+  };
+  insert('category', store.categories);
+  insert('product', store.products);
+  insert('payment_method', store.paymentMethods);
+  insert('ingredient', store.ingredients);
+}
+
+/** Writes the accounts of a store, which begin now unless they say since when they stand. */
 export function seedAccounts(
   context: SeedContext,
   db: WritableDb,
   store: WorldStore,
   expiresAt: number,
 ): void {
+  const { serverId } = store.tenant;
+  for (const { day, last } of store.receiptNumbers) raiseReceiptNumber(db, serverId, day, last);
+  for (const { standing } of store.accounts) {
+    const { docNo, docNoDate } = standing ?? {};
+    if (docNo !== undefined && docNoDate !== undefined) {
+      raiseReceiptNumber(db, serverId, docNoDate, docNo);
+    }
+  }
   const tenant = { ...store.tenant, expiresAt };
   const shelf = shelfOf(store);
   for (const account of store.accounts) seedAccount(context, db, shelf, tenant, account);
 }
 
-/** What the accounts of a store refer to, by id: there may be thousands of either. */
-interface Shelf {
-  readonly products: ReadonlyMap<string, Product>;
-  readonly places: ReadonlyMap<string, TablePlace>;
-}
-
-function shelfOf({ products, floor }: WorldStore): Shelf {
-  return {
-    products: new Map(products.map((product) => [product.id, product])),
-    places: new Map(
-      floor.flatMap((section) =>
-        section.tables.map(({ id, title }) => [id, { id, title, section: section.title }] as const),
-      ),
-    ),
-  };
-}
-
 function seedAccount(
   context: SeedContext,
   db: WritableDb,
-  shelf: Shelf,
+  shelf: WorldShelf,
   tenant: Tenant,
   given: WorldAccount,
 ): void {
-  const empty = { ...emptySale(context, tenant), note: given.note };
-  const orders = linesOf(context, shelf, given, empty.createdAt);
-  const filled: Account =
-    given.kind === 'table'
-      ? {
-          ...empty,
-          orders,
-          kind: 'table',
-          table: placeOf(shelf, given.tableId),
-          personCount: given.personCount,
-        }
-      : {
-          ...empty,
-          orders,
-          kind: 'packet',
-          uuid: given.packetId,
-          status: given.status,
-          type: given.type,
-          customer: given.customer,
-          paymentNote: given.paymentNote,
-          restaurantDelivery: null,
-          callbackUrl: null,
-        };
-  const account = settle(filled, tenant, null, empty.createdAt);
-  if (isRefusal(account)) throw new Error(`A checked world is settled: ${account.refused}.`);
-  const docNo = takeReceiptNumber(db, tenant.serverId, account.docNoDate);
+  const empty = emptySale(context, tenant);
+  const made = accountOfWorld(given, { tenant, shelf, empty, uuid: context.uuid });
+  if ('refusal' in made) throw new Error(`A checked world can be: ${made.refusal.refused}.`);
+  const { account } = made;
+  const docNo = given.standing?.docNo ?? takeReceiptNumber(db, tenant.serverId, account.docNoDate);
   saveAccount(db, { ...account, docNo });
-}
-
-function linesOf(
-  context: SeedContext,
-  { products }: Shelf,
-  { cart }: WorldAccount,
-  now: number,
-): OrderLine[] {
-  const priced = priceCart(cart, (id) => products.get(id), null);
-  if (isRefusal(priced)) throw new Error(`A checked world is priced: ${priced.refused}.`);
-  return priced.map((line, index): OrderLine => {
-    const { lineId = null, metadata = null } = cart[index] ?? {};
-    return {
-      ...line,
-      // A row id begins with a character that no declared identity can begin with.
-      id: lineId ?? `_row-${context.uuid()}`,
-      lineId,
-      createdAt: now,
-      ready: false,
-      storages: [],
-      metadata,
-    };
-  });
-}
-
-function placeOf({ places }: Shelf, tableId: string): TablePlace {
-  const place = places.get(tableId);
-  if (place === undefined) throw new Error(`A checked world has the table ${tableId}.`);
-  return place;
 }

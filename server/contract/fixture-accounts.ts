@@ -1,0 +1,271 @@
+import * as z from 'zod';
+
+import { BOUNDS } from './bounds.ts';
+import { consumptionTypeWrite } from './data/consumption-type.ts';
+import { metadataItem } from './data/metadata.ts';
+import { amount } from './money.ts';
+import { identifier, integerWithin, jsonNumber, numberWithin, printable, text } from './text.ts';
+
+// The open accounts of a fixture. What is written by hand says what was ordered, and has the rest from
+// the catalog and from the moment at which the world is loaded; what `GET /control/world` exports says
+// everything as it stands, so that nothing depends on what the catalog or the clock say by then.
+
+const id = identifier(128);
+
+/** Of a line or a payment: an identity, or the id that stands for one. */
+const recordId = identifier(64);
+
+const time = z.iso.datetime('must be a time such as 2026-03-01T12:00:00.000Z');
+
+const businessDay = z.iso.date('must be a day such as 2026-03-01');
+
+const taxRate = numberWithin(0, 100);
+
+const metadata = z.array(metadataItem).optional();
+
+/** An option by its title or id; with its price on a line that says its own. */
+const option = z.union([
+  z.string(),
+  z
+    .strictObject({
+      id: printable().optional(),
+      title: z.string().optional(),
+      price: amount().optional(),
+    })
+    .refine(
+      (given) => given.id !== undefined || given.title !== undefined,
+      'must contain at least one of [id, title]',
+    ),
+]);
+
+/** What a line comes to where that is not what its price says, as after it was split. */
+const lineAmounts = z
+  .strictObject({ base: amount(), options: amount(), gross: amount(), vat: amount() })
+  .optional()
+  .describe(
+    'What the line comes to where that is not what its price and quantity say, as after a split: ' +
+      'base + options - discount = gross, and vat is within gross.',
+  );
+
+const lineFields = {
+  product: id,
+  quantity: jsonNumber()
+    // What a split leaves may be less than anybody can order.
+    .refine((value) => value > 0, `must be greater than or equal to ${BOUNDS.quantity.least}`)
+    .refine(
+      (value) => value <= BOUNDS.quantity.most,
+      `must be less than or equal to ${BOUNDS.quantity.most}`,
+    )
+    .meta({ type: 'number', exclusiveMinimum: 0, maximum: BOUNDS.quantity.most }),
+  options: z.array(option).default([]),
+  discount: amount().optional(),
+  note: text(BOUNDS.lineNote).optional(),
+  lineId: recordId.optional().describe('A line without one reads as lineId: null.'),
+  metadata,
+  price: amount()
+    .optional()
+    .describe(
+      'The price of one, as it was when the line was entered. With it the line stands by itself: it ' +
+        'needs `title` and `taxRate`, its options need `id`, `title` and `price`, and its product need ' +
+        'not be in the catalog. Without it the catalog says all of that.',
+    ),
+  title: text(200).optional(),
+  taxRate: taxRate.optional(),
+  taxRateBy: identifier(128).optional().describe('The plugin that declared the rate.'),
+  timer: z.boolean().optional().describe('Sold by the time that passes.'),
+  amounts: lineAmounts,
+  id: recordId.optional().describe('The id of a line without lineId; made when left out.'),
+  createdAt: time.optional(),
+  ready: z.boolean().optional(),
+  storages: z.array(recordId).max(20).optional(),
+};
+
+type Line = z.output<z.ZodObject<typeof lineFields>>;
+
+/** Fields of a line that stands by itself, which mean nothing on another. */
+const STANDING = ['title', 'taxRate', 'taxRateBy', 'timer', 'amounts'] as const;
+
+const REQUIRED = ['title', 'taxRate'] as const;
+
+/** What is wrong with a line that a schema of its fields cannot see; null: nothing. */
+function wrongWith(
+  line: Line,
+): { readonly path: (string | number)[]; readonly text: string } | null {
+  return line.price === undefined ? wrongWithDeclared(line) : wrongWithStanding(line);
+}
+
+function wrongWithDeclared(line: Line) {
+  const { least } = BOUNDS.quantity;
+  if (line.quantity < least) {
+    return { path: ['quantity'], text: `must be greater than or equal to ${least}` };
+  }
+  const field = STANDING.find((name) => line[name] !== undefined);
+  if (field !== undefined) return { path: [field], text: 'is not allowed without a price' };
+  const priced = line.options.findIndex(
+    (given) => typeof given === 'object' && given.price !== undefined,
+  );
+  if (priced === -1) return null;
+  return {
+    path: ['options', priced, 'price'],
+    text: 'is not allowed on a line without a price of its own',
+  };
+}
+
+function wrongWithStanding(line: Line) {
+  const missing = REQUIRED.find((name) => line[name] === undefined);
+  if (missing !== undefined) {
+    return { path: [missing], text: 'is required on a line with a price of its own' };
+  }
+  const vague = line.options.findIndex(
+    (given) =>
+      typeof given === 'string' ||
+      given.id === undefined ||
+      given.title === undefined ||
+      given.price === undefined,
+  );
+  if (vague === -1) return null;
+  return {
+    path: ['options', vague],
+    text: 'must contain all of [id, title, price] on a line with a price of its own',
+  };
+}
+
+const checkLine = (line: Line, context: z.core.$RefinementCtx<Line>): void => {
+  const wrong = wrongWith(line);
+  if (wrong === null) return;
+  context.addIssue({ code: 'custom', path: wrong.path, message: wrong.text });
+};
+
+/** A stored line: it may hold what no plugin can declare any more, weak identities above all. */
+const line = z.strictObject(lineFields).superRefine(checkLine);
+
+/** A line that was taken off; it always stands by itself. */
+const cancelledLine = z
+  .strictObject({
+    ...lineFields,
+    price: amount(),
+    cancelledAt: time,
+    reason: z.string().optional(),
+  })
+  .superRefine(checkLine);
+
+const payment = z.strictObject({
+  methodId: id.optional().describe('Left out on a discount.'),
+  title: z
+    .string()
+    .optional()
+    .describe('With it the payment stands by itself; without it the payment method says the rest.'),
+  amount: amount().refine((value) => value >= 0.005, 'must be at least 0.01 when rounded'),
+  cash: z.boolean().optional(),
+  noreport: z.boolean().optional(),
+  isDiscount: z.boolean().default(false),
+  lineId: recordId.optional(),
+  metadata,
+  id: recordId
+    .optional()
+    .describe('What allocations name the payment by; its lineId when left out.'),
+});
+
+const allocation = z.strictObject({
+  payment: recordId.describe('The id of one of the payments.'),
+  line: recordId.describe('The id of the line that it paid for.'),
+  quantity: numberWithin(0, BOUNDS.quantity.most),
+  amount: amount(),
+});
+
+const cover = z
+  .strictObject({
+    title: text(200),
+    price: amount(),
+    quantity: integerWithin(1, 1_000_000),
+    createdAt: time,
+  })
+  .nullable()
+  .optional()
+  .describe('The cover line; null: there is none. As the store charges it when left out.');
+
+const customer = z.union([
+  id,
+  z.strictObject({
+    id: id.optional(),
+    name: z.string().optional(),
+    phone: z.string().optional(),
+    call: z.string().optional(),
+    address: z.string().optional(),
+    addressDescription: z.string().optional(),
+    region: z.string().optional(),
+  }),
+]);
+
+/** The lists of an account that grow with what happens to it. */
+export const ACCOUNT_LISTS = {
+  cart: line,
+  payments: payment,
+  cancels: cancelledLine,
+  allocations: allocation,
+} as const;
+
+const sale = {
+  note: text(BOUNDS.note).optional(),
+  cart: z.array(line),
+  payments: z.array(payment).optional(),
+  cancels: z.array(cancelledLine).optional().describe('Lines that were taken off.'),
+  allocations: z.array(allocation).optional().describe('Which payment paid for which line.'),
+  docNo: integerWithin(1, Number.MAX_SAFE_INTEGER).optional().describe('The receipt number.'),
+  docNoDate: businessDay.optional().describe('The business day of the receipt number.'),
+  createdAt: time.optional().describe('When the world is loaded, where left out.'),
+  updatedAt: time.optional(),
+  reopened: z.boolean().optional().describe('It was closed before, and opened again.'),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/u, 'must be an ISO 4217 code such as TRY')
+    .optional()
+    .describe('Where it is not that of the store.'),
+};
+
+/** The most persons that one account is opened with; after a merge there may be more. */
+const personCount = integerWithin(0, 1_000_000).default(0);
+
+/** A receipt number is one of a business day. */
+function checkReceipt(
+  { docNo, docNoDate }: { readonly docNo?: number | undefined; docNoDate?: string | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  if ((docNo === undefined) === (docNoDate === undefined)) return;
+  const [missing, other] = docNo === undefined ? ['docNo', 'docNoDate'] : ['docNoDate', 'docNo'];
+  context.addIssue({ code: 'custom', path: [missing], message: `is required beside ${other}` });
+}
+
+const tableAccount = z
+  .strictObject({
+    tableId: id,
+    accountId: id.optional().describe('Made when left out.'),
+    personCount,
+    cover,
+    ...sale,
+  })
+  .superRefine((account, context) => {
+    checkReceipt(account, context);
+    const most = BOUNDS.personCount;
+    if (account.personCount <= most || account.createdAt !== undefined) return;
+    const message = `must be less than or equal to ${most}`;
+    context.addIssue({ code: 'custom', path: ['personCount'], message });
+  });
+
+const packetAccount = z
+  .strictObject({
+    packetId: id,
+    type: consumptionTypeWrite.optional(),
+    status: text(BOUNDS.status).min(1).default('none'),
+    customer: customer
+      .optional()
+      .describe("The id of one of the store's customers, or what the packet knows of its own."),
+    paymentNote: text(BOUNDS.paymentNote).optional(),
+    restaurantDelivery: z.boolean().optional(),
+    callbackUrl: text(BOUNDS.callbackUrl).optional(),
+    ...sale,
+  })
+  .superRefine(checkReceipt);
+
+/** An open account of a fixture. */
+export const account = z.union([tableAccount, packetAccount]);

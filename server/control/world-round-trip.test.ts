@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { listOpenAccounts } from '#store/accounts.ts';
+import { listStoreInstalls } from '#store/installs.ts';
+import { listTenants } from '#store/tenants.ts';
+import { perform, randomAction } from '#testing/random-actions.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+
+// Whatever anybody has done, the world is exported, loaded and the same again. COUNTERTOP_RUNS says how
+// many times that is tried.
+
+const RUNS = Number(process.env['COUNTERTOP_RUNS'] ?? 30);
+
+test('the world is exported, loaded and the same again, whatever was done in it', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(randomAction, { minLength: 5, maxLength: 60, size: 'max' }),
+      async (actions) => {
+        const server = await startTestServer();
+        for (const action of actions) {
+          const answer = await perform(server, action);
+          expect(answer?.status ?? 200).toBeLessThan(500);
+        }
+        const before = await exported(server);
+        const seen = await everythingSeen(server);
+
+        const reset = await server.control('POST', '/reset', { fixture: JSON.parse(before) });
+
+        expect(reset.body.message).toBeUndefined();
+        expect(await exported(server)).toBe(before);
+        expect(await everythingSeen(server)).toEqual(seen);
+        await server.close();
+      },
+    ),
+    { numRuns: RUNS },
+  );
+}, 600_000);
+
+async function exported(server: TestServer): Promise<string> {
+  return JSON.stringify((await server.control('GET', '/world')).body.data, null, 1);
+}
+
+/** What staff and every plugin see of the stores and their open accounts. */
+async function everythingSeen(server: TestServer) {
+  const { read } = server.server.emulator.database;
+  const seen: unknown[] = [];
+  for (const { serverId } of listTenants(read)) {
+    for (const list of ['tables', 'users', 'customers', 'catalog', 'capabilities', 'devices']) {
+      const { data } = (await server.control('GET', `/${list}?serverId=${serverId}`)).body;
+      seen.push(list === 'devices' ? data.map(withoutToken) : data);
+    }
+    for (const { uuid } of listOpenAccounts(read, serverId)) {
+      const { audit: _audit, ...account } = (
+        await server.control('GET', `/accounts/${uuid}?serverId=${serverId}`)
+      ).body.data;
+      seen.push(account);
+      for (const { pluginId } of listStoreInstalls(read, serverId)) {
+        const query = `serverId=${serverId}&pluginId=${pluginId}`;
+        seen.push((await server.control('GET', `/accounts/${uuid}/as-plugin?${query}`)).body.data);
+      }
+    }
+  }
+  return seen;
+}
+
+function withoutToken({ deviceId, name, pluginId }: Record<string, unknown>) {
+  return { deviceId, name, pluginId };
+}

@@ -1,0 +1,31 @@
+import { businessDay } from './business-day.ts';
+import type { Tenant } from './tenant.ts';
+
+/** What tables and packets have in common when they are opened. */
+export type EmptySale = ReturnType<typeof beginSale>;
+
+/** A sale without lines, payments and receipt number, opened at `now` (epoch ms). */
+export function beginSale(tenant: Omit<Tenant, 'expiresAt'>, now: number, uuid: () => string) {
+  return {
+    uuid: uuid(),
+    serverId: tenant.serverId,
+    state: 'open' as const,
+    docNo: 0,
+    docNoDate: businessDay(now, tenant.timeZone, tenant.cutoffHour),
+    createdAt: now,
+    updatedAt: now,
+    closedAt: null,
+    reopened: false,
+    mergedInto: null,
+    currency: tenant.currency,
+    note: null,
+    personCount: 0,
+    orders: [],
+    cover: null,
+    payments: [],
+    cancels: [],
+    allocations: [],
+    sequence: 0,
+    sequenceScope: `sq_${uuid()}`,
+  };
+}

@@ -1,0 +1,116 @@
+/** What became of a record between two states. */
+export type RecordChange = 'added' | 'removed' | 'changed';
+
+/** A field that differs; `path` is as in `orders[<id>].quantity`. Null where there is none. */
+export interface FieldDifference {
+  readonly path: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** A record that differs; `fields` is empty where it was added or removed. */
+export interface RecordDifference {
+  readonly change: RecordChange;
+  readonly fields: readonly FieldDifference[];
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Lists whose items have no identity to be told apart by: they are compared place by place. */
+const BY_PLACE: ReadonlySet<string> = new Set(['payments', 'allocations', 'cancelPayments']);
+
+/**
+ * How one record differs from another of the same form: null where it does not, all of it where only
+ * one of them is there. Lists of records are compared by their ids, other lists as a whole.
+ */
+export function differenceBetween(
+  from: object | undefined,
+  to: object | undefined,
+): RecordDifference | null {
+  if (from === undefined) return to === undefined ? null : { change: 'added', fields: [] };
+  if (to === undefined) return { change: 'removed', fields: [] };
+  const fields = [...fieldsBetween(from as Json, to as Json, '')];
+  return fields.length === 0 ? null : { change: 'changed', fields };
+}
+
+/** The records of two states that differ, by key: first as they were, then those that were added. */
+export function differencesBetween<Item extends object>(
+  from: ReadonlyMap<string, Item>,
+  to: ReadonlyMap<string, Item>,
+): ReadonlyMap<string, RecordDifference> {
+  const differences = new Map<string, RecordDifference>();
+  for (const key of new Set([...from.keys(), ...to.keys()])) {
+    const difference = differenceBetween(from.get(key), to.get(key));
+    if (difference !== null) differences.set(key, difference);
+  }
+  return differences;
+}
+
+function* fieldsBetween(from: Json, to: Json, at: string): Generator<FieldDifference> {
+  for (const name of new Set([...Object.keys(from), ...Object.keys(to)])) {
+    const path = at === '' ? name : `${at}.${name}`;
+    yield* valuesBetween(from[name] ?? null, to[name] ?? null, path, name);
+  }
+}
+
+function* valuesBetween(
+  from: unknown,
+  to: unknown,
+  path: string,
+  name: string,
+): Generator<FieldDifference> {
+  if (Array.isArray(from) && Array.isArray(to)) {
+    yield* listsBetween(from, to, path, name);
+  } else if (isRecord(from) && isRecord(to)) {
+    yield* fieldsBetween(from, to, path);
+  } else if (from !== to) {
+    yield { path, from, to };
+  }
+}
+
+function* listsBetween(
+  from: readonly unknown[],
+  to: readonly unknown[],
+  path: string,
+  name: string,
+): Generator<FieldDifference> {
+  if (BY_PLACE.has(name)) {
+    for (let place = 0; place < Math.max(from.length, to.length); place += 1) {
+      yield* valuesBetween(from[place] ?? null, to[place] ?? null, `${path}[${place}]`, '');
+    }
+    return;
+  }
+  const [before, after] = [byId(from), byId(to)];
+  if (before === null || after === null) {
+    if (JSON.stringify(from) !== JSON.stringify(to)) yield { path, from, to };
+    return;
+  }
+  for (const id of new Set([...before.keys(), ...after.keys()])) {
+    yield* valuesBetween(before.get(id) ?? null, after.get(id) ?? null, `${path}[${id}]`, '');
+  }
+  const [wasFirst, isFirst] = [among(before, after), among(after, before)];
+  if (wasFirst.some((id, place) => id !== isFirst[place])) {
+    yield { path, from: wasFirst, to: isFirst };
+  }
+}
+
+/** The items of a list by their ids; null where they have none, or not one each. */
+function byId(items: readonly unknown[]): ReadonlyMap<string, Json> | null {
+  const known = new Map<string, Json>();
+  for (const item of items) {
+    if (!isRecord(item)) return null;
+    const { id } = item;
+    if (typeof id !== 'string' || known.has(id)) return null;
+    known.set(id, item);
+  }
+  return known;
+}
+
+/** The ids that the other list has too, in their order. */
+function among(one: ReadonlyMap<string, Json>, other: ReadonlyMap<string, Json>): string[] {
+  return [...one.keys()].filter((id) => other.has(id));
+}
+
+function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,122 @@
+import type { Account, OrderLine } from './account.ts';
+import type { Product } from './catalog.ts';
+import type { EmptySale } from './empty-sale.ts';
+import type { TablePlace } from './floor-plan.ts';
+import type { Refusal } from './refusal.ts';
+import { isRefusal } from './refusal.ts';
+import { checkSettled, settle } from './settlement.ts';
+import { priceWorldLines } from './world-lines.ts';
+import type { WorldAccount, WorldStore } from './world.ts';
+
+/** What the accounts of a store refer to, by id: there may be thousands of either. */
+export interface WorldShelf {
+  readonly products: ReadonlyMap<string, Product>;
+  readonly places: ReadonlyMap<string, TablePlace>;
+}
+
+/** What the accounts of a store may refer to. */
+export function shelfOf({ products, floor }: Pick<WorldStore, 'products' | 'floor'>): WorldShelf {
+  return {
+    products: new Map(products.map((product) => [product.id, product])),
+    places: new Map(
+      floor.flatMap((section) =>
+        section.tables.map(({ id, title }) => [id, { id, title, section: section.title }] as const),
+      ),
+    ),
+  };
+}
+
+/** An account that cannot be, and the path within it of what is wrong. */
+export interface ImpossibleAccount {
+  readonly refusal: Refusal;
+  readonly path: string;
+  /** As far as it could be made. */
+  readonly account: Account | null;
+}
+
+/** Where an account of a world is made. */
+export interface WorldPlace {
+  readonly tenant: WorldStore['tenant'];
+  readonly shelf: WorldShelf;
+  /** What the account is where it does not say something else. */
+  readonly empty: EmptySale;
+  readonly uuid: () => string;
+}
+
+/**
+ * An account of a world: as it says that it stands, else as one that is opened now. Its receipt number
+ * is 0 where it does not bring one. The table that it names must be there.
+ */
+export function accountOfWorld(
+  given: WorldAccount,
+  { tenant, shelf, empty, uuid }: WorldPlace,
+): { readonly account: Account } | ImpossibleAccount {
+  const { standing = {} } = given;
+  const now = empty.createdAt;
+  const { createdAt = now, updatedAt = createdAt } = standing;
+  const priced = priceWorldLines(given.cart, (id) => shelf.products.get(id));
+  if ('refusal' in priced) return { ...priced, account: null };
+  const orders = priced.lines.map((sold, index): OrderLine => {
+    const line = given.cart[index];
+    return {
+      ...sold,
+      // A row id begins with a character that no declared identity can begin with.
+      id: line?.lineId ?? line?.id ?? `_row-${uuid()}`,
+      lineId: line?.lineId ?? null,
+      createdAt: line?.createdAt ?? createdAt,
+      ready: line?.ready ?? false,
+      storages: line?.storages ?? [],
+      metadata: line?.metadata ?? null,
+    };
+  });
+  const { docNo, docNoDate, reopened, currency, payments, cancels, allocations } = standing;
+  const sale = {
+    ...empty,
+    docNo: docNo ?? empty.docNo,
+    docNoDate: docNoDate ?? empty.docNoDate,
+    createdAt,
+    updatedAt,
+    reopened: reopened ?? false,
+    currency: currency ?? empty.currency,
+    note: given.note,
+    orders,
+    payments: payments ?? [],
+    cancels: cancels ?? [],
+    allocations: allocations ?? [],
+  };
+  const account = { ...ofItsKind(sale, given, shelf), cover: standing.cover ?? null };
+  const settled =
+    standing.cover === undefined
+      ? settle(account, tenant, null, createdAt)
+      : (checkSettled(account, null) ?? account);
+  if (isRefusal(settled)) return { refusal: settled, path: 'cart', account };
+  return { account: { ...settled, updatedAt } };
+}
+
+/** What of a sale the world says. */
+type Given = Pick<Account, 'note' | 'orders' | 'payments' | 'cancels' | 'allocations'>;
+
+function ofItsKind(
+  sale: Omit<EmptySale, keyof Given> & Given,
+  given: WorldAccount,
+  { places }: WorldShelf,
+): Account {
+  const { standing = {} } = given;
+  if (given.kind === 'table') {
+    const table = places.get(given.tableId);
+    if (table === undefined) throw new Error(`A checked world has the table ${given.tableId}.`);
+    const { accountId: uuid = sale.uuid } = standing;
+    return { ...sale, kind: 'table', uuid, table, personCount: given.personCount };
+  }
+  return {
+    ...sale,
+    kind: 'packet',
+    uuid: given.packetId,
+    status: given.status,
+    type: given.type,
+    customer: given.customer,
+    paymentNote: given.paymentNote,
+    restaurantDelivery: standing.restaurantDelivery ?? null,
+    callbackUrl: standing.callbackUrl ?? null,
+  };
+}

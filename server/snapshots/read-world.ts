@@ -1,0 +1,83 @@
+import { BUILT_IN_PROVIDER } from '#domain/capability.ts';
+import type { CatalogEntity } from '#domain/catalog.ts';
+import type { Install } from '#domain/install.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import type { CatalogOwner, StoreState, WorldProvider, WorldState } from '#domain/world.ts';
+import { listOpenAccounts } from '#store/accounts.ts';
+import { listProviders } from '#store/capabilities.ts';
+import type { OwnedRecord } from '#store/catalog.ts';
+import { listRecords } from '#store/catalog.ts';
+import type { ReadableDb } from '#store/database.ts';
+import { findAmountRules } from '#store/device-steps.ts';
+import { listDevices } from '#store/devices.ts';
+import { loadFloorPlan } from '#store/floor-plan.ts';
+import { listStoreInstalls } from '#store/installs.ts';
+import { listCustomers, listUsers } from '#store/people.ts';
+import { listReceiptNumbers } from '#store/receipt-numbers.ts';
+
+/** SQLite takes a negative limit as none. */
+const ALL = -1;
+
+/** These stores as they stand, with everything that a world can hold. */
+export function readWorld(db: ReadableDb, tenants: readonly Tenant[]): WorldState {
+  return { stores: tenants.map((tenant) => readStore(db, tenant)) };
+}
+
+/** One store as it stands, but for its accounts. */
+export function readStoreSettings(
+  db: ReadableDb,
+  { expiresAt: _expiresAt, ...tenant }: Tenant,
+): Omit<StoreState, 'accounts'> {
+  const { serverId } = tenant;
+  const categories = listRecords(db, serverId, 'category');
+  const products = listRecords(db, serverId, 'product');
+  const paymentMethods = listRecords(db, serverId, 'payment_method');
+  const ingredients = listRecords(db, serverId, 'ingredient');
+  const installs = listStoreInstalls(db, serverId);
+  const rules = findAmountRules(db, serverId);
+  return {
+    tenant,
+    floor: loadFloorPlan(db, serverId),
+    categories: categories.map(({ record }) => record),
+    products: products.map(({ record }) => record),
+    paymentMethods: paymentMethods.map(({ record }) => record),
+    ingredients: ingredients.map(({ record }) => record),
+    owners: [
+      ...ownersOf('category', categories),
+      ...ownersOf('product', products),
+      ...ownersOf('payment_method', paymentMethods),
+      ...ownersOf('ingredient', ingredients),
+    ],
+    users: listUsers(db, serverId, ALL),
+    customers: listCustomers(db, serverId, 0, ALL).map(({ customer }) => customer),
+    capabilities: listProviders(db, serverId).map((binding) => toProvider(binding, installs)),
+    installs,
+    devices: listDevices(db, serverId).map(({ id, name, pluginId }) => ({ id, name, pluginId })),
+    // Rules that are off and none are what a store begins with.
+    amountRules: !rules.enabled && rules.rules.length === 0 ? null : rules,
+    receiptNumbers: listReceiptNumbers(db, serverId),
+  };
+}
+
+function readStore(db: ReadableDb, tenant: Tenant): StoreState {
+  return { ...readStoreSettings(db, tenant), accounts: listOpenAccounts(db, tenant.serverId) };
+}
+
+function ownersOf<E extends CatalogEntity>(
+  entity: E,
+  records: readonly OwnedRecord<E>[],
+): CatalogOwner[] {
+  return records.flatMap(({ record, owner }) =>
+    owner === null ? [] : [{ entity, id: record.id, pluginId: owner }],
+  );
+}
+
+/** What it is bound to stays bound when the plugin goes. */
+function toProvider(
+  { capability, provider }: { readonly capability: string; readonly provider: string },
+  installs: readonly Install[],
+): WorldProvider {
+  const there =
+    provider === BUILT_IN_PROVIDER || installs.some(({ pluginId }) => pluginId === provider);
+  return { capability, provider, ...(!there && { gone: true }) };
+}

@@ -1,0 +1,178 @@
+import { toIso } from '#clock/clock.ts';
+import type { Fixture } from '#contract/fixture.ts';
+import type {
+  Account,
+  Allocation,
+  CancelledLine,
+  OrderLine,
+  PacketAccount,
+  PaymentLine,
+  SaleCustomer,
+  TableAccount,
+} from '#domain/account.ts';
+import { lineAmounts } from '#domain/cart-pricing.ts';
+import { coverLineFor } from '#domain/cover-charge.ts';
+import type { MetadataItem } from '#domain/line-metadata.ts';
+import { toDecimal } from '#domain/money.ts';
+import { saleCustomer } from '#domain/sale-customer.ts';
+import type { WorldStore } from '#domain/world.ts';
+
+type FixtureAccount = NonNullable<Fixture['stores'][number]['accounts']>[number];
+type FixtureLine = FixtureAccount['cart'][number];
+type FixturePayment = NonNullable<FixtureAccount['payments']>[number];
+
+/** An open account as a fixture says it, complete by itself. */
+export function fromAccount(account: Account, tenant: WorldStore['tenant']): FixtureAccount {
+  return account.kind === 'table' ? fromTable(account, tenant) : fromPacket(account, tenant);
+}
+
+function fromTable(account: TableAccount, tenant: WorldStore['tenant']): FixtureAccount {
+  const { cover } = account;
+  return {
+    tableId: account.table.id,
+    accountId: account.uuid,
+    personCount: account.personCount,
+    ...headOf(account, tenant),
+    ...(cover !== null && {
+      cover: {
+        title: cover.title,
+        quantity: cover.quantity,
+        price: toDecimal(cover.price),
+        createdAt: toIso(cover.createdAt),
+      },
+    }),
+    // The store may charge one by now that this account has not got yet.
+    ...(cover === null && coverLineFor(account, tenant, 0) !== null && { cover: null }),
+    ...listsOf(account),
+  };
+}
+
+function fromPacket(account: PacketAccount, tenant: WorldStore['tenant']): FixtureAccount {
+  const { type, customer, paymentNote, restaurantDelivery, callbackUrl } = account;
+  return {
+    packetId: account.uuid,
+    ...(type !== null && { type }),
+    status: account.status,
+    ...(customer !== null && { customer: fromCustomer(customer) }),
+    ...(paymentNote !== null && { paymentNote }),
+    ...(restaurantDelivery !== null && { restaurantDelivery }),
+    ...(callbackUrl !== null && { callbackUrl }),
+    ...headOf(account, tenant),
+    ...listsOf(account),
+  };
+}
+
+function fromCustomer(
+  customer: SaleCustomer,
+): Exclude<Extract<FixtureAccount, { packetId: string }>['customer'], string | undefined> {
+  const known = Object.entries(saleCustomer(customer)).filter(([, value]) => value !== null);
+  return Object.fromEntries(known) as { [F in keyof SaleCustomer]?: string };
+}
+
+function headOf(account: Account, { currency }: WorldStore['tenant']) {
+  return {
+    docNo: account.docNo,
+    docNoDate: account.docNoDate,
+    createdAt: toIso(account.createdAt),
+    updatedAt: toIso(account.updatedAt),
+    ...(account.reopened && { reopened: true }),
+    ...(account.currency !== currency && { currency: account.currency }),
+    ...(account.note !== null && { note: account.note }),
+  };
+}
+
+function listsOf({ orders, payments, cancels, allocations }: Account) {
+  return {
+    cart: orders.map(fromLine),
+    ...(payments.length > 0 && { payments: payments.map(fromPayment) }),
+    ...(cancels.length > 0 && { cancels: cancels.map(fromCancel) }),
+    ...(allocations.length > 0 && { allocations: allocations.map(fromAllocation) }),
+  };
+}
+
+function fromLine(line: OrderLine): FixtureLine & { price: number } {
+  const { productId, title, quantity, options, vatRate, taxRateBy, amounts, storages } = line;
+  return {
+    // Only the cover line has none, and it is no line of the cart.
+    product: productId ?? '',
+    title,
+    quantity,
+    price: toDecimal(line.price),
+    taxRate: vatRate,
+    ...(taxRateBy !== null && { taxRateBy }),
+    ...(options.length > 0 && {
+      options: options.map(({ id, title: name, price }) => ({
+        id,
+        title: name,
+        price: toDecimal(price),
+      })),
+    }),
+    ...(amounts.discount !== 0 && { discount: toDecimal(amounts.discount) }),
+    ...(!isWorthItsPrice(line) && {
+      amounts: {
+        base: toDecimal(amounts.base),
+        options: toDecimal(amounts.options),
+        gross: toDecimal(amounts.gross),
+        vat: toDecimal(amounts.vat),
+      },
+    }),
+    ...(line.timer && { timer: true }),
+    ...(line.note !== null && { note: line.note }),
+    // What a line without identity is told apart by.
+    ...(line.lineId === null ? { id: line.id } : { lineId: line.lineId }),
+    createdAt: toIso(line.createdAt),
+    ...(line.ready && { ready: true }),
+    ...(storages.length > 0 && { storages: [...storages] }),
+    ...(line.metadata !== null && { metadata: line.metadata.map(fromMetadata) }),
+  };
+}
+
+/** Whether a line comes to what its price says: the parts of one that was split may not. */
+function isWorthItsPrice({ price, options, quantity, vatRate, amounts }: OrderLine): boolean {
+  const worth = lineAmounts({
+    price,
+    optionPrice: options.reduce((sum, option) => sum + option.price, 0),
+    quantity,
+    discount: amounts.discount,
+    vatRate,
+  });
+  return (
+    worth.base === amounts.base &&
+    worth.options === amounts.options &&
+    worth.discount === amounts.discount &&
+    worth.gross === amounts.gross &&
+    worth.vat === amounts.vat
+  );
+}
+
+function fromCancel(line: CancelledLine): NonNullable<FixtureAccount['cancels']>[number] {
+  return {
+    ...fromLine(line),
+    ...(line.lineId !== null && line.id !== line.lineId && { id: line.id }),
+    cancelledAt: toIso(line.cancelledAt),
+    ...(line.reason !== null && { reason: line.reason }),
+  };
+}
+
+function fromPayment(payment: PaymentLine): FixturePayment {
+  const { id, lineId, methodId, title, amount, cash, noreport, isDiscount, metadata } = payment;
+  return {
+    ...(methodId !== null && { methodId }),
+    title,
+    amount: toDecimal(amount),
+    ...(cash && { cash }),
+    ...(noreport && { noreport }),
+    ...(isDiscount && { isDiscount }),
+    ...(lineId !== null && { lineId }),
+    ...(id !== lineId && { id }),
+    ...(metadata !== null && { metadata: metadata.map(fromMetadata) }),
+  };
+}
+
+function fromAllocation({ paymentId, lineRef, quantity, amount }: Allocation) {
+  return { payment: paymentId, line: lineRef, quantity, amount: toDecimal(amount) };
+}
+
+function fromMetadata({ key, value, by }: MetadataItem): MetadataItem {
+  return { key, value, by };
+}

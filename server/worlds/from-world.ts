@@ -1,0 +1,183 @@
+import type { Fixture } from '#contract/fixture.ts';
+import type { CatalogEntity, CatalogRecords, Product } from '#domain/catalog.ts';
+import { CATALOG_DEFAULTS } from '#domain/catalog.ts';
+import { given } from '#domain/given.ts';
+import type { CallbackSettings, Install, WebhookSettings } from '#domain/install.ts';
+import { toDecimal } from '#domain/money.ts';
+import type { Customer } from '#domain/people.ts';
+import type { StoreState, WorldState } from '#domain/world.ts';
+
+import { fromAccount } from './from-account.ts';
+
+type FixtureStore = Fixture['stores'][number];
+
+/**
+ * A world as it stands as a fixture: loaded, it is the same again, whatever the clock says by then.
+ * Secrets are in it, so that the keys of plugins stay what they are. What a fixture need not say is left
+ * out; the order of everything is that of the world.
+ */
+export function fromWorld({ stores }: WorldState): Fixture {
+  return { stores: stores.map(fromStore) };
+}
+
+function fromStore(store: StoreState): FixtureStore {
+  const { tenant } = store;
+  const ownerOf = ownersOf(store);
+  return {
+    serverId: tenant.serverId,
+    name: tenant.name,
+    developer: tenant.developer,
+    email: tenant.email,
+    timeZone: tenant.timeZone,
+    currency: tenant.currency,
+    cutoffHour: tenant.cutoffHour,
+    cover: compact({ rate: toDecimal(tenant.coverRate), title: tenant.coverTitle }),
+    floor: store.floor.map(({ id, title, tables }) => ({
+      id,
+      title,
+      tables: tables.map((table) => ({
+        id: table.id,
+        title: table.title,
+        ...(!table.active && { active: false }),
+      })),
+    })),
+    categories: store.categories.map((category, index) => ({
+      ...shortened('category', category),
+      ...(category.rank !== index + 1 && { rank: category.rank }),
+      ...ownerOf('category', category.id),
+    })),
+    products: store.products.map((product) => ({
+      ...fromProduct(product),
+      ...ownerOf('product', product.id),
+    })),
+    paymentMethods: store.paymentMethods.map((method) => ({
+      ...shortened('payment_method', method),
+      ...ownerOf('payment_method', method.id),
+    })),
+    ingredients: store.ingredients.map((ingredient) => ({
+      ...shortened('ingredient', ingredient),
+      ...ownerOf('ingredient', ingredient.id),
+    })),
+    users: store.users.map(({ id, name, role }) => ({ id, name, role })),
+    customers: store.customers.map(fromCustomer),
+    capabilities: store.capabilities.map(({ capability, provider, gone }) => ({
+      capability,
+      provider,
+      ...(gone === true && { gone }),
+    })),
+    installs: store.installs.map((install) => fromInstall(install, tenant.developer)),
+    devices: store.devices.map(({ id, name, pluginId }) => ({ id, name, pluginId })),
+    ...(store.amountRules !== null && {
+      amountRules: {
+        enabled: store.amountRules.enabled,
+        rules: store.amountRules.rules.map(({ ending, button }) => ({ ending, button })),
+      },
+    }),
+    receiptNumbers: store.receiptNumbers.map(({ day, last }) => ({ day, last })),
+    accounts: store.accounts.map((account) => fromAccount(account, tenant)),
+  };
+}
+
+function ownersOf({ owners }: StoreState) {
+  const known = new Map(owners.map(({ entity, id, pluginId }) => [`${entity}/${id}`, pluginId]));
+  return (entity: CatalogEntity, id: string): { owner?: string } => {
+    const owner = known.get(`${entity}/${id}`);
+    return owner === undefined ? {} : { owner };
+  };
+}
+
+/** A record of the catalog without what it has by default; a rank follows from its place. */
+function shortened<E extends Exclude<CatalogEntity, 'product'>>(
+  entity: E,
+  record: CatalogRecords[E],
+) {
+  const { id, title } = record;
+  const fields: Readonly<Record<string, unknown>> = { ...record };
+  const own = Object.entries(CATALOG_DEFAULTS[entity]).flatMap(([name, value]) =>
+    fields[name] === value ? [] : [[name, fields[name]] as const],
+  );
+  return { id, title, ...Object.fromEntries(own) } as { id: string; title: string };
+}
+
+function fromProduct(product: Product): NonNullable<FixtureStore['products']>[number] {
+  const { image, barcode, barcodeType, stock, languages } = product;
+  return {
+    id: product.id,
+    title: product.title,
+    ...compact({ category: product.category }),
+    price: toDecimal(product.price),
+    tax: product.tax,
+    ...(!product.active && { active: false }),
+    ...(product.timer && { timer: true }),
+    ...(product.options.length > 0 && {
+      options: product.options.map(({ id, title, min, max, multiple, choices }) => ({
+        id,
+        title,
+        min,
+        max,
+        multiple,
+        choices: choices.map((choice) => ({
+          id: choice.id,
+          title: choice.title,
+          price: toDecimal(choice.price),
+        })),
+      })),
+    }),
+    ...compact({ image }),
+    ...(barcode !== '' && { barcode }),
+    ...(barcodeType !== '' && { barcodeType }),
+    ...(stock !== 0 && { stock }),
+    ...(Object.keys(languages).length > 0 && { languages: languages as Record<string, string> }),
+  };
+}
+
+function fromCustomer({ id, name, total, ...contact }: Customer) {
+  const { phone, address, addressDescription, region } = contact;
+  return {
+    id,
+    name,
+    ...compact({ phone, address, addressDescription, region }),
+    ...(total !== 0 && { total: toDecimal(total) }),
+  };
+}
+
+function fromInstall(
+  install: Install,
+  developer: string,
+): NonNullable<FixtureStore['installs']>[number] {
+  const { pluginId, title, customerConsent, userConsent, suspended, webhook, callbacks } = install;
+  return {
+    pluginId,
+    title,
+    ...(install.developer !== developer && { developer: install.developer }),
+    scopes: [...install.scopes],
+    customerConsent,
+    userConsent,
+    ...(suspended && { suspended }),
+    clientSecret: install.clientSecret,
+    keySecret: install.keySecret,
+    webhookSecret: install.webhookSecret,
+    ...(install.headerPrefix !== 'X-Service' && { headerPrefix: install.headerPrefix }),
+    ...compact({ connectUrl: install.connectUrl }),
+    ...(webhook !== null && { webhook: fromWebhook(webhook) }),
+    ...(callbacks !== null && { callbacks: fromCallbacks(callbacks) }),
+  };
+}
+
+// What is kept as JSON has its fields in the order in which they came; here they have one.
+
+function fromWebhook({ url, events, signature, retries, enabled }: WebhookSettings) {
+  return { url, events: [...events], signature, retries, enabled };
+}
+
+function fromCallbacks({ baseUrl, hooks, failOpen }: CallbackSettings) {
+  return { baseUrl, hooks: [...hooks], failOpen };
+}
+
+/** The fields that are not null. */
+function compact<Fields extends object>(fields: Fields) {
+  const present = Object.entries(fields).filter(([, value]) => value !== null);
+  return given(Object.fromEntries(present)) as {
+    [F in keyof Fields]: Exclude<Fields[F], null>;
+  };
+}

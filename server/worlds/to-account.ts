@@ -1,0 +1,201 @@
+import { fromIso } from '#clock/clock.ts';
+import type { FilledFixture } from '#contract/fixture.ts';
+import type {
+  CancelledLine,
+  ChosenOption,
+  OrderLine,
+  PaymentLine,
+  PricedLine,
+  SaleCustomer,
+} from '#domain/account.ts';
+import { lineAmounts } from '#domain/cart-pricing.ts';
+import type { PaymentMethod } from '#domain/catalog.ts';
+import { coverLine } from '#domain/cover-charge.ts';
+import { given } from '#domain/given.ts';
+import { toMinor } from '#domain/money.ts';
+import type { Customer } from '#domain/people.ts';
+import { saleCustomer } from '#domain/sale-customer.ts';
+import type { StandingAccount, WorldAccount, WorldLine } from '#domain/world.ts';
+
+type FixtureAccount = FilledFixture['stores'][number]['accounts'][number];
+type FixtureTable = Extract<FixtureAccount, { readonly tableId: string }>;
+type FixturePacket = Exclude<FixtureAccount, FixtureTable>;
+type FixtureLine = FixtureAccount['cart'][number];
+type FixturePayment = NonNullable<FixtureAccount['payments']>[number];
+type FixtureCancel = NonNullable<FixtureAccount['cancels']>[number];
+
+/** What the accounts of a store may name by id. */
+export interface Named {
+  readonly customers: ReadonlyMap<string, Customer>;
+  readonly methods: ReadonlyMap<string, PaymentMethod>;
+}
+
+/** An account of a fixture in the nouns of the rules. */
+export function toAccount(account: FixtureAccount, named: Named): WorldAccount {
+  const standing = given({
+    ...standingOf(account, named),
+    ...('tableId' in account ? standingTable(account) : standingPacket(account)),
+  });
+  const common = {
+    cart: account.cart.map(toLine),
+    note: account.note ?? null,
+    ...(Object.keys(standing).length > 0 && { standing }),
+  };
+  if ('tableId' in account) {
+    const { tableId, personCount } = account;
+    return { kind: 'table', tableId, personCount, ...common };
+  }
+  return {
+    kind: 'packet',
+    packetId: account.packetId,
+    type: account.type ?? null,
+    status: account.status,
+    ...toCustomer(account.customer, named),
+    paymentNote: account.paymentNote ?? null,
+    ...common,
+  };
+}
+
+function standingOf(account: FixtureAccount, { methods }: Named): StandingAccount {
+  const { docNo, docNoDate, createdAt, updatedAt, reopened, currency } = account;
+  return {
+    docNo,
+    docNoDate,
+    createdAt: timeOf(createdAt),
+    updatedAt: timeOf(updatedAt),
+    reopened,
+    currency,
+    payments: account.payments?.map((payment, index) => toPayment(payment, index, methods)),
+    cancels: account.cancels?.map(toCancel),
+    allocations: account.allocations?.map(({ payment, line, quantity, amount }) => ({
+      paymentId: payment,
+      lineRef: line,
+      quantity,
+      amount: toMinor(amount),
+    })),
+  };
+}
+
+function standingTable({ accountId, cover }: FixtureTable): StandingAccount {
+  if (cover === undefined || cover === null) return { accountId, cover };
+  const { title, quantity } = cover;
+  const [price, createdAt] = [toMinor(cover.price), fromIso(cover.createdAt)];
+  return { accountId, cover: coverLine({ title, quantity, price, createdAt }) };
+}
+
+function standingPacket({ restaurantDelivery, callbackUrl }: FixturePacket): StandingAccount {
+  return { restaurantDelivery, callbackUrl };
+}
+
+function toLine(line: FixtureLine): WorldLine {
+  const { product, quantity, discount, note, lineId, metadata, id, ready, storages } = line;
+  const standing = given({
+    id,
+    createdAt: timeOf(line.createdAt),
+    ready,
+    storages,
+    priced: line.price === undefined ? undefined : toPriced({ ...line, price: line.price }),
+  });
+  const options = line.options.map((option) =>
+    typeof option === 'string' ? option : given({ id: option.id, title: option.title }),
+  );
+  return {
+    product,
+    quantity,
+    options,
+    ...given({ discount, note, lineId, metadata }),
+    ...standing,
+  };
+}
+
+/** A line that stands by itself. The schema has seen that it says all that this takes. */
+function toPriced(line: FixtureLine & { readonly price: number }): PricedLine {
+  const options = line.options.map((option): ChosenOption => {
+    const { id = '', title = '', price = 0 } = typeof option === 'string' ? {} : option;
+    return { id, title, price: toMinor(price) };
+  });
+  const { product, title = '', quantity, taxRate: vatRate = 0, note = null } = line;
+  const price = toMinor(line.price);
+  return {
+    productId: product,
+    title,
+    quantity,
+    price,
+    options,
+    vatRate,
+    taxRateBy: line.taxRateBy ?? null,
+    amounts: amountsOf(line, { price, options, vatRate }),
+    note,
+    timer: line.timer ?? false,
+  };
+}
+
+function amountsOf(
+  { quantity, discount: decimal = 0, amounts }: FixtureLine,
+  { price, options, vatRate }: Pick<PricedLine, 'price' | 'options' | 'vatRate'>,
+): PricedLine['amounts'] {
+  const discount = toMinor(decimal);
+  const optionPrice = options.reduce((sum, option) => sum + option.price, 0);
+  if (amounts === undefined) {
+    return lineAmounts({ price, optionPrice, quantity, discount, vatRate });
+  }
+  const [gross, vat] = [toMinor(amounts.gross), toMinor(amounts.vat)];
+  const [base, extra] = [toMinor(amounts.base), toMinor(amounts.options)];
+  return { base, options: extra, discount, gross, net: gross - vat, vat };
+}
+
+function toCancel(line: FixtureCancel, index: number): CancelledLine {
+  const cancelledAt = fromIso(line.cancelledAt);
+  const { lineId = null, metadata = null, ready = false, storages = [] } = line;
+  const order: OrderLine = {
+    ...toPriced(line),
+    id: line.id ?? lineId ?? `cancelled-${index + 1}`,
+    lineId,
+    createdAt: timeOf(line.createdAt) ?? cancelledAt,
+    ready,
+    storages,
+    metadata,
+  };
+  return { ...order, cancelledAt, reason: line.reason ?? null };
+}
+
+/**
+ * A payment that says its own title stands by itself; any other takes what its method says. One of a
+ * method that there is not keeps the method's id and has no title, so that the check of references can
+ * name it.
+ */
+function toPayment(
+  payment: FixturePayment,
+  index: number,
+  methods: ReadonlyMap<string, PaymentMethod>,
+): PaymentLine {
+  const { methodId = null, lineId = null, metadata = null, isDiscount } = payment;
+  const method = methodId === null ? undefined : methods.get(methodId);
+  const said = payment.title === undefined ? method : undefined;
+  return {
+    id: payment.id ?? lineId ?? `payment-${index + 1}`,
+    lineId,
+    methodId,
+    title: payment.title ?? method?.title ?? '',
+    amount: toMinor(payment.amount),
+    cash: payment.cash ?? said?.cash ?? false,
+    noreport: payment.noreport ?? said?.noreport ?? false,
+    isDiscount,
+    metadata,
+  };
+}
+
+function toCustomer(
+  customer: FixturePacket['customer'],
+  { customers }: Named,
+): { readonly customer: SaleCustomer | null; readonly unknownCustomer?: string } {
+  if (customer === undefined) return { customer: null };
+  if (typeof customer !== 'string') return { customer: saleCustomer(customer) };
+  const known = customers.get(customer);
+  if (known === undefined) return { customer: null, unknownCustomer: customer };
+  return { customer: saleCustomer({ ...known, call: known.phone }) };
+}
+
+function timeOf(iso: string | undefined): number | undefined {
+  return iso === undefined ? undefined : fromIso(iso);
+}

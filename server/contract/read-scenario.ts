@@ -4,8 +4,9 @@ import { isDeeperThan } from '#domain/nesting.ts';
 
 import { firstViolation } from './errors/schema-message.ts';
 import { printReference, referencesIn } from './scenario-references.ts';
-import type { Scenario, Step, StepKind } from './scenario.ts';
-import { SCENARIO_BOUNDS, scenarioHead, STEP_KINDS, STEP_SCHEMAS } from './scenario.ts';
+import { STAFF_CALLS, TERMINAL_CALLS, verbFault } from './scenario-verbs.ts';
+import type { Scenario, Step, StepKind, StepOf } from './scenario.ts';
+import { kindOf, SCENARIO_BOUNDS, scenarioHead, STEP_KINDS, STEP_SCHEMAS } from './scenario.ts';
 
 /** What is wrong with a scenario first: where, and what was expected there. */
 export interface ScenarioFault {
@@ -49,7 +50,42 @@ function readStep(given: unknown, path: readonly PropertyKey[]): Read<Step> {
     kinds.length > 1 ? kinds.filter((name) => name !== 'expect') : kinds;
   if (kind === null) return faultAt(path, `must hold one of [${STEP_KINDS.join(', ')}]`);
   if (other !== null) return faultAt([...path, other], `is not allowed beside ${kind}`);
-  return readWith(STEP_SCHEMAS[kind] as z.ZodType<Step>, given, path);
+  const step = readWith(STEP_SCHEMAS[kind] as z.ZodType<Step>, given, path);
+  if ('fault' in step) return step;
+  const fault = faultOfCall(step.value);
+  return fault === null ? step : faultAt([...path, ...fault.path], fault.expected);
+}
+
+/** What ends runs or begins them: a scenario that did it would stop itself. */
+const NOT_IN_A_RUN =
+  /^(?:POST \/reset|POST \/snapshots\/[^/?]*\/restore|POST \/scenarios\/[^/?]*\/run|POST \/scenario-run)(?:\?|$)/u;
+
+/** What is wrong with what a step asks for, where its fields alone show it. */
+function faultOfCall(step: Step): ScenarioFault | null {
+  if (isStep('control', step)) {
+    return NOT_IN_A_RUN.test(step.control.replace(' /control/', ' /'))
+      ? { path: ['control'], expected: 'must be no call that would end the run itself' }
+      : null;
+  }
+  if (isStep('plugin', step)) {
+    return step.call.startsWith('GET ') && step.with !== undefined
+      ? { path: ['with'], expected: 'is not allowed for a GET: its query stands in call' }
+      : null;
+  }
+  if (!isStep('staff', step) && !isStep('terminal', step)) return null;
+  // Who expects a refusal may ask for anything.
+  if (expectsRefusal(step)) return null;
+  const verb = isStep('staff', step) ? STAFF_CALLS[step.staff] : TERMINAL_CALLS[step.terminal];
+  const fault = verbFault(verb, step.with);
+  return fault === null ? null : { ...fault, path: ['with', ...fault.path] };
+}
+
+/** Whether a step is there to show that something is refused. */
+export function expectsRefusal({ expect }: Pick<StepOf<'staff'>, 'expect'>): boolean {
+  if (expect === undefined) return false;
+  const { status = 200, body } = expect;
+  const isRefused = (body as { readonly success?: unknown } | null | undefined)?.success === false;
+  return status > 299 || isRefused;
 }
 
 function readWith<Schema extends z.ZodType>(
@@ -102,9 +138,6 @@ export function* textsIn(
 }
 
 /** Whether a step is of a kind. */
-export function isStep<Kind extends StepKind>(
-  kind: Kind,
-  step: Step,
-): step is z.output<(typeof STEP_SCHEMAS)[Kind]> & Step {
-  return Object.hasOwn(step, kind);
+export function isStep<Kind extends StepKind>(kind: Kind, step: Step): step is StepOf<Kind> & Step {
+  return kindOf(step) === kind;
 }

@@ -10,6 +10,7 @@ import type { StorageWatch } from '#live/storage-watch.ts';
 import type { Metrics } from '#metrics/metrics.ts';
 import type { OperationContext } from '#operations/parts/context.ts';
 import type { Scenarios } from '#scenarios/scenarios.ts';
+import type { OpenSnapshots } from '#snapshots/snapshots.ts';
 import type { SimulatedDevice } from '#terminal/simulated-device.ts';
 import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
 import type { Deliverer } from '#webhooks/deliverer.ts';
@@ -48,6 +49,8 @@ export interface ControlContext extends OperationContext {
   readonly sandboxes: OpenSandboxes | null;
   /** The scenarios, which are loaded when they are first asked for. */
   readonly scenarios: () => Promise<Scenarios>;
+  /** Its saved states; what they need is loaded by who asks first. */
+  readonly snapshots: OpenSnapshots;
   /** What plays by itself in this world. */
   readonly playing: Playing;
   /** Ends what plays by itself but what is spared, and goes back to a world and the start flags (F5). */

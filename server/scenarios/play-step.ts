@@ -1,11 +1,12 @@
 import { isStep } from '#contract/read-scenario.ts';
+import { STAFF_CALLS, TERMINAL_CALLS } from '#contract/scenario-verbs.ts';
 import type { Step, StepOf } from '#contract/scenario.ts';
 import { durationMs } from '#contract/scenario.ts';
 import { apiKeyOf } from '#domain/install.ts';
 import { findInstall } from '#store/installs.ts';
 import { firstServerId } from '#store/tenants.ts';
 
-import { clockBody, inAddress, splitCall, STAFF_CALLS, TERMINAL_CALLS, verbCall } from './calls.ts';
+import { clockBody, inAddress, splitCall, verbCall } from './calls.ts';
 import { expectThat } from './expectations.ts';
 import { firstDifference } from './first-difference.ts';
 import type { Answer } from './own-client.ts';
@@ -49,8 +50,7 @@ async function act(stage: Stage, step: Step): Promise<Links> {
     await stage.receivers.answerFor(storeOf(stage, receiver.serverId), receiver);
     return [];
   }
-  if (isStep('pause', step) || isStep('faults', step) || !isStep('expect', step)) return [];
-  return expectThat(stage, stage.named.fill((step as StepOf<'expect'>).expect));
+  return isStep('expect', step) ? expectThat(stage, stage.named.fill(step.expect)) : [];
 }
 
 async function say(stage: Stage, { say: words }: StepOf<'say'>): Promise<Links> {

@@ -117,13 +117,16 @@ export class ScenarioRun implements Performance {
   }
 
   async #setScene(world: World | null): Promise<void> {
-    const { clock } = this.#scenario;
+    const { name, clock } = this.#scenario;
     const at = clock === null ? undefined : fromIso(clock);
-    const { agenda, reset } = this.#theatre;
-    if (world !== null) await reset(world, this, at);
-    else if (at !== undefined) {
-      await agenda.moveTo(at);
-      await agenda.holdStill();
+    const { agenda, reset, snapshots } = this.#theatre;
+    if (world !== null) await reset(world, this, { scenario: name, at });
+    else {
+      (await snapshots()).checkpoint('scenario', name);
+      if (at !== undefined) {
+        await agenda.moveTo(at);
+        await agenda.holdStill();
+      }
     }
     this.#aborter.signal.throwIfAborted();
   }

@@ -107,6 +107,15 @@ export const refusals: RefusalTexts = {
     `There are ${format.number(most)} sandboxes already; end one of them first.`,
   sandboxNotFound: 'This sandbox is gone.',
   snapshotNotFound: 'This snapshot is gone.',
+  snapshotExists: 'There is a snapshot of this name already.',
+  snapshotLimitReached: ({ most }, format) =>
+    `There are ${format.number(most)} snapshots already; delete one of them first.`,
+  snapshotUnusable: ({ name }) =>
+    `The snapshot ${name} cannot be used: its file is damaged or from a newer version.`,
+  snapshotNotKept:
+    'No snapshot was kept: there is no memory for it. Delete some that you do not need.',
+  badSnapshotFile: ({ message }) => `This is no file of a snapshot that can be used: ${message}`,
+  wrongFileType: 'The file is not what was expected: choose one that was exported from a snapshot.',
   sandboxNotMade: 'No sandbox was made: the machine has no room for another one.',
 
   // Terminal payments

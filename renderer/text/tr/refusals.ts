@@ -108,6 +108,14 @@ export const refusals: RefusalTexts = {
     `Zaten ${format.number(most)} deneme alanı var; önce birini kapatın.`,
   sandboxNotFound: 'Bu deneme alanı artık yok.',
   snapshotNotFound: 'Bu anlık görüntü artık yok.',
+  snapshotExists: 'Bu adda bir anlık görüntü zaten var.',
+  snapshotLimitReached: ({ most }, format) =>
+    `Zaten ${format.number(most)} anlık görüntü var; önce birini silin.`,
+  snapshotUnusable: ({ name }) =>
+    `${name} adlı anlık görüntü kullanılamıyor: dosyası bozuk ya da daha yeni bir sürümden.`,
+  snapshotNotKept: 'Anlık görüntü saklanamadı: bellekte yer yok. Gerekmeyenleri silin.',
+  badSnapshotFile: ({ message }) => `Bu dosya anlık görüntü olarak kullanılamıyor: ${message}`,
+  wrongFileType: 'Dosya beklenen türden değil: anlık görüntüden dışa aktarılmış bir dosya seçin.',
   sandboxNotMade: 'Deneme alanı açılamadı: bilgisayarda yenisi için yer yok.',
 
   // Terminal ödemeleri

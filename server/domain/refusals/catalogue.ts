@@ -8,6 +8,7 @@ import { REQUEST_REFUSALS } from './requests.ts';
 import { SALE_REFUSALS } from './sales.ts';
 import { SANDBOX_REFUSALS } from './sandboxes.ts';
 import { SCENARIO_REFUSALS } from './scenarios.ts';
+import { SNAPSHOT_REFUSALS } from './snapshots.ts';
 import { STORE_REFUSALS } from './stores.ts';
 import { TOKEN_REFUSALS } from './tokens.ts';
 
@@ -28,6 +29,7 @@ export const REFUSALS = {
   ...CONTROL_REFUSALS,
   ...SANDBOX_REFUSALS,
   ...SCENARIO_REFUSALS,
+  ...SNAPSHOT_REFUSALS,
   ...PAYMENT_REFUSALS,
   ...TERMINAL_REFUSALS,
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { isoTime } from './control/iso-time.ts';
-import { inBothLanguages } from './control/scenarios.ts';
+import { inBothLanguages, scenarioAudience } from './control/scenarios.ts';
 import { snapshotName } from './control/snapshots.ts';
 import { slug } from './fixture.ts';
 import { integerWithin, text } from './text.ts';
@@ -221,6 +221,7 @@ export const scenarioHead = z.strictObject({
   name: snapshotName,
   title: inBothLanguages,
   about: inBothLanguages,
+  for: scenarioAudience.optional().describe('Whom it is shown to.'),
   world: z
     .union([z.string().min(1), fields])
     .default('keep')

@@ -26,7 +26,15 @@ export const getScenarios = route({
       data: scenarios.list().map(({ source, scenario }) => {
         const { name, title, about, steps, world } = scenario;
         const named = typeof world === 'string' ? world : 'inline';
-        return { name, title, about, steps: steps.length, source, world: named };
+        return {
+          name,
+          title,
+          about,
+          steps: steps.length,
+          source,
+          world: named,
+          for: scenario.for ?? null,
+        };
       }),
     };
   },

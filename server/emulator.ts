@@ -11,7 +11,7 @@ import { DEFAULT_LOG_BOUNDS, RequestLog } from '#inspector/request-log.ts';
 import type { LimitValues } from '#limits/profiles.ts';
 import { RateLimits } from '#limits/rate-limits.ts';
 import { LiveFeed } from '#live/live-feed.ts';
-import type { Performance } from '#live/playing.ts';
+import type { Performance, Scene } from '#live/playing.ts';
 import { Playing } from '#live/playing.ts';
 import { StorageWatch } from '#live/storage-watch.ts';
 import { Metrics } from '#metrics/metrics.ts';
@@ -95,9 +95,10 @@ export interface Emulator extends OperationContext {
   readonly snapshots: OpenSnapshots;
   /**
    * Ends what plays by itself, but not what is spared, and goes back to a world (null: what it began
-   * with) and to the start flags (F5), with a checkpoint from before.
+   * with) and to the start flags (F5), with a checkpoint from before. A scene says for which scenario,
+   * and where its clock stands: stores begin their lives then.
    */
-  reset(world: World | null, spared?: Performance): Promise<void>;
+  reset(world: World | null, spared?: Performance, scene?: Scene): Promise<void>;
   /** Lets go of everything; what is under way may end within `graceMs` of real time. */
   close(graceMs?: number): Promise<void>;
 }

@@ -46,16 +46,18 @@ export function goingBack(
   parts: GoingBackParts,
 ): Pick<Emulator, 'reset' | 'snapshots'> {
   const snapshots = openWhenAsked(options, parts);
-  const beginAgain = (world: World | null): void | Promise<void> =>
-    parts.storage.patiently(() => resetTo(options, parts, world));
+  const beginAgain = (world: World | null, at?: number): void | Promise<void> =>
+    parts.storage.patiently(() => resetTo(options, parts, world, at));
   return {
     snapshots,
-    reset: async (world, spared) => {
+    reset: async (world, spared, scene) => {
       // In a sandbox there are no checkpoints, and so nothing to load for them.
       const saved = options.origin === undefined ? await snapshots() : null;
       await inPeace(parts, spared, async () => {
-        if (saved === null) await beginAgain(world);
-        else await saved.before('reset', {}, () => beginAgain(world));
+        const begin = () => beginAgain(world, scene?.at);
+        if (saved === null) await begin();
+        else if (scene === undefined) await saved.before('reset', {}, begin);
+        else await saved.before('scenario', { what: scene.scenario }, begin);
       });
     },
   };
@@ -81,10 +83,11 @@ function resetTo(
   { origin, limits: profile }: EmulatorOptions,
   parts: GoingBackParts,
   world: World | null,
+  at: number | undefined,
 ): void {
   const { context, startWorld, clock, limits, requestLog } = parts;
   const { image = null, limitValues = {} } = origin ?? {};
-  movingClock(clock, undefined, () =>
+  movingClock(clock, at, () =>
     requestLog.clear(() => {
       if (world === null && image !== null) restoreWorld(context, image);
       else resetWorld(context, world ?? startWorld);

@@ -12,6 +12,8 @@ import { answerUnreadable } from '#http/unreadable-requests.ts';
 import { sessionSecret } from '#operations/parts/session-secret.ts';
 import type { Logger } from '#process/log.ts';
 import { VERSION } from '#process/version.ts';
+import type { Scenarios } from '#scenarios/scenarios.ts';
+import type { Theatre } from '#scenarios/stage.ts';
 import { listInstalls } from '#store/installs.ts';
 import { findSessionSecret } from '#store/session-secret.ts';
 import { deviceSteps } from '#terminal/scenario.ts';
@@ -87,6 +89,7 @@ export async function serveEmulator(
       checkAnswers,
       device,
       sandboxes,
+      scenarios: scenariosOf({ ...emulator, url, controlToken }),
       isClosing: () => isClosing,
     },
     session: new ControlSession(controlToken, options.allowedHosts, () => port, {
@@ -117,11 +120,20 @@ export async function serveEmulator(
       isClosing = true;
       emulator.live.close();
       emulator.settling.end();
+      // What plays by itself would otherwise be waited for by whoever has asked for it.
+      await emulator.playing.endAll();
       await closeServer(server, graceMs);
       alongside?.();
       await emulator.close(graceMs);
     },
   };
+}
+
+/** The scenarios that play in a theatre; they are loaded when they are first asked for. */
+function scenariosOf(theatre: Theatre): () => Promise<Scenarios> {
+  let opened: Promise<Scenarios> | undefined;
+  return () =>
+    (opened ??= import('#scenarios/scenarios.ts').then((loaded) => new loaded.Scenarios(theatre)));
 }
 
 /** An HTTP server whose answers are dated by the emulator's clock. */

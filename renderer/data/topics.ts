@@ -51,6 +51,8 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
   limits: () => [['state'], ['usage']],
   usage: () => [['usage'], ['limitsHistory']],
   storage: () => [['state']],
+  scenarios: () => [['scenarios']],
+  scenarioRun: () => [['scenarioRun']],
   snapshots: () => [['snapshots']],
 };
 

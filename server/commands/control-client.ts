@@ -19,10 +19,19 @@ export class ControlClient {
   }
 
   /** The `data` of what a call answers; `body` goes as JSON. */
-  async send(method: string, path: string, body?: object): Promise<unknown> {
-    const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: JSON_TYPE };
-    const answer = await this.call(path, { method, ...sent });
+  async send(method: string, path: string, body?: unknown): Promise<unknown> {
+    const answer = await this.call(path, withJson(method, body));
     return (JSON.parse(await answer.text()) as { readonly data?: unknown }).data;
+  }
+
+  /** The same where a refusal is looked at: its status and message. */
+  async attempt(method: string, path: string, body?: unknown): Promise<ControlAnswer> {
+    const answer = await this.#fetch(path, withJson(method, body), ANSWER_WITHIN_MS);
+    const text = await answer.text();
+    const { status, ok } = answer;
+    if (!ok) return { status, data: undefined, refused: messageOf(text) };
+    const { data } = JSON.parse(text) as { readonly data?: unknown };
+    return { status, data, refused: null };
   }
 
   /** The whole answer at a path below `/control`. */
@@ -31,11 +40,13 @@ export class ControlClient {
   }
 
   /** What a call answers that is done, whatever it is; `withinMs` is real time. */
-  async call(
-    path: string,
-    { headers, ...init }: RequestInit & { readonly headers?: Record<string, string> } = {},
-    withinMs = ANSWER_WITHIN_MS,
-  ): Promise<Response> {
+  async call(path: string, init: CallInit = {}, withinMs = ANSWER_WITHIN_MS): Promise<Response> {
+    const answer = await this.#fetch(path, init, withinMs);
+    if (answer.ok) return answer;
+    throw new CannotDo(`${this.#address.url} refused ${path}: ${messageOf(await answer.text())}`);
+  }
+
+  async #fetch(path: string, { headers, ...init }: CallInit, withinMs: number): Promise<Response> {
     const { url, token } = this.#address;
     const answer = await fetch(new URL(`/control${path}`, url), {
       ...init,
@@ -48,14 +59,25 @@ export class ControlClient {
     if (answer.status === 401) {
       throw new CannotDo(`The Countertop at ${url} does not take this control token.`);
     }
-    if (!answer.ok) {
-      throw new CannotDo(`${url} refused ${path}: ${messageOf(await answer.text())}`);
-    }
     return answer;
   }
 }
 
-const JSON_TYPE = { 'Content-Type': 'application/json' };
+/** How a call is made; its headers are an object. */
+type CallInit = RequestInit & { readonly headers?: Record<string, string> };
+
+/** What a call was answered with. */
+export interface ControlAnswer {
+  readonly status: number;
+  readonly data: unknown;
+  /** The message of a refusal; null: it was done. */
+  readonly refused: string | null;
+}
+
+function withJson(method: string, body: unknown): CallInit {
+  if (body === undefined) return { method };
+  return { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+}
 
 function messageOf(text: string): string {
   try {

@@ -9,6 +9,7 @@ import type { Performance, Playing } from '#live/playing.ts';
 import type { StorageWatch } from '#live/storage-watch.ts';
 import type { Metrics } from '#metrics/metrics.ts';
 import type { OperationContext } from '#operations/parts/context.ts';
+import type { Scenarios } from '#scenarios/scenarios.ts';
 import type { OpenSnapshots } from '#snapshots/snapshots.ts';
 import type { SimulatedDevice } from '#terminal/simulated-device.ts';
 import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
@@ -46,6 +47,8 @@ export interface ControlContext extends OperationContext {
   readonly checkPluginCall?: CheckPluginCall;
   /** What it holds beside itself; null: it is a sandbox. */
   readonly sandboxes: OpenSandboxes | null;
+  /** The scenarios, which are loaded when they are first asked for. */
+  readonly scenarios: () => Promise<Scenarios>;
   /** Its saved states; what they need is loaded by who asks first. */
   readonly snapshots: OpenSnapshots;
   /** What plays by itself in this world. */

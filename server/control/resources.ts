@@ -156,6 +156,15 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     const { getAlarms } = await import('./payments.ts');
     return [getAlarms];
   },
+  scenarios: async () => {
+    const { deleteScenario, getScenarioFile, getScenarios, postScenarioRun, putScenario } =
+      await import('./scenarios/scenarios.ts');
+    return [getScenarios, getScenarioFile, putScenario, deleteScenario, postScenarioRun];
+  },
+  'scenario-run': async () => {
+    const { getScenarioRun, postScenarioRunControl } = await import('./scenarios/scenario-run.ts');
+    return [getScenarioRun, postScenarioRunControl];
+  },
   terminal: async () => {
     const { getAmountRules, getMessage, getScenario, postPress, postScenario, putAmountRules } =
       await import('./terminal.ts');

@@ -37,6 +37,10 @@ export const TOPICS = [
   'usage',
   /** Whether what the emulator is told can be kept. */
   'storage',
+  /** Scenario files, by name. */
+  'scenarios',
+  /** How the scenario that plays stands. */
+  'scenarioRun',
   /** Saved states: which there are. */
   'snapshots',
 ] as const;

@@ -33,7 +33,7 @@ const NEEDED = [
   'server/control/state/health.ts',
   'server/worlds/start-world.ts',
 ];
-const LOADED_LATER = /^(?:server\/(?:api|contract|control|openapi|worlds)|fixtures)\//u;
+const LOADED_LATER = /^(?:server\/(?:api|contract|control|openapi|scenarios|worlds)|fixtures)\//u;
 
 /** Packages that we import; what they need themselves comes with them. */
 const PACKAGES = ['better-sqlite3', 'express', 'pino', 'zod'];

@@ -12,11 +12,15 @@ import { deleteAllTenants } from './tenants.ts';
 const WITH_JOURNAL = 1;
 const WRITTEN_HOW = [18, 19] as const;
 
-/** What a copy has of its own: sessions, the name under which it is open, and what it is a snapshot of. */
+/**
+ * What is no part of a world: sessions, the name under which it is open, what it is a snapshot of, and
+ * what plays in it.
+ */
 const OWN_TABLES: ReadonlySet<string> = new Set([
   'session_secret',
   'database_owner',
   'saved_state',
+  'scenario_files',
 ]);
 
 /** The whole database as it is at this moment. It must be inside of no transaction. */

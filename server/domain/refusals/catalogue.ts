@@ -7,6 +7,7 @@ import { PAYMENT_REFUSALS, TERMINAL_REFUSALS } from './payments.ts';
 import { REQUEST_REFUSALS } from './requests.ts';
 import { SALE_REFUSALS } from './sales.ts';
 import { SANDBOX_REFUSALS } from './sandboxes.ts';
+import { SCENARIO_REFUSALS } from './scenarios.ts';
 import { SNAPSHOT_REFUSALS } from './snapshots.ts';
 import { STORE_REFUSALS } from './stores.ts';
 import { TOKEN_REFUSALS } from './tokens.ts';
@@ -27,6 +28,7 @@ export const REFUSALS = {
   ...LOG_REFUSALS,
   ...CONTROL_REFUSALS,
   ...SANDBOX_REFUSALS,
+  ...SCENARIO_REFUSALS,
   ...SNAPSHOT_REFUSALS,
   ...PAYMENT_REFUSALS,
   ...TERMINAL_REFUSALS,

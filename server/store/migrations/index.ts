@@ -18,6 +18,7 @@ import { requestIndexes } from './017-request-indexes.ts';
 import { databaseOwner } from './018-database-owner.ts';
 import { sessionSecret } from './019-session-secret.ts';
 import { savedState } from './020-saved-state.ts';
+import { scenarioFiles } from './021-scenario-files.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order; a database's `user_version` counts how many it has. */
@@ -42,4 +43,5 @@ export const MIGRATIONS: readonly Migration[] = [
   databaseOwner,
   sessionSecret,
   savedState,
+  scenarioFiles,
 ];

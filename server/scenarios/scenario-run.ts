@@ -94,11 +94,11 @@ export class ScenarioRun implements Performance {
   }
 
   /** Somebody else wants the world. */
-  async end(): Promise<void> {
+  readonly end = async (): Promise<void> => {
     this.#aborter.abort();
     this.#pace.end();
     await this.over;
-  }
+  };
 
   /** Plays one step, or cuts short what the present one takes; done when that step is. */
   async next(): Promise<void> {

@@ -28,6 +28,7 @@ describe('scenario files', () => {
       steps: 2,
       source: 'file',
       world: 'bistro',
+      for: null,
     });
     expect(removed.body.data).toEqual({ name: 'mine' });
     expect([gone.status, gone.body.message]).toEqual([404, 'Scenario not found']);

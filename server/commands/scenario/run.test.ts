@@ -141,7 +141,9 @@ describe('countertop scenario list', () => {
     const there = ['--url', url, '--token', TEST_TOKEN];
     const { code, stdout } = await silently(['list', ...there]);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^first-order {2,}The first order at a table \(\d+ steps\)$/mu);
+    expect(stdout).toMatch(
+      /^first-order {2,}The first order at a table \(\d+ steps, for a merchant\)$/mu,
+    );
     expect(stdout.trimEnd().split('\n')).toHaveLength(BUILT_IN_SCENARIOS.length);
     const json = JSON.parse((await silently(['list', '--json', ...there])).stdout);
     expect(json).toHaveLength(BUILT_IN_SCENARIOS.length);

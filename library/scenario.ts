@@ -51,6 +51,8 @@ export interface ScenarioFile {
   readonly name: string;
   readonly title: ScenarioWords;
   readonly about: ScenarioWords;
+  /** Whom it is shown to. */
+  readonly for?: 'merchant' | 'developer';
   /** `keep`, a built-in fixture, or a whole one. */
   readonly world?: string | object;
   /** An ISO time to stand at. */

@@ -1,12 +1,19 @@
-// `npm run docs`: writes docs/fidelity.md from the fidelity ledger.
+// `npm run docs`: writes docs/fidelity.md from the fidelity ledger, and docs/scenarios.md from the built-in scenarios.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { LEDGER_SECTIONS } from '#contract/fidelity-ledger.ts';
+import type { ScenarioFile } from '#contract/scenario.ts';
+import { BUILT_IN_SCENARIOS } from '#fixtures/scenarios/index.ts';
 
 import { fidelityPage } from './docs/fidelity-page.ts';
+import { scenariosPage } from './docs/scenarios-page.ts';
 
-const file = path.resolve(import.meta.dirname, '../docs/fidelity.md');
+const docs = path.resolve(import.meta.dirname, '../docs');
 
-writeFileSync(file, fidelityPage(LEDGER_SECTIONS));
-console.log('Wrote docs/fidelity.md.');
+writeFileSync(path.join(docs, 'fidelity.md'), fidelityPage(LEDGER_SECTIONS));
+writeFileSync(
+  path.join(docs, 'scenarios.md'),
+  scenariosPage(BUILT_IN_SCENARIOS as readonly ScenarioFile[]),
+);
+console.log('Wrote docs/fidelity.md and docs/scenarios.md.');

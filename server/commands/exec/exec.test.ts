@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -108,6 +108,33 @@ describe('countertop exec', () => {
       expect(await ended).toMatchObject({ code: 9, stdout: 'up\nheard\n' });
     },
   );
+
+  test('plays a scenario before the command, which does not run where it did not pass', async () => {
+    const both = { en: 'Mine', tr: 'Benim' };
+    const open = { staff: 'openTable', with: { tableId: 'salon-3' }, as: 't' };
+    const five = { expect: { account: '{t.accountId}', is: { total: 5 } }, title: both };
+    const file = async (name: string, ...steps: object[]): Promise<string> => {
+      const path = join(folder, `${name}.json`);
+      await writeFile(path, JSON.stringify({ name, title: both, about: both, steps }));
+      return path;
+    };
+    const script = `
+      const { COUNTERTOP_DATA_API: api, COUNTERTOP_API_KEY: key } = process.env;
+      const open = await fetch(api + '/tables/open', { headers: { Authorization: 'Bearer ' + key } });
+      console.log((await open.json()).data.map(({ tableId }) => tableId).join());`;
+    const command = ['--', process.execPath, '--input-type=module', '-e', script];
+    const passes = await file('passes', open);
+    const fails = await file('fails', open, five);
+    const [passed, failed] = await Promise.all([
+      exec('--scenario', passes, ...command),
+      exec('--scenario', fails, ...command),
+    ]);
+    expect(passed).toEqual({ code: 0, stdout: 'salon-2,salon-3,bahce-1\n', stderr: '' });
+    expect(failed).toMatchObject({ code: 1, stdout: '' });
+    expect(failed.stderr).toMatch(
+      /^The sandbox could not be started: .*fails\.json did not pass at step 2, Mine: .*total: expected 5, found 0/u,
+    );
+  });
 
   test('a command that is not there is 127, and one that cannot be run 126', async () => {
     expect(await exec('--', 'no-such-command-here')).toEqual({

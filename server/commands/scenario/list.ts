@@ -8,9 +8,10 @@ type Rows = z.output<typeof scenariosAnswer>;
 export function listText(rows: Rows): string {
   const longest = Math.max(0, ...rows.map(({ name }) => name.length));
   return rows
-    .map(({ name, title, steps, source }) => {
+    .map(({ name, title, steps, source, for: audience }) => {
+      const whom = audience === null ? '' : `, for a ${audience}`;
       const whence = source === 'builtIn' ? '' : `, ${source}`;
-      return `${name.padEnd(longest)}  ${title.en} (${steps} steps${whence})\n`;
+      return `${name.padEnd(longest)}  ${title.en} (${steps} steps${whom}${whence})\n`;
     })
     .join('');
 }

@@ -1,10 +1,11 @@
 import type * as z from 'zod';
 
 import { passRealTime } from '#clock/real-time.ts';
-import type { currentRunAnswer, runAnswer } from '#contract/control/scenarios.ts';
+import type { currentRunAnswer, runAnswer, scenariosAnswer } from '#contract/control/scenarios.ts';
 
 import { CannotDo } from '../command.ts';
 import type { ControlClient } from '../control-client.ts';
+import { nearestName } from '../suggest.ts';
 import type { Asked } from './asked.ts';
 import type { Pace } from './command-line.ts';
 import { storeScenarioFile } from './scenario-file.ts';
@@ -46,6 +47,7 @@ async function begin(client: ControlClient, name: string, pace: Pace): Promise<R
   try {
     const begun = await client.attempt('POST', path, { pace });
     if (begun.refused === null) return begun.data as Run;
+    if (begun.status === NOT_FOUND) throw new Refused(await unknownName(client, name));
     throw new Refused(`"${name}" cannot be played: ${begun.refused}`);
   } catch (error) {
     if (error instanceof Refused) throw error;
@@ -57,6 +59,17 @@ async function begin(client: ControlClient, name: string, pace: Pace): Promise<R
 }
 
 class Refused extends CannotDo {}
+
+const NOT_FOUND = 404;
+
+async function unknownName(client: ControlClient, name: string): Promise<string> {
+  const rows = (await client.data('/scenarios')) as z.output<typeof scenariosAnswer>;
+  const names = rows.map((row) => row.name);
+  const meant = nearestName(name, names);
+  return meant === undefined
+    ? `There is no scenario "${name}"; there are ${names.join(', ')}.`
+    : `There is no scenario "${name}"; did you mean "${meant}"?`;
+}
 
 async function currentRun(client: ControlClient): Promise<Run | null> {
   return (await client.data('/scenario-run')) as z.output<typeof currentRunAnswer>;

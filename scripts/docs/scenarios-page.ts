@@ -1,0 +1,44 @@
+import type { ScenarioFile } from '#contract/scenario.ts';
+
+const INTRODUCTION = `<!-- Written by \`npm run docs\`; changes here are lost. -->
+
+# Scenarios that come with Countertop
+
+A scenario plays a flow of the restaurant step by step, with words for whoever watches, and looks at what came of
+it. These come with Countertop, in English and Turkish. They play on the screen **Scenarios**, and on the command line:
+
+\`\`\`sh
+countertop scenario run first-order
+countertop scenario run --all --junit scenarios.xml
+\`\`\`
+
+Each leaves the world as ready for the next as it found it: what it opened is paid and closed. They play on \`bistro\`, on
+tables that nobody sits at there, with the limits of the sandbox and without, on any clock. Their files lie in
+\`fixtures/scenarios\`; a copy of one, changed, plays with \`countertop scenario run ./my-copy.json\`.`;
+
+type Audience = NonNullable<ScenarioFile['for']>;
+
+const HEADINGS: Readonly<Record<Audience, string>> = {
+  merchant: 'For a merchant',
+  developer: 'For a developer',
+};
+
+/** The built-in scenarios as a Markdown page, `docs/scenarios.md`. */
+export function scenariosPage(files: readonly ScenarioFile[]): string {
+  const audiences = Object.keys(HEADINGS) as Audience[];
+  const sections = audiences.flatMap((audience) => [
+    `## ${HEADINGS[audience]}`,
+    ...files.filter((file) => file.for === audience).flatMap(scenarioBlocks),
+  ]);
+  return `${[INTRODUCTION, ...sections].join('\n\n')}\n`;
+}
+
+/** What is said while it plays is its story; what is done between is in the file. */
+function scenarioBlocks({ name, title, about, steps }: ScenarioFile): string[] {
+  const said = steps.flatMap((step) => ('say' in step ? [step.say.en] : []));
+  return [
+    `### ${title.en}`,
+    `\`${name}\`, ${steps.length} steps. ${about.en}`,
+    said.map((words) => `> ${words}`).join('\n>\n'),
+  ];
+}

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import type { AutopilotSlot } from '#autopilot/autopilot.ts';
+import type { DueSource } from '#clock/agenda.ts';
 import { Agenda } from '#clock/agenda.ts';
 import type { ClockStart } from '#clock/clock.ts';
 import { EmulatorClock } from '#clock/clock.ts';
@@ -90,6 +92,8 @@ export interface Emulator extends OperationContext {
   readonly startWorld: World;
   /** What plays by itself in this world. */
   readonly playing: Playing;
+  /** The evening that goes on or was the last. */
+  readonly autopilot: AutopilotSlot;
   /**
    * Ends what plays by itself, but not what is spared, and goes back to a world (null: what it began
    * with) and to the start flags (F5).
@@ -126,6 +130,8 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   agenda.add(deliverer);
   agenda.add(expiredAnswers(context));
   agenda.add(expiredCodes(context));
+  const autopilot = createAutopilotSlot(options);
+  agenda.add(eveningOf(autopilot));
   database.onWritten(() => agenda.wake());
   database.onChanged(live.announceAll);
 
@@ -141,6 +147,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     ...context,
     startWorld,
     playing,
+    autopilot,
     agenda,
     limits,
     requestLog,
@@ -163,6 +170,25 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
       storage.close();
       database.close();
     },
+  };
+}
+
+/** Nothing of an evening is loaded before one begins. */
+function createAutopilotSlot({ log }: EmulatorOptions): AutopilotSlot {
+  return {
+    evening: null,
+    leave: () => undefined,
+    onError: (error) => log.error({ error }, 'the autopilot failed in an unexpected way'),
+  };
+}
+
+/** What is due of the evening that goes on, if one does. */
+function eveningOf(autopilot: AutopilotSlot): DueSource {
+  return {
+    name: 'autopilot',
+    nextDueAt: () => autopilot.evening?.nextDueAt() ?? null,
+    runNext: () => autopilot.evening?.runNext(),
+    busy: () => autopilot.evening?.busy() ?? false,
   };
 }
 

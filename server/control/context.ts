@@ -1,3 +1,4 @@
+import type { AutopilotSlot } from '#autopilot/autopilot.ts';
 import type { Agenda } from '#clock/agenda.ts';
 import type { EmulatorClock } from '#clock/clock.ts';
 import type { Settling } from '#clock/settling.ts';
@@ -47,6 +48,8 @@ export interface ControlContext extends OperationContext {
   readonly sandboxes: OpenSandboxes | null;
   /** What plays by itself in this world. */
   readonly playing: Playing;
+  /** The evening that goes on or was the last. */
+  readonly autopilot: AutopilotSlot;
   /** Ends what plays by itself but what is spared, and goes back to a world and the start flags (F5). */
   readonly reset: (world: World | null, spared?: Performance) => Promise<void>;
 }

@@ -134,6 +134,10 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     const { getAlarms } = await import('./payments.ts');
     return [getAlarms];
   },
+  autopilot: async () => {
+    const { deleteAutopilot, getAutopilot, postAutopilot } = await import('./autopilot.ts');
+    return [getAutopilot, postAutopilot, deleteAutopilot];
+  },
   terminal: async () => {
     const { getAmountRules, getMessage, getScenario, postPress, postScenario, putAmountRules } =
       await import('./terminal.ts');

@@ -101,6 +101,11 @@ export const refusals: RefusalTexts = {
   originNotAllowed: 'The server takes calls from its own pages alone.',
   hostNotAllowed: 'The server does not answer under this name.',
 
+  // The autopilot
+  autopilotRuns: 'An evening is running already; stop it first.',
+  autopilotNotRunning: 'No evening is running.',
+  nothingToPlay: 'The store has neither tables nor products, so no guests can come.',
+
   // Sandboxes
   sandboxInSandbox: 'A sandbox cannot hold sandboxes.',
   sandboxLimitReached: ({ most }, format) =>

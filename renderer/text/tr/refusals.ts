@@ -102,6 +102,11 @@ export const refusals: RefusalTexts = {
   originNotAllowed: 'Sunucu yalnızca kendi sayfalarından çağrı kabul eder.',
   hostNotAllowed: 'Sunucu bu ad altında yanıt vermiyor.',
 
+  // The autopilot
+  autopilotRuns: 'Zaten bir akşam oynatılıyor; önce onu durdurun.',
+  autopilotNotRunning: 'Oynatılan bir akşam yok.',
+  nothingToPlay: 'Mağazada ne masa ne de ürün var; misafir gelemez.',
+
   // Sandboxes
   sandboxInSandbox: 'Bir deneme alanının içinde başka deneme alanı açılamaz.',
   sandboxLimitReached: ({ most }, format) =>

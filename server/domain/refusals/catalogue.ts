@@ -1,4 +1,5 @@
 import { ACCOUNT_REFUSALS } from './accounts.ts';
+import { AUTOPILOT_REFUSALS } from './autopilot.ts';
 import { CAPABILITY_REFUSALS } from './capabilities.ts';
 import { CATALOG_REFUSALS } from './catalog.ts';
 import { CONTROL_REFUSALS } from './control.ts';
@@ -26,6 +27,7 @@ export const REFUSALS = {
   ...LOG_REFUSALS,
   ...CONTROL_REFUSALS,
   ...SANDBOX_REFUSALS,
+  ...AUTOPILOT_REFUSALS,
   ...PAYMENT_REFUSALS,
   ...TERMINAL_REFUSALS,
 };

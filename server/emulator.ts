@@ -24,6 +24,7 @@ import { resetWorld } from '#operations/reset-world.ts';
 import { restoreWorld } from '#operations/restore-world.ts';
 import { seedWorld } from '#operations/seed-world.ts';
 import type { Logger } from '#process/log.ts';
+import type { RecordingSlot } from '#scenarios/recording.ts';
 import { expiredAnswers } from '#scheduled/expired-answers.ts';
 import { expiredCodes } from '#scheduled/expired-codes.ts';
 import { Database } from '#store/database.ts';
@@ -92,13 +93,16 @@ export interface Emulator extends OperationContext {
   readonly startWorld: World;
   /** What plays by itself in this world. */
   readonly playing: Playing;
+  /** The recording that is being made. */
+  readonly recorder: RecordingSlot;
   /** The evening that goes on or was the last. */
   readonly autopilot: AutopilotSlot;
   /**
    * Ends what plays by itself, but not what is spared, and goes back to a world (null: what it began
-   * with) and to the start flags (F5).
+   * with) and to the start flags (F5), but with the clock standing at `at` (epoch ms) where that is
+   * given: stores begin their lives then.
    */
-  reset(world: World | null, spared?: Performance): Promise<void>;
+  reset(world: World | null, spared?: Performance, at?: number): Promise<void>;
   /** Lets go of everything; what is under way may end within `graceMs` of real time. */
   close(graceMs?: number): Promise<void>;
 }
@@ -148,6 +152,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     startWorld,
     playing,
     autopilot,
+    recorder: { recording: null, leave: () => undefined },
     agenda,
     limits,
     requestLog,
@@ -157,9 +162,9 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     storage,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     settling: new Settling(agenda),
-    reset: async (world, spared) => {
+    reset: async (world, spared, at) => {
       await playing.endAll(spared);
-      await inPeace({ deliverer, agenda, storage }, () => beginAgain(world));
+      await inPeace({ deliverer, agenda, storage }, () => beginAgain(world, at));
     },
     close: async (graceMs = CLOSING_GRACE_MS) => {
       await playing.endAll();
@@ -224,10 +229,14 @@ function backTo(
   }: Pick<Emulator, 'startWorld' | 'clock' | 'limits' | 'requestLog'> & {
     readonly countWorld: () => void;
   },
-): (world: World | null) => void {
+): (world: World | null, at?: number) => void {
   const { image = null, limitValues = {} } = options.origin ?? {};
-  return (world) => {
+  return (world, at) => {
     const putBack = clock.startOver();
+    if (at !== undefined) {
+      clock.holdStill();
+      clock.set(at);
+    }
     try {
       requestLog.clear(() => {
         if (world === null && image !== null) restoreWorld(context, image);

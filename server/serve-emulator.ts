@@ -12,6 +12,7 @@ import { answerUnreadable } from '#http/unreadable-requests.ts';
 import { sessionSecret } from '#operations/parts/session-secret.ts';
 import type { Logger } from '#process/log.ts';
 import { VERSION } from '#process/version.ts';
+import type { Scenarios } from '#scenarios/scenarios.ts';
 import { listInstalls } from '#store/installs.ts';
 import { findSessionSecret } from '#store/session-secret.ts';
 import { deviceSteps } from '#terminal/scenario.ts';
@@ -77,6 +78,12 @@ export async function serveEmulator(
   const url = (): string => `http://${hostName(options.host)}:${port}`;
   const device = new SimulatedDevice({ ...emulator, url });
 
+  let scenarios: Promise<Scenarios> | undefined;
+  const openScenarios = (): Promise<Scenarios> =>
+    (scenarios ??= import('#scenarios/scenarios.ts').then(
+      (loaded) => new loaded.Scenarios({ ...emulator, url, controlToken }),
+    ));
+
   const app = createApp({
     dataApi: { ...emulator, keysInProgress, checkAnswers },
     control: {
@@ -87,6 +94,7 @@ export async function serveEmulator(
       checkAnswers,
       device,
       sandboxes,
+      scenarios: openScenarios,
       isClosing: () => isClosing,
     },
     session: new ControlSession(controlToken, options.allowedHosts, () => port, {
@@ -117,6 +125,8 @@ export async function serveEmulator(
       isClosing = true;
       emulator.live.close();
       emulator.settling.end();
+      // What plays by itself would otherwise be waited for by whoever has asked for it.
+      await emulator.playing.endAll();
       await closeServer(server, graceMs);
       alongside?.();
       await emulator.close(graceMs);

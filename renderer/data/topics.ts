@@ -53,6 +53,8 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
   autopilot: () => [['autopilot']],
   recording: () => [['recording']],
   storage: () => [['state']],
+  scenarios: () => [['scenarios']],
+  scenarioRun: () => [['scenarioRun']],
 };
 
 /** Whether a topic is one that this interface knows. */

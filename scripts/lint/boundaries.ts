@@ -47,7 +47,17 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
     node: true,
   },
   scenarios: {
-    folders: ['domain', 'contract', 'store', 'clock', 'live', 'http', 'worlds', 'fixtures'],
+    folders: [
+      'domain',
+      'contract',
+      'store',
+      'clock',
+      'live',
+      'http',
+      'worlds',
+      'fixtures',
+      'operations',
+    ],
     packages: ['undici', 'zod'],
     node: true,
   },

@@ -139,6 +139,11 @@ export class Agenda {
     return this.#enqueue(() => this.#clock.tickOn());
   }
 
+  /** When the earliest item is due, epoch ms; null: there is none. */
+  get nextDueAt(): number | null {
+    return this.#earliest()?.dueAt ?? null;
+  }
+
   /** Whether something is due by now, under way or in the queue. */
   get isAtWork(): boolean {
     return this.#queued > 0 || this.#isBusy() || this.#isDue(this.#earliest());

@@ -10,6 +10,8 @@ import type { Performance, Playing } from '#live/playing.ts';
 import type { StorageWatch } from '#live/storage-watch.ts';
 import type { Metrics } from '#metrics/metrics.ts';
 import type { OperationContext } from '#operations/parts/context.ts';
+import type { RecordingSlot } from '#scenarios/recording.ts';
+import type { Scenarios } from '#scenarios/scenarios.ts';
 import type { SimulatedDevice } from '#terminal/simulated-device.ts';
 import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
 import type { Deliverer } from '#webhooks/deliverer.ts';
@@ -46,8 +48,12 @@ export interface ControlContext extends OperationContext {
   readonly checkPluginCall?: CheckPluginCall;
   /** What it holds beside itself; null: it is a sandbox. */
   readonly sandboxes: OpenSandboxes | null;
+  /** The scenarios, which are loaded when they are first asked for. */
+  readonly scenarios: () => Promise<Scenarios>;
   /** What plays by itself in this world. */
   readonly playing: Playing;
+  /** The recording that is being made. */
+  readonly recorder: RecordingSlot;
   /** The evening that goes on or was the last. */
   readonly autopilot: AutopilotSlot;
   /** Ends what plays by itself but what is spared, and goes back to a world and the start flags (F5). */

@@ -138,6 +138,19 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     const { deleteAutopilot, getAutopilot, postAutopilot } = await import('./autopilot.ts');
     return [getAutopilot, postAutopilot, deleteAutopilot];
   },
+  recording: async () => {
+    const { getRecording, postRecording } = await import('./recording.ts');
+    return [getRecording, postRecording];
+  },
+  scenarios: async () => {
+    const { deleteScenario, getScenarioFile, getScenarios, postScenarioRun, putScenario } =
+      await import('./scenarios/scenarios.ts');
+    return [getScenarios, getScenarioFile, putScenario, deleteScenario, postScenarioRun];
+  },
+  'scenario-run': async () => {
+    const { getScenarioRun, postScenarioRunControl } = await import('./scenarios/scenario-run.ts');
+    return [getScenarioRun, postScenarioRunControl];
+  },
   terminal: async () => {
     const { getAmountRules, getMessage, getScenario, postPress, postScenario, putAmountRules } =
       await import('./terminal.ts');

@@ -41,6 +41,10 @@ export const TOPICS = [
   'recording',
   /** Whether what the emulator is told can be kept. */
   'storage',
+  /** Scenario files, by name. */
+  'scenarios',
+  /** How the scenario that plays stands. */
+  'scenarioRun',
 ] as const;
 
 export type Topic = (typeof TOPICS)[number];

@@ -12,8 +12,12 @@ import { deleteAllTenants } from './tenants.ts';
 const WITH_JOURNAL = 1;
 const WRITTEN_HOW = [18, 19] as const;
 
-/** What a copy has of its own: sessions, and the name under which it is open. */
-const OWN_TABLES: ReadonlySet<string> = new Set(['session_secret', 'database_owner']);
+/** What is no part of a world: sessions, the name under which it is open, and what plays in it. */
+const OWN_TABLES: ReadonlySet<string> = new Set([
+  'session_secret',
+  'database_owner',
+  'scenario_files',
+]);
 
 /** The whole database as it is at this moment. It must be inside of no transaction. */
 export function imageOf({ connection }: Pick<ReadableDb, 'connection'>): Buffer {

@@ -101,6 +101,12 @@ export const refusals: RefusalTexts = {
   originNotAllowed: 'The server takes calls from its own pages alone.',
   hostNotAllowed: 'The server does not answer under this name.',
 
+  // Recording
+  recordingRuns: 'A recording is being made already.',
+  noRecording: 'No recording is being made.',
+  nothingRecorded: 'Nothing was done since the recording began.',
+  scenarioExists: 'There is a scenario of this name already.',
+
   // The autopilot
   autopilotRuns: 'An evening is running already; stop it first.',
   autopilotNotRunning: 'No evening is running.',

@@ -102,6 +102,12 @@ export const refusals: RefusalTexts = {
   originNotAllowed: 'Sunucu yalnızca kendi sayfalarından çağrı kabul eder.',
   hostNotAllowed: 'Sunucu bu ad altında yanıt vermiyor.',
 
+  // Recording
+  recordingRuns: 'Zaten bir kayıt yapılıyor.',
+  noRecording: 'Yapılan bir kayıt yok.',
+  nothingRecorded: 'Kayıt başladığından beri hiçbir şey yapılmadı.',
+  scenarioExists: 'Bu adda bir senaryo zaten var.',
+
   // The autopilot
   autopilotRuns: 'Zaten bir akşam oynatılıyor; önce onu durdurun.',
   autopilotNotRunning: 'Oynatılan bir akşam yok.',

@@ -5,9 +5,11 @@ import { CATALOG_REFUSALS } from './catalog.ts';
 import { CONTROL_REFUSALS } from './control.ts';
 import { LOG_REFUSALS } from './logs.ts';
 import { PAYMENT_REFUSALS, TERMINAL_REFUSALS } from './payments.ts';
+import { RECORDING_REFUSALS } from './recordings.ts';
 import { REQUEST_REFUSALS } from './requests.ts';
 import { SALE_REFUSALS } from './sales.ts';
 import { SANDBOX_REFUSALS } from './sandboxes.ts';
+import { SCENARIO_REFUSALS } from './scenarios.ts';
 import { STORE_REFUSALS } from './stores.ts';
 import { TOKEN_REFUSALS } from './tokens.ts';
 
@@ -28,6 +30,8 @@ export const REFUSALS = {
   ...CONTROL_REFUSALS,
   ...SANDBOX_REFUSALS,
   ...AUTOPILOT_REFUSALS,
+  ...SCENARIO_REFUSALS,
+  ...RECORDING_REFUSALS,
   ...PAYMENT_REFUSALS,
   ...TERMINAL_REFUSALS,
 };

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+
+import { isDeeperThan } from '#domain/nesting.ts';
+
+import { firstViolation } from './errors/schema-message.ts';
+import { printReference, referencesIn } from './scenario-references.ts';
+import type { Scenario, Step, StepKind } from './scenario.ts';
+import { SCENARIO_BOUNDS, scenarioHead, STEP_KINDS, STEP_SCHEMAS } from './scenario.ts';
+
+/** What is wrong with a scenario first: where, and what was expected there. */
+export interface ScenarioFault {
+  readonly path: readonly PropertyKey[];
+  readonly expected: string;
+}
+
+type Read<Value> = { readonly value: Value } | { readonly fault: ScenarioFault };
+
+/** Reads a scenario from parsed JSON, and stops at the first thing that is wrong with it. */
+export function readScenario(json: unknown): Read<Scenario> {
+  if (isDeeperThan(json, SCENARIO_BOUNDS.depth)) {
+    return faultAt([], `must not be nested over ${SCENARIO_BOUNDS.depth} deep`);
+  }
+  if (bytesOf(json) > SCENARIO_BOUNDS.bytes) {
+    return faultAt([], `must not be longer than ${SCENARIO_BOUNDS.bytes} bytes of JSON`);
+  }
+  const head = readWith(scenarioHead, json, []);
+  if ('fault' in head) return head;
+  const steps: Step[] = [];
+  for (const [index, given] of head.value.steps.entries()) {
+    const step = readStep(given, ['steps', index]);
+    if ('fault' in step) return step;
+    steps.push(step.value);
+  }
+  const dangling = firstDangling(steps);
+  return dangling === null ? { value: { ...head.value, steps } } : { fault: dangling };
+}
+
+function bytesOf(json: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(json) ?? '').length;
+}
+
+/** A step is read as the kind whose own field it has, so that what is wrong is told of that kind. */
+function readStep(given: unknown, path: readonly PropertyKey[]): Read<Step> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    return faultAt(path, 'must be a step, an object');
+  }
+  const kinds = STEP_KINDS.filter((kind) => Object.hasOwn(given, kind));
+  const [kind = null, other = null] =
+    kinds.length > 1 ? kinds.filter((name) => name !== 'expect') : kinds;
+  if (kind === null) return faultAt(path, `must hold one of [${STEP_KINDS.join(', ')}]`);
+  if (other !== null) return faultAt([...path, other], `is not allowed beside ${kind}`);
+  return readWith(STEP_SCHEMAS[kind] as z.ZodType<Step>, given, path);
+}
+
+function readWith<Schema extends z.ZodType>(
+  schema: Schema,
+  given: unknown,
+  path: readonly PropertyKey[],
+): Read<z.output<Schema>> {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return { value: parsed.data };
+  const { path: inside, text } = firstViolation(parsed.error, given);
+  return faultAt([...path, ...inside], text);
+}
+
+function faultAt(path: readonly PropertyKey[], expected: string) {
+  return { fault: { path, expected } };
+}
+
+/** The first reference to something that no earlier step has named. */
+function firstDangling(steps: readonly Step[]): ScenarioFault | null {
+  const named = new Set<string>();
+  for (const [index, step] of steps.entries()) {
+    for (const { path, text } of textsIn(step, ['steps', index])) {
+      const unknown = referencesIn(text).find(({ name }) => !named.has(name));
+      if (unknown === undefined) continue;
+      const names = named.size === 0 ? 'no earlier step has `as`' : [...named].join(', ');
+      return {
+        path,
+        expected: `must refer to what an earlier step names (${names}), not ${printReference(unknown)}`,
+      };
+    }
+    if ('as' in step && step.as !== undefined) named.add(step.as);
+  }
+  return null;
+}
+
+/** What kinds of steps say of themselves in words alone, in which nothing is replaced. */
+const NO_REFERENCES: ReadonlySet<string> = new Set(['title']);
+
+/** Every text of a step in which references are replaced, with where it stands. */
+export function* textsIn(
+  value: unknown,
+  path: readonly PropertyKey[],
+): Generator<{ readonly path: readonly PropertyKey[]; readonly text: string }> {
+  if (typeof value === 'string') yield { path, text: value };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (path.length === 2 && NO_REFERENCES.has(key)) continue;
+    yield* textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+  }
+}
+
+/** Whether a step is of a kind. */
+export function isStep<Kind extends StepKind>(
+  kind: Kind,
+  step: Step,
+): step is z.output<(typeof STEP_SCHEMAS)[Kind]> & Step {
+  return Object.hasOwn(step, kind);
+}

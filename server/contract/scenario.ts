@@ -1,0 +1,250 @@
+import * as z from 'zod';
+
+import { isoTime } from './control/iso-time.ts';
+import { inBothLanguages } from './control/scenarios.ts';
+import { snapshotName } from './control/snapshots.ts';
+import { slug } from './fixture.ts';
+import { integerWithin, text } from './text.ts';
+
+/** How much a scenario may hold (workbench contract, Scenarios; the bounds are ours). */
+export const SCENARIO_BOUNDS = { steps: 1000, bytes: 1024 * 1024, depth: 100 } as const;
+
+/** What staff does in a step. */
+export const STAFF_VERBS = [
+  'openTable',
+  'openPacket',
+  'addLines',
+  'void',
+  'collect',
+  'move',
+  'close',
+  'reopen',
+  'cancel',
+  'status',
+  'requestPayment',
+  'user',
+  'customer',
+] as const;
+
+export type StaffVerb = (typeof STAFF_VERBS)[number];
+
+/** What is done with a terminal in a step. */
+export const TERMINAL_VERBS = ['press', 'scenario', 'reconcile'] as const;
+
+export type TerminalVerb = (typeof TERMINAL_VERBS)[number];
+
+const UNITS: Readonly<Record<string, number>> = {
+  ms: 1,
+  s: 1000,
+  min: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+};
+
+const DURATION = /^(\d{1,12}(?:\.\d{1,3})?) ?(ms|s|min|h|d)$/u;
+
+/** As far as a clock can be moved at once: ten years. */
+const LONGEST_MS = 10 * 366 * 86_400_000;
+
+/** Milliseconds of a duration whose form has been checked. */
+export function durationMs(written: string): number {
+  const [, amount = '0', unit = 'ms'] = DURATION.exec(written) ?? [];
+  return Math.round(Number(amount) * (UNITS[unit] ?? 1));
+}
+
+const duration = z
+  .string()
+  .regex(DURATION, 'must be a duration such as 500 ms, 20 s, 5 min, 2 h or 1 d')
+  .refine((value) => durationMs(value) <= LONGEST_MS, 'must be at most ten years, 3660 d')
+  .describe('A number and ms, s, min, h or d: `20 min`.');
+
+/** What may be said of any step. */
+const anyStep = {
+  title: inBothLanguages.optional().describe('What the step is called while it plays.'),
+  optional: z.boolean().optional().describe('A step that fails does not end the run.'),
+};
+
+const as = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/u, 'must be a letter, then letters, digits, _ or -')
+  .optional()
+  .describe("Names the answer's `data`, for references such as {t.accountId} in later steps.");
+
+const fields = z.looseObject({});
+
+const call = text(8192).regex(
+  /^(?:GET|POST|PUT|PATCH|DELETE) \/[!-~]*$/u,
+  'must be a method and a path such as POST /tables/create',
+);
+
+/** What a call must have been answered with; what is left out may be anything. */
+const expectedAnswer = z
+  .strictObject({
+    status: integerWithin(100, 599).optional(),
+    headers: z.record(z.string(), z.string()).optional(),
+    body: z.unknown().optional().describe('The fields that it names, deeply; lists by position.'),
+  })
+  .optional();
+
+const expectation = z
+  .strictObject({
+    account: text(400).min(1).optional().describe('The account that is looked at.'),
+    is: fields.optional().describe('Fields that the account must have.'),
+    delivery: z
+      .strictObject({
+        serverId: slug.optional(),
+        pluginId: slug.optional(),
+        type: text(128).optional(),
+        status: z.enum(['pending', 'retrying', 'delivered', 'dropped', 'cancelled']).optional(),
+        attempts: integerWithin(0, 1000).optional(),
+        lastStatus: integerWithin(100, 599).nullable().optional(),
+      })
+      .optional()
+      .describe('A delivery that there must be, made since the run began.'),
+    call: z
+      .strictObject({
+        serverId: slug.optional(),
+        pluginId: slug.optional(),
+        method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
+        path: text(2048).optional(),
+        status: integerWithin(100, 599).optional(),
+      })
+      .optional()
+      .describe('A call of the Data API that there must be, made since the run began.'),
+    serverId: slug.optional().describe('The store of the account; the first one when left out.'),
+    within: duration.optional(),
+  })
+  .refine(
+    ({ account, delivery, call: made }) =>
+      [account, delivery, made].filter((value) => value !== undefined).length === 1,
+    'must contain exactly one of [account, delivery, call]',
+  )
+  .refine(
+    (expected) => (expected.account === undefined) === (expected.is === undefined),
+    'must contain account and is together',
+  );
+
+const clockMove = z
+  .strictObject({
+    advance: duration.optional(),
+    set: isoTime.optional(),
+    runNext: z.literal(true).optional(),
+    mode: z.enum(['real', 'virtual', 'ticking']).optional(),
+  })
+  .refine(
+    (body) => Object.values(body).filter((value) => value !== undefined).length === 1,
+    'must contain exactly one of [advance, set, runNext, mode]',
+  );
+
+const receiver = z.strictObject({
+  serverId: slug.optional(),
+  pluginId: slug,
+  hooks: z
+    .array(z.literal('table.close'))
+    .max(10)
+    .optional()
+    .describe('The hooks it is asked at; those of the install when left out.'),
+  respond: z.strictObject({
+    status: integerWithin(200, 599).default(200),
+    headers: z
+      .record(
+        z.string().regex(/^[A-Za-z0-9-]{1,64}$/u, 'must be the name of a header'),
+        text(1024).regex(/^[ -~]*$/u, 'must be printable ASCII'),
+      )
+      .optional(),
+    body: z.unknown().optional().describe('Text as it is, anything else as JSON.'),
+    delayMs: integerWithin(0, 60_000).optional().describe('Real time before it answers.'),
+  }),
+});
+
+/** The steps by their kind, which is the field that each of them alone has. */
+export const STEP_SCHEMAS = {
+  say: z.strictObject({ say: inBothLanguages, ...anyStep }),
+  staff: z.strictObject({
+    staff: z.enum(STAFF_VERBS),
+    with: fields.default({}),
+    as,
+    expect: expectedAnswer,
+    ...anyStep,
+  }),
+  plugin: z.strictObject({
+    plugin: slug.describe('The install that calls.'),
+    serverId: slug.optional(),
+    call,
+    with: z.union([fields, z.array(z.unknown())]).optional(),
+    as,
+    expect: expectedAnswer,
+    ...anyStep,
+  }),
+  terminal: z.strictObject({
+    terminal: z.enum(TERMINAL_VERBS),
+    with: fields.default({}),
+    as,
+    expect: expectedAnswer,
+    ...anyStep,
+  }),
+  clock: z.strictObject({ clock: clockMove, ...anyStep }),
+  faults: z.strictObject({ faults: z.array(fields).max(1000), ...anyStep }),
+  control: z.strictObject({
+    control: call,
+    with: fields.optional(),
+    as,
+    expect: expectedAnswer,
+    ...anyStep,
+  }),
+  expect: z.strictObject({ expect: expectation, ...anyStep }),
+  receiver: z.strictObject({ receiver, ...anyStep }),
+  pause: z.strictObject({ pause: z.literal(true), ...anyStep }),
+} as const;
+
+/** What a step is about. */
+export type StepKind = keyof typeof STEP_SCHEMAS;
+
+export const STEP_KINDS = Object.keys(STEP_SCHEMAS) as StepKind[];
+
+/** A step of a kind, with its defaults filled in. */
+export type StepOf<Kind extends StepKind> = z.output<(typeof STEP_SCHEMAS)[Kind]>;
+
+/** Any step; which kind it is says the field that it has. */
+export type Step = { [Kind in StepKind]: StepOf<Kind> }[StepKind];
+
+/** The kind of a step that has been read. */
+export function kindOf(step: Step): StepKind {
+  // `expect` is a field of other kinds too, which come before it.
+  const kind = STEP_KINDS.find((name) => name !== 'expect' && Object.hasOwn(step, name));
+  return kind ?? 'expect';
+}
+
+/** A scenario without its steps. */
+export const scenarioHead = z.strictObject({
+  $schema: z.string().optional(),
+  name: snapshotName,
+  title: inBothLanguages,
+  about: inBothLanguages,
+  world: z
+    .union([z.string().min(1), fields])
+    .default('keep')
+    .describe('`keep`, the name of a built-in fixture, or a whole fixture; these reset first.'),
+  clock: isoTime
+    .refine((value) => Date.parse(value) >= 0, 'must not be before 1970-01-01T00:00:00Z')
+    .nullable()
+    .default(null)
+    .describe('Where the clock stands while the scenario plays; null: it is left as it is.'),
+  steps: z.array(z.unknown()).min(1).max(SCENARIO_BOUNDS.steps),
+});
+
+/** A scenario as it is written: what editors check such files with. */
+export const scenarioFile = scenarioHead.extend({
+  steps: z
+    .array(z.union(Object.values(STEP_SCHEMAS)))
+    .min(1)
+    .max(SCENARIO_BOUNDS.steps),
+});
+
+/** A scenario as it is written. */
+export type ScenarioFile = z.input<typeof scenarioFile>;
+
+/** A scenario that has been read. */
+export type Scenario = Omit<z.output<typeof scenarioHead>, 'steps'> & {
+  readonly steps: readonly Step[];
+};

@@ -1,0 +1,75 @@
+import type { StaffVerb, StepOf, TerminalVerb } from '#contract/scenario.ts';
+
+import { printValue } from './print-value.ts';
+import { StepFailure } from './step-failure.ts';
+
+/** A call of the control API that a step stands for. */
+export interface ControlCall {
+  readonly method: string;
+  /** Below `/control`. */
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Where a verb's call goes: `:id` is the field of `with` that is named in the path. */
+interface VerbCall {
+  readonly path: string;
+  readonly id?: 'tableId' | 'accountId' | 'paymentId';
+}
+
+export const STAFF_CALLS: Readonly<Record<StaffVerb, VerbCall>> = {
+  openTable: { path: '/tables/:id/open', id: 'tableId' },
+  openPacket: { path: '/packets' },
+  addLines: { path: '/accounts/:id/lines', id: 'accountId' },
+  void: { path: '/accounts/:id/void', id: 'accountId' },
+  collect: { path: '/accounts/:id/collect', id: 'accountId' },
+  move: { path: '/accounts/:id/move', id: 'accountId' },
+  close: { path: '/accounts/:id/close', id: 'accountId' },
+  reopen: { path: '/accounts/:id/reopen', id: 'accountId' },
+  cancel: { path: '/accounts/:id/cancel', id: 'accountId' },
+  status: { path: '/accounts/:id/status', id: 'accountId' },
+  requestPayment: { path: '/payments' },
+  user: { path: '/users' },
+  customer: { path: '/customers' },
+};
+
+export const TERMINAL_CALLS: Readonly<Record<TerminalVerb, VerbCall>> = {
+  press: { path: '/terminal/:id/press', id: 'paymentId' },
+  scenario: { path: '/terminal/:id/scenario', id: 'paymentId' },
+  reconcile: { path: '/payments/:id/reconcile', id: 'paymentId' },
+};
+
+/** The control call of a verb with its fields, references replaced. */
+export function verbCall(
+  { path, id }: VerbCall,
+  given: Readonly<Record<string, unknown>>,
+): ControlCall {
+  if (id === undefined) return { method: 'POST', path, body: given };
+  const { [id]: named, ...body } = given;
+  const inPath = typeof named === 'string' ? named : JSON.stringify(named);
+  return { method: 'POST', path: path.replace(':id', () => inAddress(inPath)), body };
+}
+
+/** Text as a part of an address. Throws `StepFailure` where no address can hold it. */
+export function inAddress(text: string): string {
+  if (!text.isWellFormed()) throw new StepFailure(`${printValue(text)} fits into no address`);
+  return encodeURIComponent(text);
+}
+
+/** Method and path of a call as it is written in a step, without the API's own prefix. */
+export function splitCall(written: string, prefix: '/control' | '/plugin-api') {
+  const space = written.indexOf(' ');
+  const path = written.slice(space + 1);
+  return {
+    method: written.slice(0, space),
+    path: path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path,
+  };
+}
+
+/** A step that moves the clock, as the control API takes it; `advance` in ms. */
+export function clockBody(
+  { advance: _advance, ...move }: StepOf<'clock'>['clock'],
+  advanceMs: number | null,
+): Record<string, unknown> {
+  return advanceMs === null ? move : { advanceMs };
+}

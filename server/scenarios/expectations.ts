@@ -1,0 +1,175 @@
+import type { StepOf } from '#contract/scenario.ts';
+import { durationMs } from '#contract/scenario.ts';
+
+import { inAddress, splitCall } from './calls.ts';
+import { firstDifference } from './first-difference.ts';
+import { printValue } from './print-value.ts';
+import type { Stage, StepLink } from './stage.ts';
+import { callControl } from './stage.ts';
+import { StepFailure } from './step-failure.ts';
+
+type Expectation = StepOf<'expect'>['expect'];
+
+/** What a look came to: what was found, or why it is not as expected. */
+interface Look {
+  readonly links: readonly StepLink[];
+  /** Null: all is as expected. */
+  readonly miss: string | null;
+}
+
+/** How long what is due now may take, in real time, before it is looked at all the same. */
+const SETTLING_MS = 10_000;
+
+/**
+ * Lets what is due now be done and looks whether things are as expected; with `within` it lets the
+ * clock run on, item by item, until they are or the time is over. Throws `StepFailure`.
+ */
+export async function expectThat(
+  stage: Stage,
+  expected: Expectation,
+): Promise<readonly StepLink[]> {
+  const { agenda, clock, settling } = stage.theatre;
+  const startedAt = clock.now();
+  const until = expected.within === undefined ? null : startedAt + durationMs(expected.within);
+  for (;;) {
+    await settling.wait({ timeoutMs: SETTLING_MS, calls: expected.call !== undefined });
+    const { links, miss } = await lookAt(stage, expected);
+    if (miss === null) return links;
+    stage.signal.throwIfAborted();
+    if (until === null) throw new StepFailure(miss);
+    if (clock.now() >= until) throw new StepFailure(`Not within ${expected.within}: ${miss}`);
+    const dueAt = agenda.nextDueAt;
+    if (dueAt !== null && dueAt <= until) await agenda.runNext();
+    else if (!(await agenda.moveTo(until))) throw new StepFailure(miss);
+  }
+}
+
+function lookAt(stage: Stage, expected: Expectation): Promise<Look> {
+  if (expected.account !== undefined) return lookAtAccount(stage, expected);
+  if (expected.delivery !== undefined) return lookForDelivery(stage, expected.delivery);
+  return lookForCall(stage, expected.call ?? {});
+}
+
+async function lookAtAccount(stage: Stage, { account = '', is, serverId }: Expectation) {
+  const store = serverId === undefined ? '' : `?serverId=${inAddress(serverId)}`;
+  const { status, body } = await callControl(stage, {
+    method: 'GET',
+    path: `/accounts/${inAddress(account)}${store}`,
+  });
+  const { data, message } = body as { readonly data?: unknown; readonly message?: unknown };
+  if (status !== 200) return { links: [], miss: `The account: ${printValue(message)}` };
+  const difference = firstDifference(is, data);
+  const miss = difference === null ? null : `The account is not as expected: ${difference}`;
+  return { links: [{ kind: 'account' as const, id: account }], miss };
+}
+
+interface LoggedDelivery {
+  readonly id: string;
+  readonly type: string;
+  readonly pluginId: string;
+  readonly status: string;
+}
+
+async function lookForDelivery(
+  stage: Stage,
+  { status, ...filter }: NonNullable<Expectation['delivery']>,
+): Promise<Look> {
+  const { serverId, pluginId, type, ...fields } = filter;
+  const { delivery: since } = stage.since;
+  const named = { serverId, pluginId, type };
+  const isNew = ({ id }: LoggedDelivery): boolean => Number(id) > since;
+  const found = await pages<LoggedDelivery>(stage, '/deliveries', { ...named, status }, isNew);
+  const match = found.find((delivery) => firstDifference(fields, delivery) === null);
+  if (match !== undefined) return { links: [{ kind: 'delivery', id: match.id }], miss: null };
+  const others = await pages<LoggedDelivery>(stage, '/deliveries', named, isNew);
+  const list = others.map((one) => `${one.type} to ${one.pluginId}, ${one.status}`);
+  return {
+    links: others.slice(0, 1).map(({ id }) => ({ kind: 'delivery', id })),
+    miss: notThere('delivery', { ...filter, status }, list),
+  };
+}
+
+interface LoggedCall {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+}
+
+async function lookForCall(
+  stage: Stage,
+  { path, ...filter }: NonNullable<Expectation['call']>,
+): Promise<Look> {
+  const { status, ...named } = filter;
+  const since = String(stage.since.request);
+  const found = await pages<LoggedCall>(stage, '/requests', { ...named, since }, () => true);
+  const wanted = path === undefined ? undefined : ofDataApi(path);
+  const match = found.find(
+    (call) =>
+      (wanted === undefined || ofDataApi(call.path) === wanted) &&
+      (status === undefined || call.status === status),
+  );
+  if (match !== undefined) return { links: [{ kind: 'request', id: match.id }], miss: null };
+  const list = found.map((call) => `${call.method} ${call.path}, ${call.status}`);
+  return { links: [], miss: notThere('call', { ...filter, path }, list) };
+}
+
+/** A path as it is written below the Data API. */
+function ofDataApi(path: string): string {
+  return splitCall(`GET ${path}`, '/plugin-api').path;
+}
+
+const MOST_TOLD = 5;
+
+function notThere(what: string, wanted: object, others: readonly string[]): string {
+  const told = others.slice(0, MOST_TOLD).join('; ');
+  const rest = others.length > MOST_TOLD ? `; and ${others.length - MOST_TOLD} more` : '';
+  return (
+    `Expected a ${what} ${printValue(wanted)}; ` +
+    (others.length === 0 ? 'there was none of that kind' : `there were: ${told}${rest}`)
+  );
+}
+
+/** As many pages are read as a run can have filled. */
+const MOST_PAGES = 40;
+const PAGE = 500;
+
+/** The rows of a list, newest first, up to the first that `isWanted` refuses. */
+async function pages<Row>(
+  stage: Stage,
+  list: string,
+  filter: Readonly<Record<string, string | undefined>>,
+  isWanted: (row: Row) => boolean,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let before: string | null = null;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const query = new URLSearchParams({ limit: String(PAGE) });
+    for (const [name, value] of Object.entries(filter)) {
+      if (value !== undefined) query.set(name, value);
+    }
+    if (before !== null) query.set('before', before);
+    const { status, body } = await callControl(stage, { method: 'GET', path: `${list}?${query}` });
+    if (status !== 200)
+      throw new StepFailure(`GET ${list} answered ${status}: ${printValue(body)}`);
+    const { items, nextCursor } = (body as { data: { items: Row[]; nextCursor: string | null } })
+      .data;
+    const wanted = items.filter((row) => isWanted(row));
+    rows.push(...wanted);
+    if (nextCursor === null || wanted.length < items.length) break;
+    before = nextCursor;
+  }
+  return rows;
+}
+
+/** The newest id of a list; 0: it is empty. */
+export async function newestId(
+  stage: Pick<Stage, 'theatre' | 'client' | 'signal'>,
+  list: '/requests' | '/deliveries',
+): Promise<number> {
+  const { body } = await callControl(stage, { method: 'GET', path: `${list}?limit=1` });
+  const { data } = body as {
+    readonly data?: { readonly items: readonly { readonly id: string }[] };
+  };
+  return Number(data?.items[0]?.id ?? 0);
+}

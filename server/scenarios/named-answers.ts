@@ -1,0 +1,105 @@
+import type { Reference } from '#contract/scenario-references.ts';
+import { fillReferences, printReference, wholeReference } from '#contract/scenario-references.ts';
+
+import { inAddress } from './calls.ts';
+import { printValue } from './print-value.ts';
+import { StepFailure } from './step-failure.ts';
+
+/** How many characters of JSON the answers that a run remembers may come to. */
+const MOST_REMEMBERED = 64 * 1024 * 1024;
+
+/** How many characters may be put into one step: as much as a call may carry. */
+const MOST_FILLED = 16 * 1024 * 1024;
+
+/** What the answers are that steps have named. */
+export class NamedAnswers {
+  readonly #answers = new Map<string, { readonly data: unknown; readonly size: number }>();
+  #size = 0;
+
+  /** Remembers an answer under a name, in place of an earlier one. Throws `StepFailure`. */
+  remember(name: string, data: unknown): void {
+    const size = data === undefined ? 0 : JSON.stringify(data).length;
+    this.#size += size - (this.#answers.get(name)?.size ?? 0);
+    if (this.#size > MOST_REMEMBERED) {
+      throw new StepFailure(
+        `The answers that steps name are longer than ${MOST_REMEMBERED} characters`,
+      );
+    }
+    this.#answers.set(name, { data, size });
+  }
+
+  /**
+   * A part of a step with every reference replaced: a text that is nothing else becomes the value
+   * itself. Throws `StepFailure` where there is no such value.
+   */
+  fill<Value>(value: Value): Value {
+    const budget = { left: MOST_FILLED };
+    return this.#fill(value, budget) as Value;
+  }
+
+  /** A call's path with every reference replaced, in the notation of addresses. */
+  fillPath(path: string): string {
+    const budget = { left: MOST_FILLED };
+    return fillReferences(path, (reference) => inAddress(this.#textOf(reference, budget)));
+  }
+
+  #fill(value: unknown, budget: { left: number }): unknown {
+    if (typeof value === 'string') return this.#fillText(value, budget);
+    if (Array.isArray(value)) return value.map((item) => this.#fill(item, budget));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, this.#fill(inner, budget)]),
+    );
+  }
+
+  #fillText(text: string, budget: { left: number }): unknown {
+    const whole = wholeReference(text);
+    if (whole === null) {
+      return fillReferences(text, (reference) => this.#textOf(reference, budget));
+    }
+    const value = this.#valueOf(whole);
+    spend(budget, typeof value === 'string' ? value.length : JSON.stringify(value).length);
+    return value;
+  }
+
+  #textOf(reference: Reference, budget: { left: number }): string {
+    const value = this.#valueOf(reference);
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    spend(budget, text.length);
+    return text;
+  }
+
+  #valueOf(reference: Reference): unknown {
+    const answer = this.#answers.get(reference.name);
+    if (answer === undefined) {
+      throw new StepFailure(
+        `${printReference(reference)} is not there: the step that names ${reference.name} did not succeed`,
+      );
+    }
+    let value: unknown = answer.data;
+    const gone: string[] = [reference.name];
+    for (const key of reference.path) {
+      const inner = partOf(value, key);
+      if (inner === undefined) {
+        throw new StepFailure(
+          `${printReference(reference)} is not there: ${gone.join('.')} is ${printValue(value)}`,
+        );
+      }
+      value = inner;
+      gone.push(key);
+    }
+    return value;
+  }
+}
+
+function partOf(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  return (value as Readonly<Record<string, unknown>>)[key];
+}
+
+function spend(budget: { left: number }, length: number): void {
+  budget.left -= length;
+  if (budget.left < 0) {
+    throw new StepFailure(`References put more than ${MOST_FILLED} characters into one step`);
+  }
+}

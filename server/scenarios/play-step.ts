@@ -1,0 +1,186 @@
+import { isStep } from '#contract/read-scenario.ts';
+import type { Step, StepOf } from '#contract/scenario.ts';
+import { durationMs } from '#contract/scenario.ts';
+import { apiKeyOf } from '#domain/install.ts';
+import { findInstall } from '#store/installs.ts';
+import { firstServerId } from '#store/tenants.ts';
+
+import { clockBody, inAddress, splitCall, STAFF_CALLS, TERMINAL_CALLS, verbCall } from './calls.ts';
+import { expectThat } from './expectations.ts';
+import { firstDifference } from './first-difference.ts';
+import type { Answer } from './own-client.ts';
+import { printValue } from './print-value.ts';
+import type { Stage, StepLink } from './stage.ts';
+import { callControl } from './stage.ts';
+import { StepFailure } from './step-failure.ts';
+
+type Links = readonly StepLink[];
+
+/** How long a text takes to read: a moment, and as much for each word as most people need. */
+const MOMENT_MS = 1500;
+const WORD_MS = 350;
+
+/** How long what was done stays to be looked at before the next step, at the pace of real time. */
+const LOOK_MS = 1500;
+
+/** Plays a step of a scenario. Throws `StepFailure` where it does not do what it should. */
+export async function playStep(stage: Stage, step: Step): Promise<Links> {
+  if (isStep('say', step)) return say(stage, step);
+  if (isStep('clock', step)) return moveClock(stage, step);
+  const links = await act(stage, step);
+  await stage.rest(LOOK_MS);
+  return links;
+}
+
+async function act(stage: Stage, step: Step): Promise<Links> {
+  if (isStep('staff', step)) {
+    const { staff, with: given } = stage.named.fill({ staff: step.staff, with: step.with });
+    return judge(stage, step, await callControl(stage, verbCall(STAFF_CALLS[staff], given)));
+  }
+  if (isStep('plugin', step)) return callDataApi(stage, step);
+  if (isStep('terminal', step)) return useTerminal(stage, step);
+  if (isStep('control', step)) {
+    const { method, path } = splitCall(stage.named.fillPath(step.control), '/control');
+    const body = stage.named.fill(step.with);
+    return judge(stage, step, await callControl(stage, { method, path, body }));
+  }
+  if (isStep('receiver', step)) {
+    const receiver = stage.named.fill(step.receiver);
+    await stage.receivers.answerFor(storeOf(stage, receiver.serverId), receiver);
+    return [];
+  }
+  if (isStep('pause', step) || isStep('faults', step) || !isStep('expect', step)) return [];
+  return expectThat(stage, stage.named.fill((step as StepOf<'expect'>).expect));
+}
+
+async function say(stage: Stage, { say: words }: StepOf<'say'>): Promise<Links> {
+  const longest = Math.max(...Object.values(words).map((text) => text.split(/\s+/u).length));
+  await stage.rest(MOMENT_MS + WORD_MS * longest);
+  return [];
+}
+
+/** At a pace the clock is moved bit by bit, so that what falls due can be watched. */
+async function moveClock(stage: Stage, { clock: move }: StepOf<'clock'>): Promise<Links> {
+  let left = move.advance === undefined ? null : durationMs(move.advance);
+  do {
+    const part = left === null ? null : Math.min(left, stage.sliceMs());
+    if (part !== null) await stage.rest(part);
+    if (stage.signal.aborted) return [];
+    const answer = await callControl(stage, {
+      method: 'POST',
+      path: '/clock',
+      body: clockBody(move, part),
+    });
+    if (answer.status !== 200) throw refusedBy(answer);
+    if (left !== null) left -= part ?? 0;
+  } while (left !== null && left > 0);
+  return [];
+}
+
+function storeOf({ theatre }: Stage, named: string | undefined): string {
+  return named ?? firstServerId(theatre.database.read) ?? '';
+}
+
+async function callDataApi(stage: Stage, step: StepOf<'plugin'>): Promise<Links> {
+  const { plugin: pluginId, with: body } = step;
+  const serverId = storeOf(stage, step.serverId);
+  const install = findInstall(stage.theatre.database.read, serverId, pluginId);
+  if (install === undefined) {
+    throw new StepFailure(`There is no plugin ${pluginId} in the store ${serverId}`);
+  }
+  const { method, path } = splitCall(stage.named.fillPath(step.call), '/plugin-api');
+  const newest = await newestCall(stage, pluginId, stage.since.request);
+  const answer = await stage.client.call({
+    method,
+    path: `/plugin-api${path}`,
+    token: apiKeyOf(install),
+    body: stage.named.fill(body),
+    signal: stage.signal,
+  });
+  const own = await newestCall(stage, pluginId, newest);
+  const links: Links = own > newest ? [{ kind: 'request', id: String(own) }] : [];
+  return [...links, ...judge(stage, step, answer)];
+}
+
+/** The newest logged call of a plugin, to find again what a step has called. */
+async function newestCall(stage: Stage, pluginId: string, since: number): Promise<number> {
+  const query = `pluginId=${inAddress(pluginId)}&since=${since}&limit=1`;
+  const { body } = await callControl(stage, { method: 'GET', path: `/requests?${query}` });
+  const { data } = body as {
+    readonly data?: { readonly items: readonly { readonly id: string }[] };
+  };
+  return Number(data?.items[0]?.id ?? since);
+}
+
+/** A terminal is answered by the Data API; what the control API answers says how. */
+async function useTerminal(stage: Stage, step: StepOf<'terminal'>): Promise<Links> {
+  const given = stage.named.fill(step.with);
+  const answer = await callControl(stage, verbCall(TERMINAL_CALLS[step.terminal], given));
+  const { paymentId } = given;
+  const links: Links = typeof paymentId === 'string' ? [{ kind: 'payment', id: paymentId }] : [];
+  if (step.terminal !== 'press' || answer.status !== 200) {
+    return [...links, ...judge(stage, step, answer)];
+  }
+  const { response } = dataOf(answer) as { readonly response: Answer };
+  return [...links, ...judge(stage, step, { ...answer, ...response }, dataOf(answer))];
+}
+
+/** Holds an answer to what was expected of it, a success otherwise, and remembers its data. */
+function judge(
+  stage: Stage,
+  { as, expect }: Pick<StepOf<'staff'>, 'as' | 'expect'>,
+  answer: Answer,
+  data: unknown = dataOf(answer),
+): Links {
+  const expected = stage.named.fill(expect);
+  const isSuccess = answer.status >= 200 && answer.status <= 299;
+  if (expected === undefined && !isSuccess) throw refusedBy(answer);
+  if (expected?.status !== undefined && expected.status !== answer.status) {
+    throw new StepFailure(
+      `Expected status ${expected.status}, answered with ${answer.status}: ${messageOf(answer)}`,
+    );
+  }
+  const headers = lowerCased(expected?.headers ?? {});
+  const difference =
+    firstDifference(headers, answer.headers, ['headers']) ??
+    (expected?.body === undefined ? null : firstDifference(expected.body, answer.body, ['body']));
+  if (difference !== null) throw new StepFailure(`The answer is not as expected: ${difference}`);
+  if (as !== undefined) stage.named.remember(as, data);
+  return linksIn(data);
+}
+
+/** What a success carries; of an answer without `data`, all of it. */
+function dataOf({ body }: Answer): unknown {
+  return typeof body === 'object' && body !== null && Object.hasOwn(body, 'data')
+    ? (body as { readonly data: unknown }).data
+    : body;
+}
+
+function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+}
+
+function refusedBy(answer: Answer): StepFailure {
+  return new StepFailure(`Answered with ${answer.status}: ${messageOf(answer)}`);
+}
+
+function messageOf({ body }: Answer): string {
+  const { message } = (typeof body === 'object' && body !== null ? body : {}) as {
+    readonly message?: unknown;
+  };
+  return typeof message === 'string' ? message : printValue(body);
+}
+
+/** The accounts and payments that an answer is about. */
+function linksIn(data: unknown): Links {
+  if (typeof data !== 'object' || data === null) return [];
+  const { accountId, paymentId, source, target } = data as Readonly<Record<string, unknown>>;
+  return [
+    ...(typeof accountId === 'string' ? [{ kind: 'account' as const, id: accountId }] : []),
+    ...(typeof paymentId === 'string' ? [{ kind: 'payment' as const, id: paymentId }] : []),
+    ...linksIn(source),
+    ...linksIn(target),
+  ];
+}

@@ -1,0 +1,108 @@
+import type { StaffVerb, TerminalVerb } from '#contract/scenario.ts';
+
+import { STAFF_CALLS, TERMINAL_CALLS } from './calls.ts';
+
+/** A call of the control API that was done. */
+export interface DoneCall {
+  readonly method: string;
+  /** Below `/control`, in Express's notation: `/accounts/:accountId/move`. */
+  readonly route: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** As it came, without the question mark. */
+  readonly query: string;
+  /** As it came. */
+  readonly body: unknown;
+  /** What it was answered with. */
+  readonly data: unknown;
+}
+
+/** How a step begins: what it is, and what it says of itself. */
+export interface StepHead {
+  readonly kind: 'staff' | 'terminal' | 'control';
+  readonly what: string;
+  readonly with: unknown;
+}
+
+/**
+ * What only looks, what is about this process alone, and what names logged calls, of which another
+ * run has others.
+ */
+const NEVER: ReadonlySet<string> = new Set([
+  'clock',
+  'deliveries',
+  'evidence',
+  'receiver-checks',
+  'recording',
+  'requests',
+  'reset',
+  'sandboxes',
+  'scenario-run',
+  'scenarios',
+  'session',
+  'settle',
+  'snapshots',
+]);
+
+/** Calls of other resources whose answer is a secret and that change nothing else. */
+const SECRET_ANSWERS: ReadonlySet<string> = new Set([
+  '/devices/:deviceId/token',
+  '/installs/authorize',
+]);
+
+/** How a call that was done is a step of a scenario; null: it is none. */
+export function stepOf(call: DoneCall): StepHead | null {
+  const { method, route, body } = call;
+  const [, resource = ''] = route.split('/', 2);
+  if (method === 'GET' || NEVER.has(resource) || SECRET_ANSWERS.has(route)) return null;
+  if (hasDoneNothing(call)) return null;
+  if (resource === 'autopilot') return autopilotStep(call);
+  const staff = method === 'POST' ? verbOf(STAFF_CALLS, route) : null;
+  if (staff !== null) return verbStep('staff', staff, call);
+  const terminal = method === 'POST' ? verbOf(TERMINAL_CALLS, route) : null;
+  if (terminal !== null) return verbStep('terminal', terminal, call);
+  return { kind: 'control', what: addressOf(call), with: body };
+}
+
+/** A move that was only rehearsed, and a closing that a plugin held up. */
+function hasDoneNothing({ body, data }: DoneCall): boolean {
+  return fieldOf(body, 'dryRun') === true || fieldOf(data, 'closed') === false;
+}
+
+/** An evening that was played at once is played again by its seed; any other is no step. */
+function autopilotStep({ method, body, data }: DoneCall): StepHead | null {
+  const pace = fieldOf(body, 'pace') ?? 'fast';
+  if (method !== 'POST' || pace !== 'fast') return null;
+  const again = { ...(body as object), seed: fieldOf(data, 'seed') };
+  return { kind: 'control', what: 'POST /autopilot', with: again };
+}
+
+type Calls = typeof STAFF_CALLS | typeof TERMINAL_CALLS;
+
+function verbOf(calls: Calls, route: string): StaffVerb | TerminalVerb | null {
+  const general = route.replace(/:\w+/u, ':id');
+  const found = Object.entries(calls).find(([, { path }]) => path === general);
+  return found === undefined ? null : (found[0] as StaffVerb | TerminalVerb);
+}
+
+/** A verb takes the id of its path and the store of its query as fields. */
+function verbStep(
+  kind: 'staff' | 'terminal',
+  what: StaffVerb | TerminalVerb,
+  { params, query, body }: DoneCall,
+): StepHead {
+  const serverId = new URLSearchParams(query).get('serverId');
+  const fields = { ...params, ...(serverId !== null && { serverId }), ...(body as object) };
+  return { kind, what, with: fields };
+}
+
+function addressOf({ method, route, params, query }: DoneCall): string {
+  const path = route.replace(/:(\w+)/gu, (_whole, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  return `${method} ${path}${query === '' ? '' : `?${query}`}`;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return (value as Readonly<Record<string, unknown>>)[name];
+}

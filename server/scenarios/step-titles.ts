@@ -1,0 +1,41 @@
+import { isStep } from '#contract/read-scenario.ts';
+import type { Step } from '#contract/scenario.ts';
+
+import type { RunView } from './stage.ts';
+
+type Title = RunView['steps'][number]['title'];
+
+/** What a step is called while it plays: its own title, its words, or what it does. */
+export function titleOf(step: Step): Title {
+  return step.title ?? (isStep('say', step) ? step.say : inBoth(...nameOf(step)));
+}
+
+function nameOf(step: Step): readonly [en: string, tr: string] {
+  if (isStep('staff', step)) return [`Staff: ${step.staff}`, `Personel: ${step.staff}`];
+  if (isStep('plugin', step)) {
+    const name = `${step.plugin}: ${step.call}`;
+    return [name, name];
+  }
+  if (isStep('terminal', step)) {
+    return [`Terminal: ${step.terminal}`, `Terminal: ${step.terminal}`];
+  }
+  if (isStep('clock', step)) {
+    const move = Object.values(step.clock).find((value) => value !== undefined);
+    const told = move === true ? ['next item', 'sıradaki iş'] : [String(move), String(move)];
+    return [`Clock: ${told[0]}`, `Saat: ${told[1]}`];
+  }
+  if (isStep('receiver', step)) {
+    const { pluginId, respond } = step.receiver;
+    return [
+      `${pluginId}’s server answers ${respond.status}`,
+      `${pluginId} sunucusu ${respond.status} yanıtlıyor`,
+    ];
+  }
+  if (isStep('control', step)) return [`Control: ${step.control}`, `Kontrol: ${step.control}`];
+  if (isStep('faults', step)) return ['Faults', 'Arızalar'];
+  return isStep('pause', step) ? ['Pause', 'Duraklama'] : ['Check', 'Kontrol'];
+}
+
+function inBoth(en: string, tr: string): Title {
+  return { en, tr };
+}

@@ -1,0 +1,23 @@
+import type { ScenarioFault } from '#contract/read-scenario.ts';
+import type { Scenario } from '#contract/scenario.ts';
+import type { World } from '#domain/world.ts';
+import { BadFixture, loadBuiltInWorld, readWorld } from '#worlds/load-world.ts';
+
+/** The world that a scenario begins with; null: it plays in the one that is there. */
+export function worldOf({
+  world,
+}: Scenario): { readonly world: World | null } | { readonly fault: ScenarioFault } {
+  if (world === 'keep') return { world: null };
+  try {
+    const read =
+      typeof world === 'string' ? loadBuiltInWorld(world) : readWorld(world, 'the fixture');
+    return { world: read };
+  } catch (error) {
+    if (!(error instanceof BadFixture)) throw error;
+    const expected =
+      typeof world === 'string'
+        ? `must be keep, a built-in fixture or a whole one: ${error.message}`
+        : `must be a whole fixture: ${error.message}`;
+    return { fault: { path: ['world'], expected } };
+  }
+}

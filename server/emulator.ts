@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { AutopilotSlot } from '#autopilot/autopilot.ts';
-import type { DueSource } from '#clock/agenda.ts';
+import { AutopilotSlot } from '#autopilot/slot.ts';
 import { Agenda } from '#clock/agenda.ts';
 import type { ClockStart } from '#clock/clock.ts';
 import { EmulatorClock } from '#clock/clock.ts';
@@ -134,8 +133,10 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   agenda.add(deliverer);
   agenda.add(expiredAnswers(context));
   agenda.add(expiredCodes(context));
-  const autopilot = createAutopilotSlot(options);
-  agenda.add(eveningOf(autopilot));
+  const autopilot = new AutopilotSlot((error) =>
+    options.log.error({ error }, 'the autopilot failed in an unexpected way'),
+  );
+  agenda.add(autopilot);
   database.onWritten(() => agenda.wake());
   database.onChanged(live.announceAll);
 
@@ -175,25 +176,6 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
       storage.close();
       database.close();
     },
-  };
-}
-
-/** Nothing of an evening is loaded before one begins. */
-function createAutopilotSlot({ log }: EmulatorOptions): AutopilotSlot {
-  return {
-    evening: null,
-    leave: () => undefined,
-    onError: (error) => log.error({ error }, 'the autopilot failed in an unexpected way'),
-  };
-}
-
-/** What is due of the evening that goes on, if one does. */
-function eveningOf(autopilot: AutopilotSlot): DueSource {
-  return {
-    name: 'autopilot',
-    nextDueAt: () => autopilot.evening?.nextDueAt() ?? null,
-    runNext: () => autopilot.evening?.runNext(),
-    busy: () => autopilot.evening?.busy() ?? false,
   };
 }
 

@@ -11,15 +11,7 @@ import { Evening } from './evening.ts';
 import { isEmpty } from './menu.ts';
 import type { EveningContext } from './restaurant.ts';
 import { Restaurant } from './restaurant.ts';
-
-/** The evening of a world that goes on or was the last; null: there was none since the world began. */
-export interface AutopilotSlot {
-  evening: Evening | null;
-  /** Stops watching over the evening that is there. */
-  leave: () => void;
-  /** A part failed while nobody waited for it. */
-  readonly onError: (error: unknown) => void;
-}
+import type { AutopilotSlot } from './slot.ts';
 
 /** What playing an evening needs beside the evening. */
 export interface AutopilotContext extends EveningContext {

@@ -1,4 +1,4 @@
-import type { AutopilotSlot } from '#autopilot/autopilot.ts';
+import type { AutopilotSlot } from '#autopilot/slot.ts';
 import type { Agenda } from '#clock/agenda.ts';
 import type { EmulatorClock } from '#clock/clock.ts';
 import type { Settling } from '#clock/settling.ts';

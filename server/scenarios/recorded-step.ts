@@ -21,6 +21,8 @@ export interface StepHead {
   readonly kind: 'staff' | 'terminal' | 'control';
   readonly what: string;
   readonly with: unknown;
+  /** What it must be answered with, where that is no success. */
+  readonly expect?: { readonly status: number };
 }
 
 /**
@@ -63,9 +65,20 @@ export function stepOf(call: DoneCall): StepHead | null {
   return { kind: 'control', what: addressOf(call), with: body };
 }
 
-/** A move that was only rehearsed, and a closing that a plugin held up. */
+/** A move that was only rehearsed, a closing that a plugin held up, and a message that was refused. */
 function hasDoneNothing({ body, data }: DoneCall): boolean {
-  return fieldOf(body, 'dryRun') === true || fieldOf(data, 'closed') === false;
+  const refused = pressRefusedWith(data) !== null && isEmpty(fieldOf(data, 'earlier'));
+  return refused || fieldOf(body, 'dryRun') === true || fieldOf(data, 'closed') === false;
+}
+
+function isEmpty(value: unknown): boolean {
+  return !Array.isArray(value) || value.length === 0;
+}
+
+/** The status with which the last message of a press was refused; null: it was not, or it is no press. */
+function pressRefusedWith(data: unknown): number | null {
+  const status = fieldOf(fieldOf(data, 'response'), 'status');
+  return typeof status === 'number' && status >= 300 ? status : null;
 }
 
 /** An evening that was played at once is played again by its seed; any other is no step. */
@@ -88,11 +101,12 @@ function verbOf(calls: Calls, route: string): StaffVerb | TerminalVerb | null {
 function verbStep(
   kind: 'staff' | 'terminal',
   what: StaffVerb | TerminalVerb,
-  { params, query, body }: DoneCall,
+  { params, query, body, data }: DoneCall,
 ): StepHead {
+  const status = pressRefusedWith(data);
   const serverId = new URLSearchParams(query).get('serverId');
   const fields = { ...params, ...(serverId !== null && { serverId }), ...(body as object) };
-  return { kind, what, with: fields };
+  return { kind, what, with: fields, ...(status !== null && { expect: { status } }) };
 }
 
 function addressOf({ method, route, params, query }: DoneCall): string {

@@ -6,6 +6,8 @@ import type { ReadableDb } from '#store/database.ts';
 
 import type { FoundId, LeadingRead } from './found-ids.ts';
 import { findIds, findOnAccount, findOnTable } from './found-ids.ts';
+import type { DonePluginCall } from './recorded-plugin-call.ts';
+import { pluginStepOf } from './recorded-plugin-call.ts';
 import type { DoneCall } from './recorded-step.ts';
 import { stepOf } from './recorded-step.ts';
 import { drawnIdsIn, writeDown } from './recorded-words.ts';
@@ -15,20 +17,6 @@ export interface RecordingSlot {
   recording: Recording | null;
   /** Stops watching over the recording that is there. */
   leave: () => void;
-}
-
-/** A write of a plugin that was done. */
-export interface DonePluginCall {
-  readonly serverId: string;
-  readonly pluginId: string;
-  readonly method: string;
-  /** With `/plugin-api`, as it was called. */
-  readonly path: string;
-  readonly query: string;
-  /** JSON as it came. */
-  readonly body: string;
-  /** JSON as it was answered. */
-  readonly answer: string;
 }
 
 type Step = ScenarioFile['steps'][number];
@@ -62,9 +50,6 @@ const UNITS = [
   ['min', 60_000],
   ['s', 1000],
 ] as const;
-
-/** Where devices report: played again, the simulated device tells the same. */
-const RESULT_OF = /^\/payments\/([^/?]+)\/result$/u;
 
 /** The longest that the clock is moved by in one step. */
 const LONGEST_ADVANCE_MS = 3660 * 86_400_000;
@@ -119,33 +104,19 @@ export class Recording {
     this.#note(`${kind} ${what}`, call.data, kind === 'control' ? 's' : what[0], () => ({
       [kind]: kind === 'control' ? this.#write(what) : what,
       ...(head.with !== undefined && { with: this.#write(head.with) }),
+      ...(head.expect !== undefined && { expect: head.expect }),
     }));
     // An evening that was played at once tells nothing of its accounts.
     if (what === 'POST /autopilot') this.#learn(findIds(this.#db));
   }
 
   /** A write of a plugin was accepted and done. */
-  notePlugin({ serverId, pluginId, method, path, query, body, answer }: DonePluginCall): void {
-    const address = `${path.replace(/^\/plugin-api/u, '')}${query === '' ? '' : `?${query}`}`;
-    const { data } = readJson(answer) as { readonly data?: unknown };
-    const [, paymentId = null] = RESULT_OF.exec(address) ?? [];
-    if (paymentId !== null) {
-      const told = { serverId, paymentId, button: 'approve', message: readJson(body) };
-      this.#note('terminal press', data, 't', () => ({
-        terminal: 'press',
-        with: this.#write(told),
-      }));
-      return;
-    }
-    this.#note(`${pluginId} ${method} ${address}`, data, 'c', () => ({
-      plugin: pluginId,
-      serverId,
-      call: this.#write(`${method} ${address}`),
-      ...(body !== '' && { with: this.#write(withoutKey(readJson(body))) }),
-    }));
-    const { tableId, packetId } = { ...(data as Named), ...(readJson(body) as Named) };
-    if (typeof tableId === 'string') this.#learn(findOnTable(this.#db, serverId, tableId));
-    if (typeof packetId === 'string') this.#learn(findOnAccount(this.#db, serverId, packetId));
+  notePlugin(call: DonePluginCall): void {
+    const { last, step, data, tableId, packetId } = pluginStepOf(call);
+    const { serverId } = call;
+    this.#note(last, data, 'c', () => this.#write(step) as Readonly<Record<string, unknown>>);
+    if (tableId !== null) this.#learn(findOnTable(this.#db, serverId, tableId));
+    if (packetId !== null) this.#learn(findOnAccount(this.#db, serverId, packetId));
   }
 
   /** The scenario that it has come to; null: nothing was done. */
@@ -244,10 +215,13 @@ export class Recording {
       this.#name(place.of);
       return `{${[place.of.as, ...place.path].join('.')}}`;
     }
+    return this.#referToFound(id);
+  }
+
+  /** How an id is written that was there before. */
+  #referToFound(id: string): string | null {
     const found = this.#found.get(id);
-    if (found === undefined) return null;
-    const read = this.#readFirst(found.read);
-    return `{${read.as}.${found.path}}`;
+    return found === undefined ? null : `{${this.#readFirst(found.read).as}.${found.path}}`;
   }
 
   /** A read that comes before all steps, once. */
@@ -255,8 +229,8 @@ export class Recording {
     const key = keyOf(read);
     const known = this.#reads.get(key);
     if (known !== undefined) return known;
-    // The read of the account comes before that of its lines.
-    const step = this.#stepOf(read);
+    // The read of the account comes before that of its lines, and no later answer is of use here.
+    const step = stepOfRead(read, (id) => this.#referToFound(id));
     const as = `before${this.#reads.size + 1}`;
     const first: Recorded = { step, as, isNamed: true, read };
     this.#reads.set(key, first);
@@ -269,25 +243,19 @@ export class Recording {
     if (recorded.isNamed) return;
     recorded.isNamed = true;
     if (recorded.read === undefined) return;
-    recorded.step = this.#stepOf(recorded.read);
+    recorded.step = stepOfRead(recorded.read, (id) => this.#refer(id));
     this.#bytes += Buffer.byteLength(JSON.stringify(recorded.step));
   }
-
-  #stepOf({ call, of }: LeadingRead): Readonly<Record<string, unknown>> {
-    const id = of === undefined ? '' : (this.#refer(of) ?? of);
-    return { control: call.replace('{id}', () => id) };
-  }
-}
-
-/** The fields by which plugins name accounts. */
-interface Named {
-  readonly tableId?: unknown;
-  readonly packetId?: unknown;
 }
 
 /** A read that nobody needs is none. */
 function isStep({ read, isNamed }: Recorded): boolean {
   return read === undefined || isNamed;
+}
+
+function stepOfRead({ call, of }: LeadingRead, refer: (id: string) => string | null) {
+  const id = of === undefined ? '' : (refer(of) ?? of);
+  return { control: call.replace('{id}', () => id) };
 }
 
 function keyOf({ call, of }: LeadingRead): string {
@@ -298,19 +266,4 @@ function keyOf({ call, of }: LeadingRead): string {
 function inWords(ms: number): string {
   const [unit, length] = UNITS.find(([, each]) => ms % each === 0) ?? ['ms', 1];
   return `${ms / length} ${unit}`;
-}
-
-/** A key of one call would make every later run of the scenario a repetition of the first. */
-function withoutKey(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const { idempotencyKey: _key, ...rest } = body as Readonly<Record<string, unknown>>;
-  return rest;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return {};
-  }
 }

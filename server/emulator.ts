@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { AutopilotSlot } from '#autopilot/slot.ts';
 import { Agenda } from '#clock/agenda.ts';
 import type { ClockStart } from '#clock/clock.ts';
 import { EmulatorClock } from '#clock/clock.ts';
@@ -13,7 +12,6 @@ import type { LimitValues } from '#limits/profiles.ts';
 import { RateLimits } from '#limits/rate-limits.ts';
 import { LiveFeed } from '#live/live-feed.ts';
 import type { Performance } from '#live/playing.ts';
-import { Playing } from '#live/playing.ts';
 import { StorageWatch } from '#live/storage-watch.ts';
 import { Metrics } from '#metrics/metrics.ts';
 import { beginWorld } from '#operations/begin-world.ts';
@@ -23,7 +21,6 @@ import { resetWorld } from '#operations/reset-world.ts';
 import { restoreWorld } from '#operations/restore-world.ts';
 import { seedWorld } from '#operations/seed-world.ts';
 import type { Logger } from '#process/log.ts';
-import type { RecordingSlot } from '#scenarios/recording.ts';
 import { expiredAnswers } from '#scheduled/expired-answers.ts';
 import { expiredCodes } from '#scheduled/expired-codes.ts';
 import { Database } from '#store/database.ts';
@@ -34,6 +31,9 @@ import { CLOSING_GRACE_MS, Deliverer } from '#webhooks/deliverer.ts';
 import { DeliveryLog } from '#webhooks/delivery-log.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
 import { TIMEOUTS } from '#webhooks/timeouts.ts';
+
+import type { Performances } from './performances.ts';
+import { noPerformances } from './performances.ts';
 
 /** Each throws where something is not as it is described. */
 interface Checks {
@@ -75,7 +75,7 @@ export interface EmulatorOptions {
 }
 
 /** Everything behind the two APIs; it knows nothing of HTTP. */
-export interface Emulator extends OperationContext {
+export interface Emulator extends OperationContext, Performances {
   readonly database: Database;
   readonly clock: EmulatorClock;
   readonly agenda: Agenda;
@@ -90,12 +90,6 @@ export interface Emulator extends OperationContext {
   readonly checkPluginCall?: CheckPluginCall;
   readonly storage: StorageWatch;
   readonly startWorld: World;
-  /** What plays by itself in this world. */
-  readonly playing: Playing;
-  /** The recording that is being made. */
-  readonly recorder: RecordingSlot;
-  /** The evening that goes on or was the last. */
-  readonly autopilot: AutopilotSlot;
   /**
    * Ends what plays by itself, but not what is spared, and goes back to a world (null: what it began
    * with) and to the start flags (F5), but with the clock standing at `at` (epoch ms) where that is
@@ -133,10 +127,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   agenda.add(deliverer);
   agenda.add(expiredAnswers(context));
   agenda.add(expiredCodes(context));
-  const autopilot = new AutopilotSlot((error) =>
-    options.log.error({ error }, 'the autopilot failed in an unexpected way'),
-  );
-  agenda.add(autopilot);
+  const performances = noPerformances(agenda, options.log);
   database.onWritten(() => agenda.wake());
   database.onChanged(live.announceAll);
 
@@ -147,13 +138,11 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     requestLog,
     countWorld,
   });
-  const playing = new Playing();
+  const { playing } = performances;
   return {
     ...context,
     startWorld,
-    playing,
-    autopilot,
-    recorder: { recording: null, leave: () => undefined },
+    ...performances,
     agenda,
     limits,
     requestLog,

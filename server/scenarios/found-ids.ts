@@ -78,7 +78,8 @@ function findAccounts(db: ReadableDb, serverId: string, ids: Map<string, FoundId
     call: `GET /accounts?limit=${MOST_ACCOUNTS}&serverId=${serverId}`,
   };
   const filter = { kind: null, status: null, limit: MOST_ACCOUNTS };
-  for (const [index, { uuid }] of listAccounts(db, serverId, filter).entries()) {
+  const heads = listAccounts(db, serverId, filter);
+  for (const [index, { uuid }] of heads.entries()) {
     ids.set(uuid, { read: newest, path: `${index}.accountId` });
   }
   const floor = floorOf(serverId);
@@ -90,7 +91,7 @@ function findAccounts(db: ReadableDb, serverId: string, ids: Map<string, FoundId
       if (uuid !== undefined) ids.set(uuid, { read: floor, path });
     }
   }
-  for (const uuid of [...ids.keys()]) findLines(db, serverId, uuid, ids);
+  for (const { uuid } of heads) findLines(db, serverId, uuid, ids);
 }
 
 function findLines(

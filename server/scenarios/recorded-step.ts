@@ -58,11 +58,14 @@ export function stepOf(call: DoneCall): StepHead | null {
   if (method === 'GET' || NEVER.has(resource) || SECRET_ANSWERS.has(route)) return null;
   if (hasDoneNothing(call)) return null;
   if (resource === 'autopilot') return autopilotStep(call);
-  const staff = method === 'POST' ? verbOf(STAFF_CALLS, route) : null;
-  if (staff !== null) return verbStep('staff', staff, call);
-  const terminal = method === 'POST' ? verbOf(TERMINAL_CALLS, route) : null;
-  if (terminal !== null) return verbStep('terminal', terminal, call);
-  return { kind: 'control', what: addressOf(call), with: body };
+  return (
+    verbStep('staff', STAFF_CALLS, call) ??
+    verbStep('terminal', TERMINAL_CALLS, call) ?? {
+      kind: 'control',
+      what: addressOf(call),
+      with: body,
+    }
+  );
 }
 
 /** A move that was only rehearsed, a closing that a plugin held up, and a message that was refused. */
@@ -100,9 +103,11 @@ function verbOf(calls: Calls, route: string): StaffVerb | TerminalVerb | null {
 /** A verb takes the id of its path and the store of its query as fields. */
 function verbStep(
   kind: 'staff' | 'terminal',
-  what: StaffVerb | TerminalVerb,
-  { params, query, body, data }: DoneCall,
-): StepHead {
+  calls: Calls,
+  { method, route, params, query, body, data }: DoneCall,
+): StepHead | null {
+  const what = method === 'POST' ? verbOf(calls, route) : null;
+  if (what === null) return null;
   const status = pressRefusedWith(data);
   const serverId = new URLSearchParams(query).get('serverId');
   const fields = { ...params, ...(serverId !== null && { serverId }), ...(body as object) };

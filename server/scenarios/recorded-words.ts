@@ -13,15 +13,15 @@ export function* drawnIdsIn(
   value: unknown,
   path: readonly string[] = [],
 ): Generator<{ readonly id: string; readonly path: readonly string[] }> {
-  if (typeof value === 'string') {
-    const [id = ''] = value.match(DRAWN) ?? [];
-    if (id !== '' && id === value) yield { id, path };
-    return;
-  }
+  if (typeof value === 'string' && isDrawn(value)) yield { id: value, path };
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     if (NAMEABLE.test(key)) yield* drawnIdsIn(inner, [...path, key]);
   }
+}
+
+function isDrawn(text: string): boolean {
+  return text.match(DRAWN)?.[0] === text;
 }
 
 /**

@@ -183,8 +183,8 @@ export class Recording {
   #passTime(isEnd = false): void {
     const passed = this.#clock.now() - this.#at;
     if (passed === 0 || this.#isFull) return;
-    const isLong = passed < 0 || this.#clock.mode === 'virtual' || passed >= SHORTEST_PAUSE_MS;
-    if (!isLong && !isEnd) return;
+    const isRunning = this.#clock.mode !== 'virtual' && !isEnd;
+    if (isRunning && passed > 0 && passed < SHORTEST_PAUSE_MS) return;
     this.#at += passed;
     const move =
       passed < 0 || passed > LONGEST_ADVANCE_MS

@@ -1,3 +1,5 @@
+import { fromIso } from '#clock/clock.ts';
+import { autopilotBody } from '#contract/control/autopilot.ts';
 import type { StaffVerb, TerminalVerb } from '#contract/scenario.ts';
 
 import { STAFF_CALLS, TERMINAL_CALLS } from './calls.ts';
@@ -21,6 +23,8 @@ export interface StepHead {
   readonly kind: 'staff' | 'terminal' | 'control';
   readonly what: string;
   readonly with: unknown;
+  /** Epoch ms when it began, where it has moved the clock itself. */
+  readonly from?: number;
   /** What it must be answered with, where that is no success. */
   readonly expect?: { readonly status: number };
 }
@@ -68,6 +72,11 @@ export function stepOf(call: DoneCall): StepHead | null {
   );
 }
 
+const HOUR_MS = 60 * 60 * 1000;
+
+/** How long an evening is that says nothing of it. */
+const HOURS = autopilotBody.shape.hours.parse(undefined);
+
 /** A move that was only rehearsed, a closing that a plugin held up, and a message that was refused. */
 function hasDoneNothing({ body, data }: DoneCall): boolean {
   const refused = pressRefusedWith(data) !== null && isEmpty(fieldOf(data, 'earlier'));
@@ -87,9 +96,11 @@ function pressRefusedWith(data: unknown): number | null {
 /** An evening that was played at once is played again by its seed; any other is no step. */
 function autopilotStep({ method, body, data }: DoneCall): StepHead | null {
   const pace = fieldOf(body, 'pace') ?? 'fast';
-  if (method !== 'POST' || pace !== 'fast') return null;
+  if (method !== 'POST' || pace !== 'fast' || fieldOf(data, 'state') !== 'finished') return null;
+  const hours = Number(fieldOf(body, 'hours') ?? HOURS);
+  const from = fromIso(String(fieldOf(data, 'until'))) - Math.round(hours * HOUR_MS);
   const again = { ...(body as object), seed: fieldOf(data, 'seed') };
-  return { kind: 'control', what: 'POST /autopilot', with: again };
+  return { kind: 'control', what: 'POST /autopilot', with: again, from };
 }
 
 type Calls = typeof STAFF_CALLS | typeof TERMINAL_CALLS;

@@ -101,6 +101,11 @@ export class Recording {
     const head = stepOf(call);
     if (head === null) return;
     const { kind, what } = head;
+    if (head.from !== undefined) {
+      this.#passTime({ until: head.from });
+      // What follows comes after the time that it took.
+      this.#at = this.#clock.now();
+    }
     this.#note(`${kind} ${what}`, call.data, kind === 'control' ? 's' : what[0], () => ({
       [kind]: kind === 'control' ? this.#write(what) : what,
       ...(head.with !== undefined && { with: this.#write(head.with) }),
@@ -121,7 +126,7 @@ export class Recording {
 
   /** The scenario that it has come to; null: nothing was done. */
   finish(name: string, title: string): ScenarioFile | null {
-    this.#passTime(true);
+    this.#passTime({ isEnd: true });
     if (this.#steps.length === 0) return null;
     const full = this.#isFull ? ' It ends where a scenario can hold no more.' : '';
     const fullTr = this.#isFull ? ' Bir senaryoya sığan yerde biter.' : '';
@@ -175,13 +180,16 @@ export class Recording {
     };
     this.#add(recorded, last);
     for (const { id, path } of drawnIdsIn(data)) {
-      if (!this.#places.has(id)) this.#places.set(id, { of: recorded, path });
+      const known = this.#places.get(id);
+      // `accountId` says more than `uuid`, which stands beside it.
+      const isClearer = known?.of === recorded && known.path.at(-1) === 'uuid';
+      if (known === undefined || isClearer) this.#places.set(id, { of: recorded, path });
     }
   }
 
   /** What has passed since the last step is a step of its own. */
-  #passTime(isEnd = false): void {
-    const passed = this.#clock.now() - this.#at;
+  #passTime({ until = this.#clock.now(), isEnd = false } = {}): void {
+    const passed = until - this.#at;
     if (passed === 0 || this.#isFull) return;
     const isRunning = this.#clock.mode !== 'virtual' && !isEnd;
     if (isRunning && passed > 0 && passed < SHORTEST_PAUSE_MS) return;

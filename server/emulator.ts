@@ -11,18 +11,17 @@ import { DEFAULT_LOG_BOUNDS, RequestLog } from '#inspector/request-log.ts';
 import type { LimitValues } from '#limits/profiles.ts';
 import { RateLimits } from '#limits/rate-limits.ts';
 import { LiveFeed } from '#live/live-feed.ts';
-import type { Performance } from '#live/playing.ts';
+import type { Performance, Scene } from '#live/playing.ts';
 import { StorageWatch } from '#live/storage-watch.ts';
 import { Metrics } from '#metrics/metrics.ts';
 import { beginWorld } from '#operations/begin-world.ts';
 import { extendStores } from '#operations/extend-stores.ts';
 import type { OperationContext } from '#operations/parts/context.ts';
-import { resetWorld } from '#operations/reset-world.ts';
-import { restoreWorld } from '#operations/restore-world.ts';
 import { seedWorld } from '#operations/seed-world.ts';
 import type { Logger } from '#process/log.ts';
 import { expiredAnswers } from '#scheduled/expired-answers.ts';
 import { expiredCodes } from '#scheduled/expired-codes.ts';
+import type { OpenSnapshots } from '#snapshots/snapshots.ts';
 import { Database } from '#store/database.ts';
 import { firstServerId } from '#store/tenants.ts';
 import { UnusableDatabase } from '#store/unusable-database.ts';
@@ -32,6 +31,7 @@ import { DeliveryLog } from '#webhooks/delivery-log.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
 import { TIMEOUTS } from '#webhooks/timeouts.ts';
 
+import { goingBack } from './going-back.ts';
 import type { Performances } from './performances.ts';
 import { noPerformances } from './performances.ts';
 
@@ -90,12 +90,14 @@ export interface Emulator extends OperationContext, Performances {
   readonly checkPluginCall?: CheckPluginCall;
   readonly storage: StorageWatch;
   readonly startWorld: World;
+  /** Its saved states; what they need is loaded by who asks first. */
+  readonly snapshots: OpenSnapshots;
   /**
    * Ends what plays by itself, but not what is spared, and goes back to a world (null: what it began
-   * with) and to the start flags (F5), but with the clock standing at `at` (epoch ms) where that is
-   * given: stores begin their lives then.
+   * with) and to the start flags (F5), with a checkpoint from before. A scene says for which scenario,
+   * and where its clock stands: stores begin their lives then.
    */
-  reset(world: World | null, spared?: Performance, at?: number): Promise<void>;
+  reset(world: World | null, spared?: Performance, scene?: Scene): Promise<void>;
   /** Lets go of everything; what is under way may end within `graceMs` of real time. */
   close(graceMs?: number): Promise<void>;
 }
@@ -131,15 +133,10 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   database.onWritten(() => agenda.wake());
   database.onChanged(live.announceAll);
 
-  const beginAgain = backTo(options, context, {
-    startWorld,
-    clock,
-    limits,
-    requestLog,
-    countWorld,
-  });
   const { playing } = performances;
+  const parts = { context, startWorld, clock, limits, requestLog, deliverer, agenda, storage };
   return {
+    ...goingBack(options, { ...parts, playing, live, countWorld }),
     ...context,
     startWorld,
     ...performances,
@@ -152,10 +149,6 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     storage,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     settling: new Settling(agenda),
-    reset: async (world, spared, at) => {
-      await playing.endAll(spared);
-      await inPeace({ deliverer, agenda, storage }, () => beginAgain(world, at));
-    },
     close: async (graceMs = CLOSING_GRACE_MS) => {
       await playing.endAll();
       await deliverer.halt(graceMs);
@@ -172,54 +165,6 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
 function watchStorage({ db, log }: EmulatorOptions, database: Database, live: LiveFeed) {
   const say = (sentence: string): void => log.warn(sentence);
   return new StorageWatch({ database, file: db, announce: live.announce, say });
-}
-
-/** Does `work` while nothing is delivered and nothing that is due runs. */
-async function inPeace(
-  { deliverer, agenda, storage }: Pick<Emulator, 'deliverer' | 'agenda' | 'storage'>,
-  work: () => void,
-): Promise<void> {
-  await deliverer.halt();
-  try {
-    await agenda.exclusively(() => storage.patiently(work));
-  } finally {
-    deliverer.resume();
-  }
-}
-
-/** How everything goes back to a world and to the start flags: all of it, or nothing. */
-function backTo(
-  options: EmulatorOptions,
-  context: OperationContext,
-  {
-    startWorld,
-    clock,
-    limits,
-    requestLog,
-    countWorld,
-  }: Pick<Emulator, 'startWorld' | 'clock' | 'limits' | 'requestLog'> & {
-    readonly countWorld: () => void;
-  },
-): (world: World | null, at?: number) => void {
-  const { image = null, limitValues = {} } = options.origin ?? {};
-  return (world, at) => {
-    const putBack = clock.startOver();
-    if (at !== undefined) {
-      clock.holdStill();
-      clock.set(at);
-    }
-    try {
-      requestLog.clear(() => {
-        if (world === null && image !== null) restoreWorld(context, image);
-        else resetWorld(context, world ?? startWorld);
-      });
-    } catch (error) {
-      putBack();
-      throw error;
-    }
-    limits.reset(options.limits, limitValues);
-    countWorld();
-  };
 }
 
 /** What operations work with, and how the next world is told from this one. */

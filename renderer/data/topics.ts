@@ -55,6 +55,7 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
   storage: () => [['state']],
   scenarios: () => [['scenarios']],
   scenarioRun: () => [['scenarioRun']],
+  snapshots: () => [['snapshots']],
 };
 
 /** Whether a topic is one that this interface knows. */

@@ -57,6 +57,7 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
       'worlds',
       'fixtures',
       'operations',
+      'snapshots',
     ],
     packages: ['undici', 'zod'],
     node: true,

@@ -90,12 +90,11 @@ export class EmulatorClock implements Clock {
   }
 
   /**
-   * Goes back to where the clock started; one that ticks does so from the same moment again. Returns
-   * what undoes it.
+   * Goes back to where the clock started, or begins at another start; one that ticks does so from the
+   * same moment again. Returns what undoes it.
    */
-  startOver(): () => void {
+  startOver(start: ClockStart = this.#start): () => void {
     const [mode, at] = [this.#mode, this.now()];
-    const start = this.#start;
     if (start === null) this.useSystemTime();
     else if (typeof start === 'object') this.#become('ticking', start.tickingFrom);
     else if (mode !== 'virtual' || at !== start) this.#become('virtual', start);

@@ -5,6 +5,13 @@ export function afterRealTime(ms: number, work: () => void): { cancel(): void } 
   return { cancel: () => clearTimeout(timer) };
 }
 
+/** Lets real time pass; the process lives on meanwhile. */
+export function passRealTime(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
 /** Keeps the process alive, for good, when everything else that it waits for would let it end. */
 export function stayAlive(): void {
   setInterval(() => undefined, STAY_MS);

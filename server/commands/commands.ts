@@ -20,6 +20,11 @@ export const COMMANDS: readonly Listed[] = [
     load: async () => (await import('./exec/exec.ts')).exec,
   },
   {
+    name: 'scenario',
+    summary: 'list scenarios, or play them and say whether they pass',
+    load: async () => (await import('./scenario/scenario.ts')).scenario,
+  },
+  {
     name: 'status',
     summary: 'say which running Countertop the other commands would talk to',
     load: async () => (await import('./status.ts')).status,

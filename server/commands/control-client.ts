@@ -20,9 +20,37 @@ export class ControlClient {
 
   /** The whole answer at a path below `/control`. */
   async text(path: string): Promise<string> {
+    const { ok, text } = await this.#send('GET', path);
+    if (!ok) throw this.#refused(path, text);
+    return text;
+  }
+
+  /** The `data` of a call with a JSON body; a refusal throws `CannotDo`, as does one of `data`. */
+  async change(method: string, path: string, body?: unknown): Promise<unknown> {
+    const answer = await this.attempt(method, path, body);
+    if (answer.refused !== null) {
+      throw new CannotDo(`${this.#address.url} refused ${path}: ${answer.refused}`);
+    }
+    return answer.data;
+  }
+
+  /** The same where a refusal is looked at: its status and message. */
+  async attempt(method: string, path: string, body?: unknown): Promise<ControlAnswer> {
+    const { ok, status, text } = await this.#send(method, path, body);
+    if (!ok) return { status, data: undefined, refused: messageOf(text) };
+    const { data } = JSON.parse(text) as { readonly data?: unknown };
+    return { status, data, refused: null };
+  }
+
+  async #send(method: string, path: string, body?: unknown) {
     const { url, token } = this.#address;
     const answer = await fetch(new URL(`/control${path}`, url), {
-      headers: { Authorization: `Bearer ${token}` },
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     }).catch(() => {
@@ -32,9 +60,20 @@ export class ControlClient {
     if (answer.status === 401) {
       throw new CannotDo(`The Countertop at ${url} does not take this control token.`);
     }
-    if (!answer.ok) throw new CannotDo(`${url} refused ${path}: ${messageOf(text)}`);
-    return text;
+    return { ok: answer.ok, status: answer.status, text };
   }
+
+  #refused(path: string, text: string): CannotDo {
+    return new CannotDo(`${this.#address.url} refused ${path}: ${messageOf(text)}`);
+  }
+}
+
+/** What a call was answered with. */
+export interface ControlAnswer {
+  readonly status: number;
+  readonly data: unknown;
+  /** The message of a refusal; null: it was done. */
+  readonly refused: string | null;
 }
 
 function messageOf(text: string): string {

@@ -34,13 +34,25 @@ interface Given {
  * `UsageError` for half an address and `CannotDo` where there is none.
  */
 export async function findServer(flags: Given, env: NodeJS.ProcessEnv): Promise<ServerAddress> {
+  const found = await lookForServer(flags, env);
+  if (found !== null) return found;
+  throw notRunning(databaseFileIn(dataFolder()), 'countertop serve');
+}
+
+/** The same for a command that can do without one: null where none was named and none is found. */
+export async function lookForServer(
+  flags: Given,
+  env: NodeJS.ProcessEnv,
+): Promise<ServerAddress | null> {
   if (flags.db !== undefined) {
     if (flags.url !== undefined || flags.token !== undefined) {
       throw new UsageError(
         '--db names a Countertop by its database, --url and --token by its address: give one.',
       );
     }
-    return await byDatabase(flags.db, `countertop serve --db ${flags.db}`);
+    const found = await byDatabase(flags.db);
+    if (found !== null) return found;
+    throw notRunning(flags.db, `countertop serve --db ${flags.db}`);
   }
   const named =
     wholeAddress(flags, ['--url', '--token']) ??
@@ -48,7 +60,7 @@ export async function findServer(flags: Given, env: NodeJS.ProcessEnv): Promise<
       'COUNTERTOP_URL',
       'COUNTERTOP_TOKEN',
     ]);
-  return named ?? (await byDatabase(databaseFileIn(dataFolder()), 'countertop serve'));
+  return named ?? (await byDatabase(databaseFileIn(dataFolder())));
 }
 
 /** An empty variable counts as none, as shells leave them behind. */
@@ -68,10 +80,13 @@ function wholeAddress(
   return { url, token };
 }
 
-async function byDatabase(db: string, start: string): Promise<ServerAddress> {
+async function byDatabase(db: string): Promise<ServerAddress | null> {
   const running = await findRunning(db);
-  if (running !== null) return { url: running.url, token: running.controlToken };
-  throw new CannotDo(
+  return running === null ? null : { url: running.url, token: running.controlToken };
+}
+
+function notRunning(db: string, start: string): CannotDo {
+  return new CannotDo(
     `No running Countertop has the database ${db} open; start one with "${start}", or name one with ` +
       '--url and --token.',
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { isoTime } from './control/iso-time.ts';
-import { inBothLanguages } from './control/scenarios.ts';
+import { inBothLanguages, scenarioAudience } from './control/scenarios.ts';
 import { snapshotName } from './control/snapshots.ts';
 import { slug } from './fixture.ts';
 import { integerWithin, text } from './text.ts';
@@ -221,12 +221,13 @@ export const scenarioHead = z.strictObject({
   name: snapshotName,
   title: inBothLanguages,
   about: inBothLanguages,
+  for: scenarioAudience.optional().describe('Whom it is shown to.'),
   world: z
     .union([z.string().min(1), fields])
     .default('keep')
     .describe('`keep`, the name of a built-in fixture, or a whole fixture; these reset first.'),
   clock: isoTime
-    .refine((value) => Date.parse(value) >= 0, 'must not be before 1970-01-01T00:00:00Z')
+    .refine((value) => value.slice(0, 4) >= '1970', 'must not be before 1970')
     .nullable()
     .default(null)
     .describe('Where the clock stands while the scenario plays; null: it is left as it is.'),

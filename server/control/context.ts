@@ -12,6 +12,7 @@ import type { Metrics } from '#metrics/metrics.ts';
 import type { OperationContext } from '#operations/parts/context.ts';
 import type { RecordingSlot } from '#scenarios/recording.ts';
 import type { Scenarios } from '#scenarios/scenarios.ts';
+import type { OpenSnapshots } from '#snapshots/snapshots.ts';
 import type { SimulatedDevice } from '#terminal/simulated-device.ts';
 import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
 import type { Deliverer } from '#webhooks/deliverer.ts';
@@ -50,6 +51,8 @@ export interface ControlContext extends OperationContext {
   readonly sandboxes: OpenSandboxes | null;
   /** The scenarios, which are loaded when they are first asked for. */
   readonly scenarios: () => Promise<Scenarios>;
+  /** Its saved states; what they need is loaded by who asks first. */
+  readonly snapshots: OpenSnapshots;
   /** What plays by itself in this world. */
   readonly playing: Playing;
   /** The recording that is being made. */

@@ -29,6 +29,11 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     const { deleteSandbox, getSandboxes, postSandbox } = await import('./sandboxes/sandboxes.ts');
     return [postSandbox, getSandboxes, deleteSandbox];
   },
+  snapshots: async () => {
+    const { deleteSnapshot, getSnapshots, postRestore, postSnapshot } =
+      await import('./snapshots/snapshots.ts');
+    return [getSnapshots, postSnapshot, postRestore, deleteSnapshot];
+  },
   session: async () => {
     const { deleteSession } = await import('./session.ts');
     return [deleteSession];

@@ -45,6 +45,8 @@ export const TOPICS = [
   'scenarios',
   /** How the scenario that plays stands. */
   'scenarioRun',
+  /** Saved states: which there are. */
+  'snapshots',
 ] as const;
 
 export type Topic = (typeof TOPICS)[number];

@@ -4,6 +4,14 @@ export interface Performance {
   readonly end: () => void | Promise<void>;
 }
 
+/** What a scenario begins with. */
+export interface Scene {
+  /** The scenario's name. */
+  readonly scenario: string;
+  /** Where the clock stands, epoch ms; where the emulator's own starts when left out. */
+  readonly at: number | undefined;
+}
+
 /**
  * What plays by itself. A reset or a restore ends all of it first (workbench contract, Scenarios),
  * but a scenario that begins with a world of its own does not end itself.
@@ -21,6 +29,6 @@ export class Playing {
   async endAll(spared: Performance | null = null): Promise<void> {
     const ended = [...this.#performances].filter((performance) => performance !== spared);
     for (const performance of ended) this.#performances.delete(performance);
-    await Promise.all(ended.map(({ end }) => end()));
+    await Promise.all(ended.map(async ({ end }) => end()));
   }
 }

@@ -1,4 +1,5 @@
-import type { StaffVerb, StepOf, TerminalVerb } from '#contract/scenario.ts';
+import type { VerbCall } from '#contract/scenario-verbs.ts';
+import type { StepOf } from '#contract/scenario.ts';
 
 import { printValue } from './print-value.ts';
 import { StepFailure } from './step-failure.ts';
@@ -10,34 +11,6 @@ export interface ControlCall {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
-
-/** Where a verb's call goes: `:id` is the field of `with` that is named in the path. */
-interface VerbCall {
-  readonly path: string;
-  readonly id?: 'tableId' | 'accountId' | 'paymentId';
-}
-
-export const STAFF_CALLS: Readonly<Record<StaffVerb, VerbCall>> = {
-  openTable: { path: '/tables/:id/open', id: 'tableId' },
-  openPacket: { path: '/packets' },
-  addLines: { path: '/accounts/:id/lines', id: 'accountId' },
-  void: { path: '/accounts/:id/void', id: 'accountId' },
-  collect: { path: '/accounts/:id/collect', id: 'accountId' },
-  move: { path: '/accounts/:id/move', id: 'accountId' },
-  close: { path: '/accounts/:id/close', id: 'accountId' },
-  reopen: { path: '/accounts/:id/reopen', id: 'accountId' },
-  cancel: { path: '/accounts/:id/cancel', id: 'accountId' },
-  status: { path: '/accounts/:id/status', id: 'accountId' },
-  requestPayment: { path: '/payments' },
-  user: { path: '/users' },
-  customer: { path: '/customers' },
-};
-
-export const TERMINAL_CALLS: Readonly<Record<TerminalVerb, VerbCall>> = {
-  press: { path: '/terminal/:id/press', id: 'paymentId' },
-  scenario: { path: '/terminal/:id/scenario', id: 'paymentId' },
-  reconcile: { path: '/payments/:id/reconcile', id: 'paymentId' },
-};
 
 /** The control call of a verb with its fields, references replaced. */
 export function verbCall(

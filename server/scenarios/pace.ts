@@ -72,19 +72,19 @@ export class Pace {
 
   play(): void {
     this.#isHeld = false;
-    this.#tell();
+    this.#goOn();
   }
 
   /** Lets one step play, or ends the time that the present one takes. */
   next(): void {
     if (!this.#isWaiting && !this.#isResting) return;
     this.#permit = true;
-    this.#tell();
+    this.#goOn();
   }
 
   end(): void {
     this.#isEnded = true;
-    this.#tell();
+    this.#goOn();
   }
 
   get #rate(): number {
@@ -93,17 +93,12 @@ export class Pace {
 
   async #untilGoing(): Promise<void> {
     while (this.#isHeld && !this.#permit && !this.#isEnded) {
-      if (!this.#isWaiting) {
-        this.#isWaiting = true;
-        this.#onChange();
-      }
+      this.#isWaiting = true;
+      this.#onChange();
       await this.#change.promise;
     }
     if (this.#permit) this.#isQuick = true;
     this.#permit = false;
-    if (!this.#isWaiting) return;
-    this.#isWaiting = false;
-    this.#onChange();
   }
 
   /** Sleeps, and says for how long before something changed. */
@@ -121,6 +116,13 @@ export class Pace {
       this.#isQuick = true;
     }
     return stopwatch() - startedAt;
+  }
+
+  /** From here on it waits no longer, and does not say that it does. */
+  #goOn(): void {
+    this.#isWaiting = false;
+    this.#tell();
+    this.#onChange();
   }
 
   #tell(): void {

@@ -1,4 +1,4 @@
-import { fromIso, stopwatch } from '#clock/clock.ts';
+import { fromIso, nearestOnClock, stopwatch } from '#clock/clock.ts';
 import type { Scenario, Step } from '#contract/scenario.ts';
 import { kindOf } from '#contract/scenario.ts';
 import { ANY } from '#domain/change.ts';
@@ -94,11 +94,11 @@ export class ScenarioRun implements Performance {
   }
 
   /** Somebody else wants the world. */
-  async end(): Promise<void> {
+  readonly end = async (): Promise<void> => {
     this.#aborter.abort();
     this.#pace.end();
     await this.over;
-  }
+  };
 
   /** Plays one step, or cuts short what the present one takes; done when that step is. */
   async next(): Promise<void> {
@@ -117,13 +117,16 @@ export class ScenarioRun implements Performance {
   }
 
   async #setScene(world: World | null): Promise<void> {
-    const { clock } = this.#scenario;
-    const at = clock === null ? undefined : fromIso(clock);
-    const { agenda, reset } = this.#theatre;
-    if (world !== null) await reset(world, this, at);
-    else if (at !== undefined) {
-      await agenda.moveTo(at);
-      await agenda.holdStill();
+    const { name, clock } = this.#scenario;
+    const at = clock === null ? undefined : nearestOnClock(fromIso(clock));
+    const { agenda, reset, snapshots } = this.#theatre;
+    if (world !== null) await reset(world, this, { scenario: name, at });
+    else {
+      (await snapshots()).checkpoint('scenario', name);
+      if (at !== undefined) {
+        await agenda.moveTo(at);
+        await agenda.holdStill();
+      }
     }
     this.#aborter.signal.throwIfAborted();
   }

@@ -6,8 +6,9 @@ import type { Settling } from '#clock/settling.ts';
 import type { runAnswer } from '#contract/control/scenarios.ts';
 import type { World } from '#domain/world.ts';
 import type { LiveFeed } from '#live/live-feed.ts';
-import type { Performance, Playing } from '#live/playing.ts';
+import type { Performance, Playing, Scene } from '#live/playing.ts';
 import type { OperationContext } from '#operations/parts/context.ts';
+import type { OpenSnapshots } from '#snapshots/snapshots.ts';
 
 import type { NamedAnswers } from './named-answers.ts';
 import type { Answer, OwnClient } from './own-client.ts';
@@ -23,8 +24,9 @@ export interface Theatre extends OperationContext {
   /** Where the emulator can be reached. */
   readonly url: () => string;
   readonly controlToken: string;
-  /** Another world, whose clock stands at `at` (epoch ms) where it is given. */
-  readonly reset: (world: World | null, spared?: Performance, at?: number) => Promise<void>;
+  readonly snapshots: OpenSnapshots;
+  /** Another world, with a checkpoint from before. */
+  readonly reset: (world: World | null, spared?: Performance, scene?: Scene) => Promise<void>;
 }
 
 /** How a run stands, as it is told. */

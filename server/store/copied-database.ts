@@ -12,10 +12,14 @@ import { deleteAllTenants } from './tenants.ts';
 const WITH_JOURNAL = 1;
 const WRITTEN_HOW = [18, 19] as const;
 
-/** What is no part of a world: sessions, the name under which it is open, and what plays in it. */
+/**
+ * What is no part of a world: sessions, the name under which it is open, what it is a snapshot of, and
+ * what plays in it.
+ */
 const OWN_TABLES: ReadonlySet<string> = new Set([
   'session_secret',
   'database_owner',
+  'saved_state',
   'scenario_files',
 ]);
 
@@ -62,21 +66,27 @@ export function imageOfCopy(source: ReadableDb): Buffer {
 export function restoreImage(db: WritableDb, image: Buffer): void {
   const source = new BetterSqlite(image);
   try {
-    // What refers to something comes before or after it, as it happens.
-    db.connection.pragma('defer_foreign_keys = ON');
-    // It also makes everybody forget who remembers something.
-    deleteAllTenants(db);
-    for (const table of tablesOf(source)) {
-      db.connection.exec(`DELETE FROM "${table}"`);
-      copyRows(source, db.connection, table);
-    }
+    restoreFrom(db, source);
   } finally {
     source.close();
+  }
+}
+
+/** The same from an open database. */
+export function restoreFrom(db: WritableDb, source: BetterSqlite.Database): void {
+  // What refers to something comes before or after it, as it happens.
+  db.connection.pragma('defer_foreign_keys = ON');
+  // It also makes everybody forget who remembers something.
+  deleteAllTenants(db);
+  for (const table of tablesOf(source)) {
+    db.connection.exec(`DELETE FROM "${table}"`);
+    copyRows(source, db.connection, table);
   }
   db.changed('world', ANY);
 }
 
-function tablesOf(connection: BetterSqlite.Database): string[] {
+/** The tables of a world: all but what each database has of its own. */
+export function tablesOf(connection: BetterSqlite.Database): string[] {
   const names = connection
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .pluck()

@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 // process gives up every lock that the process has on that file, those of SQLite included.
 
 /** For its owner alone. */
-const PRIVATE = 0o600;
+export const PRIVATE = 0o600;
 
 /** What SQLite keeps beside a database, and we. */
 const BESIDE = ['-wal', '-shm', '.lock'];

@@ -8,7 +8,7 @@ import { ChangeSet } from './change-set.ts';
 import type { OpenedDatabase } from './open-database.ts';
 import { openDatabase, openImage, tryRoom } from './open-database.ts';
 import type { StorageFaultProblem } from './storage-problem.ts';
-import { refusedLogRow, storageProblemOf } from './storage-problem.ts';
+import { refusedLogRow, storageProblemOf, UnkeptFile } from './storage-problem.ts';
 
 /** A connection that may be read from. Functions that only read ask for this one. */
 export interface ReadableDb {
@@ -178,7 +178,8 @@ export class Database {
    */
   problemOf(error: unknown): StorageFaultProblem | null {
     const problem = storageProblemOf(error, this.#file);
-    if (problem !== null) this.#tellProblem(problem);
+    // Another file that cannot be written says nothing of the database.
+    if (problem !== null && !(error instanceof UnkeptFile)) this.#tellProblem(problem);
     return problem;
   }
 

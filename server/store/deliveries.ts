@@ -157,6 +157,11 @@ export function insertDelivery(db: WritableDb, delivery: NewDelivery): void {
   if (delivery.formerRecipient !== null) noUninstallNotices.forget(db);
 }
 
+/** What is remembered of deliveries, once others are there. */
+export function forgetDeliveries(db: WritableDb): void {
+  noUninstallNotices.forget(db);
+}
+
 /** A place in an install's queue. */
 export interface DuePlace {
   readonly id: number;

@@ -44,6 +44,11 @@ export function isOurs(connection: BetterSqlite.Database): boolean {
   return readNumber(connection, 'application_id') === APPLICATION_ID;
 }
 
+/** Whether a database has every migration. */
+export function isCurrent(connection: BetterSqlite.Database): boolean {
+  return schemaVersion(connection) === MIGRATIONS.length;
+}
+
 function schemaVersion(connection: BetterSqlite.Database): number {
   return readNumber(connection, 'user_version');
 }

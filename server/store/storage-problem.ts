@@ -31,8 +31,30 @@ const SENTENCES: Readonly<Record<StorageFault, (file: string, detail: string) =>
   damaged: (file, detail) => `The database ${file} is damaged: ${detail}.`,
 };
 
+/** The system's codes where a file cannot be written; anything else: failing. */
+const FILE_FAULTS: Readonly<Record<string, StorageFault>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EFBIG: 'full',
+  EROFS: 'readOnly',
+  EACCES: 'readOnly',
+  EPERM: 'readOnly',
+};
+
+/** A file beside the database that the machine does not let be written. */
+export class UnkeptFile extends Error {
+  override readonly name = 'UnkeptFile';
+  readonly reason: StorageFault;
+
+  constructor(file: string, cause: NodeJS.ErrnoException) {
+    super(`The file ${file} cannot be written: ${cause.message}.`, { cause });
+    this.reason = FILE_FAULTS[cause.code ?? ''] ?? 'failing';
+  }
+}
+
 /** What of the machine an error comes from; null: it is a bug. `file` is a path or `:memory:`. */
 export function storageProblemOf(error: unknown, file: string): StorageFaultProblem | null {
+  if (error instanceof UnkeptFile) return { reason: error.reason, message: error.message };
   if (!(error instanceof BetterSqlite.SqliteError)) return null;
   const { code, message } = error;
   const known = FAULTS.find(([beginning]) => code.startsWith(beginning));

@@ -4,6 +4,7 @@ import type { Tenant } from '#domain/tenant.ts';
 import { forgetAccounts } from './accounts.ts';
 import { forgetCatalogs } from './catalog.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
+import { forgetDeliveries } from './deliveries.ts';
 import { forgetInstalls } from './installs.ts';
 import { RecordCache } from './record-cache.ts';
 import { command, query } from './statement.ts';
@@ -143,9 +144,10 @@ export function deleteTenant(db: WritableDb, serverId: string): void {
 }
 
 /** What is remembered of stores that have gone, and of what belonged to them. */
-function forgetBelongings(db: WritableDb): void {
+export function forgetBelongings(db: WritableDb): void {
   known.forget(db);
   forgetInstalls(db);
+  forgetDeliveries(db);
   forgetAccounts(db);
   forgetCatalogs(db);
   db.changed('world', ANY);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { printPath, valueAt } from '#contract/errors/schema-message.ts';
+import type { Fixture } from '#contract/fixture.ts';
 import { readFixture } from '#contract/read-fixture.ts';
 import type { World } from '#domain/world.ts';
 import { bistro } from '#fixtures/bistro.ts';
@@ -14,22 +15,22 @@ export class BadFixture extends Error {
 }
 
 /** The fixtures that come with the product. */
-const BUILT_IN: Readonly<Record<string, unknown>> = { bistro };
+export const BUILT_IN_FIXTURES: Readonly<Record<string, Fixture>> = { bistro };
 
-const NAMES = Object.keys(BUILT_IN).join(', ');
+const NAMES = Object.keys(BUILT_IN_FIXTURES).join(', ');
 
 /** Loads a world by the name of a built-in fixture or from a JSON file; throws `BadFixture`. */
 export function loadWorld(nameOrFile: string): World {
-  if (Object.hasOwn(BUILT_IN, nameOrFile)) return loadBuiltInWorld(nameOrFile);
+  if (Object.hasOwn(BUILT_IN_FIXTURES, nameOrFile)) return loadBuiltInWorld(nameOrFile);
   return readWorld(readJson(nameOrFile), `Fixture ${nameOrFile}`);
 }
 
 /** Loads a built-in world; throws `BadFixture` for any other name. */
 export function loadBuiltInWorld(name: string): World {
-  if (!Object.hasOwn(BUILT_IN, name)) {
+  if (!Object.hasOwn(BUILT_IN_FIXTURES, name)) {
     throw new BadFixture(`There is no built-in fixture ${name}; expected one of: ${NAMES}.`);
   }
-  return readWorld(BUILT_IN[name], `Fixture ${name}`);
+  return readWorld(BUILT_IN_FIXTURES[name], `Fixture ${name}`);
 }
 
 /** Reads a world from a parsed fixture; `label` begins the message of a `BadFixture`. */

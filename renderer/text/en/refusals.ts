@@ -118,7 +118,28 @@ export const refusals: RefusalTexts = {
     `There are ${format.number(most)} sandboxes already; end one of them first.`,
   sandboxNotFound: 'This sandbox is gone.',
   snapshotNotFound: 'This snapshot is gone.',
+  snapshotExists: 'There is a snapshot of this name already.',
+  snapshotLimitReached: ({ most }, format) =>
+    `There are ${format.number(most)} snapshots already; delete one of them first.`,
+  snapshotUnusable: ({ name }) =>
+    `The snapshot ${name} cannot be used: its file is damaged or from a newer version.`,
+  snapshotNotKept:
+    'No snapshot was kept: there is no memory for it. Delete some that you do not need.',
+  badSnapshotFile: ({ message }) => `This is no file of a snapshot that can be used: ${message}`,
+  wrongFileType: 'The file is not what was expected: choose one that was exported from a snapshot.',
   sandboxNotMade: 'No sandbox was made: the machine has no room for another one.',
+
+  // Scenarios
+  scenarioNotFound: 'This scenario is gone.',
+  builtInScenario:
+    'This scenario comes with Countertop and cannot be changed; keep it under another name.',
+  scenarioRunning: 'A scenario is playing; stop it first.',
+  scenarioOver: 'The scenario is over; begin it again.',
+  noScenarioRun: 'No scenario is playing.',
+  scenarioLimitReached: ({ most }, format) =>
+    `There are ${format.number(most)} scenarios already; delete one of them first.`,
+  badScenario: ({ path, expected, found }) =>
+    `The scenario is wrong at ${path}: it ${expected}; found ${found}.`,
 
   // Terminal payments
   noSuchPayment: 'This payment is gone.',

@@ -119,9 +119,28 @@ export const refusals: RefusalTexts = {
     `Zaten ${format.number(most)} deneme alanı var; önce birini kapatın.`,
   sandboxNotFound: 'Bu deneme alanı artık yok.',
   snapshotNotFound: 'Bu anlık görüntü artık yok.',
+  snapshotExists: 'Bu adda bir anlık görüntü zaten var.',
+  snapshotLimitReached: ({ most }, format) =>
+    `Zaten ${format.number(most)} anlık görüntü var; önce birini silin.`,
+  snapshotUnusable: ({ name }) =>
+    `${name} adlı anlık görüntü kullanılamıyor: dosyası bozuk ya da daha yeni bir sürümden.`,
+  snapshotNotKept: 'Anlık görüntü saklanamadı: bellekte yer yok. Gerekmeyenleri silin.',
+  badSnapshotFile: ({ message }) => `Bu dosya anlık görüntü olarak kullanılamıyor: ${message}`,
+  wrongFileType: 'Dosya beklenen türden değil: anlık görüntüden dışa aktarılmış bir dosya seçin.',
   sandboxNotMade: 'Deneme alanı açılamadı: bilgisayarda yenisi için yer yok.',
 
   // Terminal ödemeleri
+  // Scenarios
+  scenarioNotFound: 'Bu senaryo artık yok.',
+  builtInScenario: 'Bu senaryo Countertop ile gelir ve değiştirilemez; başka bir adla saklayın.',
+  scenarioRunning: 'Bir senaryo oynuyor; önce onu durdurun.',
+  scenarioOver: 'Senaryo bitti; yeniden başlatın.',
+  noScenarioRun: 'Oynayan bir senaryo yok.',
+  scenarioLimitReached: ({ most }, format) =>
+    `Zaten ${format.number(most)} senaryo var; önce birini silin.`,
+  badScenario: ({ path, expected, found }) =>
+    `Senaryo ${path} yerinde hatalı: ${expected}; bulunan: ${found}.`,
+
   noSuchPayment: 'Bu ödeme artık yok.',
   deviceNotFound: 'Bu terminal artık yok.',
   noDevicePaired: 'Bu mağazayla eşleşmiş terminal yok.',

@@ -1,11 +1,7 @@
-import { constants } from 'node:os';
-
 import spawn from 'cross-spawn';
 
 import { EXIT } from '../command.ts';
-
-/** Signals that reach the command by way of us. */
-const PASSED_ON = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const;
+import { codeOfSignal, onSignals } from '../signals.ts';
 
 /** In a terminal these reach every process of the foreground by themselves. */
 const FROM_THE_KEYBOARD: ReadonlySet<NodeJS.Signals> = new Set(['SIGINT', 'SIGQUIT']);
@@ -14,19 +10,6 @@ const FROM_THE_KEYBOARD: ReadonlySet<NodeJS.Signals> = new Set(['SIGINT', 'SIGQU
 export interface CommandEnd {
   readonly code: number;
   readonly problem?: string;
-}
-
-/** The exit code that shells give to a program that a signal has ended. */
-export function codeOfSignal(signal: NodeJS.Signals): number {
-  return EXIT.signal + constants.signals[signal];
-}
-
-/** Calls back for each signal that we are sent, until it is told to stop. */
-export function onSignals(heard: (signal: NodeJS.Signals) => void): () => void {
-  for (const signal of PASSED_ON) process.on(signal, heard);
-  return () => {
-    for (const signal of PASSED_ON) process.off(signal, heard);
-  };
 }
 
 /** Runs a command with our own standard streams; signals are passed on to it. */

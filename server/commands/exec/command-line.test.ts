@@ -11,6 +11,7 @@ describe('the command line of exec', () => {
       serveFlags: DEFAULTS,
       db: ':memory:',
       har: null,
+      scenario: null,
       command: 'npm',
       args: ['test', '--', '--help'],
     });
@@ -23,6 +24,16 @@ describe('the command line of exec', () => {
     [['--clock', '2026-03-01T12:00:00Z+', '--', 'x'], null, ['--clock', '2026-03-01T12:00:00Z+']],
   ])('%j hands to serve what is not its own', (argv, har, flags) => {
     expect(readExecLine(argv)).toMatchObject({ har, serveFlags: [...DEFAULTS, ...flags] });
+  });
+
+  test.each([
+    [['--scenario', 'first-order', '--limits', 'off', '--', 'x'], { name: 'first-order' }],
+    [['--limits', 'off', '--scenario=./a.json', '--', 'x'], { file: './a.json' }],
+  ])('%j prepares the sandbox with a scenario', (argv, scenario) => {
+    expect(readExecLine(argv)).toMatchObject({
+      scenario,
+      serveFlags: [...DEFAULTS, '--limits', 'off'],
+    });
   });
 
   test('knows the database that it hands to serve', () => {
@@ -39,6 +50,8 @@ describe('the command line of exec', () => {
     [['--open', '--', 'x'], 'exec does not take --open.'],
     [['--har', '--', 'x'], '--har needs the name of a file.'],
     [['--har=', '--', 'x'], '--har must not be empty.'],
+    [['--scenario', '--', 'x'], '--scenario needs the name of a scenario or a file.'],
+    [['--scenario=', '--', 'x'], '--scenario must not be empty.'],
     [
       ['--limits', 'none', '--', 'x'],
       '--limits must be one of sandbox, production, off, found "none".',

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { readCommandLine } from '#process/cli.ts';
 
 import { UsageError } from '../command.ts';
+import type { Asked } from '../scenario/asked.ts';
+import { readAsked } from '../scenario/asked.ts';
 
 /** What `countertop exec` was asked for. */
 export interface ExecOptions {
@@ -12,6 +14,8 @@ export interface ExecOptions {
   readonly db: string;
   /** Where a HAR file goes when the command failed; null: nowhere. */
   readonly har: string | null;
+  /** The scenario that prepares the sandbox's world; null: none. */
+  readonly scenario: Asked | null;
   readonly command: string;
   readonly args: readonly string[];
 }
@@ -24,7 +28,13 @@ const DEFAULTS = ['--port', '0', '--db', IN_MEMORY];
 /** Flags of `serve` that a sandbox inside `exec` has no use for. */
 const NOT_HERE = ['--json', '--open', '--with-parent'];
 
-const OWN = { har: { type: 'string' } } as const;
+const OWN = { har: { type: 'string' }, scenario: { type: 'string' } } as const;
+
+/** What each of our own flags needs behind it. */
+const VALUES: Readonly<Record<keyof typeof OWN, string>> = {
+  har: 'the name of a file',
+  scenario: 'the name of a scenario or a file',
+};
 
 /** Reads what stands behind `countertop exec`. Throws `UsageError`. */
 export function readExecLine(argv: readonly string[]): ExecOptions {
@@ -40,14 +50,16 @@ export function readExecLine(argv: readonly string[]): ExecOptions {
   const serveFlags = [...DEFAULTS, ...rest];
   const understood = readCommandLine(['serve', ...serveFlags]);
   if (understood.run === 'usageError') throw new UsageError(understood.message);
-  if (own.har === '') throw new UsageError('--har must not be empty.');
   const db = (understood.run === 'serve' ? understood.options.db : null) ?? IN_MEMORY;
-  return { serveFlags, db, har: own.har ?? null, command, args };
+  const scenario = own.scenario === undefined ? null : readAsked(own.scenario);
+  return { serveFlags, db, har: own.har ?? null, scenario, command, args };
 }
 
+type Own = { [Name in keyof typeof OWN]?: string };
+
 /** Our own flags apart from those of `serve`, which are read there. */
-function split(argv: readonly string[]): { own: { har?: string }; rest: string[] } {
-  const { values, tokens } = parseArgs({
+function split(argv: readonly string[]): { own: Own; rest: string[] } {
+  const { tokens } = parseArgs({
     args: [...argv],
     options: OWN,
     strict: false,
@@ -55,12 +67,19 @@ function split(argv: readonly string[]): { own: { har?: string }; rest: string[]
     allowPositionals: true,
   });
   const ours = new Set<number>();
+  const own: { -readonly [Name in keyof Own]: Own[Name] } = {};
   for (const token of tokens) {
-    if (token.kind !== 'option' || token.name !== 'har') continue;
-    if (token.value === undefined) throw new UsageError('--har needs the name of a file.');
+    if (token.kind !== 'option' || !isOwn(token.name)) continue;
+    const { name, value } = token;
+    if (value === undefined) throw new UsageError(`--${name} needs ${VALUES[name]}.`);
+    if (value === '') throw new UsageError(`--${name} must not be empty.`);
+    own[name] = value;
     ours.add(token.index);
     if (!token.inlineValue) ours.add(token.index + 1);
   }
-  const har = typeof values.har === 'string' ? { har: values.har } : {};
-  return { own: har, rest: argv.filter((_, index) => !ours.has(index)) };
+  return { own, rest: argv.filter((_, index) => !ours.has(index)) };
+}
+
+function isOwn(name: string): name is keyof typeof OWN {
+  return Object.hasOwn(OWN, name);
 }

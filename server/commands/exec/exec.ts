@@ -1,15 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 
 import type { ChildServer } from '#process/child-server.ts';
-import { ServerDidNotStart, startChildServer } from '#process/child-server.ts';
-import { removeRunFileLeftBy } from '#process/run-file.ts';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT } from '../command.ts';
 import { ControlClient } from '../control-client.ts';
-import { sayWhenSlow } from '../say-when-slow.ts';
+import { startSandbox } from '../sandbox.ts';
+import type { Asked } from '../scenario/asked.ts';
+import { printAsked } from '../scenario/asked.ts';
+import { playAsked } from '../scenario/play.ts';
+import { codeOfSignal } from '../signals.ts';
 import type { CommandEnd } from './child-command.ts';
-import { codeOfSignal, onSignals, runChildCommand } from './child-command.ts';
+import { runChildCommand } from './child-command.ts';
 import type { ExecOptions } from './command-line.ts';
 import { readExecLine } from './command-line.ts';
 import { sandboxEnvironment } from './environment.ts';
@@ -27,15 +29,18 @@ The command finds in its environment
   COUNTERTOP_API_KEY    the API key of the first install
   COUNTERTOP_SERVER_ID  the store of that install
 
+  --scenario NAME|FILE  play a scenario in the sandbox before the command runs
   --har FILE            write all calls, deliveries and callbacks to FILE when the command fails
   and the options of countertop serve, with --port 0 --db :memory: where they are left out
 
-Exit codes: the command's own, or 128 + n when signal n ended it; 1 the sandbox could not be started;
-2 bad usage; 126 the command is not executable; 127 there is no such command.
+Exit codes: the command's own, or 128 + n when signal n ended it; 1 the sandbox could not be started
+(which is also said of a scenario that does not pass); 2 bad usage; 126 the command is not executable;
+127 there is no such command.
 
 Examples:
   countertop exec -- npm test
   countertop exec --limits off --clock 2026-03-01T12:00:00Z -- npx vitest run
+  countertop exec --scenario ./our-tables.json -- npm test
   countertop exec --har failed.har -- node --test
 `;
 
@@ -54,6 +59,7 @@ async function runBesideSandbox(options: ExecOptions): Promise<number> {
   const started = await startSandbox(options);
   if ('endedBy' in started) return codeOfSignal(started.endedBy);
   const { server } = started;
+  if (options.scenario !== null) await prepare(server, options.scenario);
   const { command, args } = options;
   let commandRuns = true;
   void server.gone.then(() => {
@@ -67,32 +73,21 @@ async function runBesideSandbox(options: ExecOptions): Promise<number> {
   return end.code;
 }
 
-/** The sandbox, or the signal that came while it started. */
-async function startSandbox({
-  serveFlags,
-  db,
-}: ExecOptions): Promise<{ server: ChildServer } | { endedBy: NodeJS.Signals }> {
-  const main = process.argv[1] ?? '';
-  const child = startChildServer({ main, flags: serveFlags, errors: 'inherit' });
-  // One that was killed could not do it itself.
-  void child.gone.then(() => removeRunFileLeftBy(child.pid ?? 0, db));
-  const stopNotice = sayWhenSlow('starting the sandbox...');
-  let stopListening: () => void = () => undefined;
-  const interrupted = new Promise<NodeJS.Signals>((resolve) => {
-    stopListening = onSignals(resolve);
-  });
+/** Plays the scenario that the command finds its world after. Throws `CannotDo`. */
+async function prepare(server: ChildServer, asked: Asked): Promise<void> {
+  const { url, controlToken } = server.ready;
   try {
-    const first = await Promise.race([child.ready, interrupted]);
-    if (typeof first !== 'string') return { server: first };
-    await Promise.all([child.end(), child.ready.catch(() => undefined)]);
-    return { endedBy: first };
+    const run = await playAsked(new ControlClient({ url, token: controlToken }), asked, 'fast');
+    if (run.state === 'passed') return;
+    const failed = run.steps.find(({ state }) => state === 'failed');
+    const where = failed === undefined ? '' : ` at step ${failed.index + 1}, ${failed.title.en}`;
+    const why = failed?.error ?? run.state;
+    throw new CannotDo(
+      `The sandbox could not be started: ${printAsked(asked)} did not pass${where}: ${why}`,
+    );
   } catch (error) {
-    // It has said on standard error why.
-    if (error instanceof ServerDidNotStart) throw new CannotDo('The sandbox could not be started.');
+    await server.end();
     throw error;
-  } finally {
-    stopListening();
-    stopNotice();
   }
 }
 

@@ -16,6 +16,9 @@ export const scenarioRunControlBody = z.strictObject({
   do: z.enum(['next', 'play', 'pause', 'stop']),
 });
 
+/** Whom a scenario is shown to. */
+export const scenarioAudience = z.enum(['merchant', 'developer']);
+
 /** A scenario without its steps. */
 export const scenarioRow = z.strictObject({
   name: z.string(),
@@ -24,6 +27,7 @@ export const scenarioRow = z.strictObject({
   steps: z.int().nonnegative(),
   source: z.enum(['builtIn', 'file', 'recorded']),
   world: z.string().describe('`keep`, a built-in fixture, or `inline`.'),
+  for: scenarioAudience.nullable().describe('Whom it is for; null: it does not say.'),
 });
 
 export const scenariosAnswer = z.array(scenarioRow);
@@ -65,5 +69,5 @@ export const runAnswer = z.strictObject({
   ),
 });
 
-/** The run that goes on or was the last; null: there was none since the world began. */
+/** The run that goes on or was the last; null: there was none since the start. */
 export const currentRunAnswer = runAnswer.nullable();

@@ -26,7 +26,15 @@ export const getScenarios = route({
       data: scenarios.list().map(({ source, scenario }) => {
         const { name, title, about, steps, world } = scenario;
         const named = typeof world === 'string' ? world : 'inline';
-        return { name, title, about, steps: steps.length, source, world: named };
+        return {
+          name,
+          title,
+          about,
+          steps: steps.length,
+          source,
+          world: named,
+          for: scenario.for ?? null,
+        };
       }),
     };
   },
@@ -53,7 +61,7 @@ export const putScenario = route({
   body: anyFile,
   summary: 'Keeps a scenario under its name.',
   output: anyFile,
-  refusals: ['builtInScenario', 'badScenario'],
+  refusals: ['builtInScenario', 'badScenario', 'scenarioLimitReached'],
   handle: async ({ context, params: { name = '' }, body }) => {
     const scenarios = await context.scenarios();
     const put = await context.storage.patiently(() => scenarios.put(name, body));

@@ -10,6 +10,7 @@ import { REQUEST_REFUSALS } from './requests.ts';
 import { SALE_REFUSALS } from './sales.ts';
 import { SANDBOX_REFUSALS } from './sandboxes.ts';
 import { SCENARIO_REFUSALS } from './scenarios.ts';
+import { SNAPSHOT_REFUSALS } from './snapshots.ts';
 import { STORE_REFUSALS } from './stores.ts';
 import { TOKEN_REFUSALS } from './tokens.ts';
 
@@ -32,6 +33,7 @@ export const REFUSALS = {
   ...AUTOPILOT_REFUSALS,
   ...SCENARIO_REFUSALS,
   ...RECORDING_REFUSALS,
+  ...SNAPSHOT_REFUSALS,
   ...PAYMENT_REFUSALS,
   ...TERMINAL_REFUSALS,
 };

@@ -17,7 +17,6 @@ export const SANDBOX_REFUSALS = {
   sandboxInSandbox: refusal(409, 'A sandbox cannot hold sandboxes'),
   sandboxLimitReached: refusal(409, 'Sandbox limit reached ({most})', { most: 1000 }),
   sandboxNotFound: refusal(404, 'There is no sandbox {id}', { id: 'sandbox-7' }),
-  snapshotNotFound: refusal(404, 'Snapshot not found'),
   sandboxNotMade: refusal(
     503,
     'No sandbox was made: {lack}',

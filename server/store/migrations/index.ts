@@ -17,7 +17,8 @@ import { placesInOrder } from './016-places-in-order.ts';
 import { requestIndexes } from './017-request-indexes.ts';
 import { databaseOwner } from './018-database-owner.ts';
 import { sessionSecret } from './019-session-secret.ts';
-import { scenarioFiles } from './020-scenario-files.ts';
+import { savedState } from './020-saved-state.ts';
+import { scenarioFiles } from './021-scenario-files.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order; a database's `user_version` counts how many it has. */
@@ -41,5 +42,6 @@ export const MIGRATIONS: readonly Migration[] = [
   requestIndexes,
   databaseOwner,
   sessionSecret,
+  savedState,
   scenarioFiles,
 ];

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+
+import { UsageError } from '../command.ts';
+import { readScenarioLine } from './command-line.ts';
+
+const SANDBOX = ['--port', '0', '--db', ':memory:'];
+
+describe('the command line of scenario run', () => {
+  test('plays a name in the running Countertop, at once', () => {
+    expect(readScenarioLine(['run', 'first-order'])).toEqual({
+      verb: 'run',
+      asked: [{ name: 'first-order' }],
+      pace: 'fast',
+      json: false,
+      junit: null,
+      address: { url: undefined, token: undefined, db: undefined },
+      serveFlags: SANDBOX,
+      inSandbox: false,
+    });
+  });
+
+  test('takes for a file what ends in .json or has a folder before it', () => {
+    const line = readScenarioLine(['run', 'a.json', 'B.JSON', './a', 'c:\\a', 'a json', 'a.b']);
+    expect(line).toMatchObject({
+      asked: [
+        { file: 'a.json' },
+        { file: 'B.JSON' },
+        { file: './a' },
+        { file: 'c:\\a' },
+        { name: 'a json' },
+        { name: 'a.b' },
+      ],
+    });
+  });
+
+  test.each([
+    [['run', '--all'], SANDBOX],
+    [['run', 'a.json'], SANDBOX],
+    [
+      ['run', 'a', '--limits', 'off'],
+      [...SANDBOX, '--limits', 'off'],
+    ],
+    [
+      ['run', 'a', '--clock=2026-03-01T12:00:00Z+', '--fixture', 'f.json'],
+      [...SANDBOX, '--fixture', 'f.json', '--clock', '2026-03-01T12:00:00Z+'],
+    ],
+  ])('%j plays in a sandbox of its own, which begins as the flags say', (argv, serveFlags) => {
+    expect(readScenarioLine(argv)).toMatchObject({ inSandbox: true, serveFlags });
+  });
+
+  test.each([
+    ['fast', 'fast'],
+    ['real', 'real'],
+    ['10', 10],
+    ['0.5', 0.5],
+  ])('takes --pace %s', (given, pace) => {
+    expect(readScenarioLine(['run', 'a', '--pace', given])).toMatchObject({ pace });
+  });
+
+  test.each([
+    [[], 'scenario expects list or run, found nothing.'],
+    [['play', 'a'], 'scenario expects list or run, found "play".'],
+    [['run'], 'run needs the name of a scenario or a file, or --all.'],
+    [['run', ''], 'The name of a scenario must not be empty.'],
+    [['run', '--all', 'a'], '--all plays everything built in, so it names nothing; found a.'],
+    [['run', 'a', '--junit='], '--junit must not be empty.'],
+    [
+      ['run', 'a', '--pace', 'steps'],
+      '--pace must be fast, real, or a number from 0.01 to 1000000 of times real time, found "steps".',
+    ],
+    [
+      ['run', 'a', '--pace', '0'],
+      '--pace must be fast, real, or a number from 0.01 to 1000000 of times real time, found "0".',
+    ],
+    [
+      ['run', 'a', '--limits', 'none'],
+      '--limits must be one of sandbox, production, off, found "none".',
+    ],
+    [
+      ['run', './a.json', '--db', 'my.db'],
+      'the file ./a.json plays in a sandbox of its own, so --db has no place there.',
+    ],
+    [
+      ['run', '--all', '--url', 'http://127.0.0.1:1', '--token', 't'],
+      '--all plays in a sandbox of its own, so --url has no place there.',
+    ],
+    [
+      ['run', 'a', '--clock', 'real', '--token', 't'],
+      '--clock plays in a sandbox of its own, so --token has no place there.',
+    ],
+    [['run', 'a', '--what'], "Unknown option '--what'."],
+    [['list', 'a'], "Unexpected argument 'a'. This command does not take positional arguments."],
+    [['list', '--junit', 'a'], "Unknown option '--junit'."],
+  ])('%j is refused with a sentence', (argv, sentence) => {
+    expect(() => readScenarioLine(argv)).toThrow(new UsageError(sentence));
+  });
+});

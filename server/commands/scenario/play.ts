@@ -1,0 +1,63 @@
+import type * as z from 'zod';
+
+import { passRealTime } from '#clock/real-time.ts';
+import type { currentRunAnswer, runAnswer } from '#contract/control/scenarios.ts';
+
+import { CannotDo } from '../command.ts';
+import type { ControlClient } from '../control-client.ts';
+import type { Asked } from './asked.ts';
+import type { Pace } from './command-line.ts';
+import { storeScenarioFile } from './scenario-file.ts';
+
+/** How a scenario's run stands. */
+export type Run = z.output<typeof runAnswer>;
+
+/** Real time between two looks at a run that goes on. */
+const LOOK_EVERY_MS = 200;
+
+const OVER: ReadonlySet<Run['state']> = new Set(['passed', 'failed', 'stopped']);
+
+/** Plays a scenario to its end; `seen` hears how it stands meanwhile. Throws `CannotDo`. */
+export async function playAsked(
+  client: ControlClient,
+  asked: Asked,
+  pace: Pace,
+  seen: (run: Run) => void = () => undefined,
+): Promise<Run> {
+  const name = 'file' in asked ? await storeScenarioFile(client, asked.file) : asked.name;
+  let run = await begin(client, name, pace);
+  seen(run);
+  while (!OVER.has(run.state)) {
+    // Nobody presents: a pause is for those who do.
+    if (run.state === 'waiting') await client.attempt('POST', '/scenario-run', { do: 'play' });
+    await passRealTime(LOOK_EVERY_MS);
+    const now = await currentRun(client);
+    if (now === null || now.name !== name) {
+      throw new CannotDo(`The run of "${name}" was ended by a reset or by somebody else.`);
+    }
+    run = now;
+    seen(run);
+  }
+  return run;
+}
+
+async function begin(client: ControlClient, name: string, pace: Pace): Promise<Run> {
+  const path = `/scenarios/${encodeURIComponent(name)}/run`;
+  try {
+    const begun = await client.attempt('POST', path, { pace });
+    if (begun.refused === null) return begun.data as Run;
+    throw new Refused(`"${name}" cannot be played: ${begun.refused}`);
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    // One that plays at once answers when it is over, which may take longer than answers usually do.
+    const run = await currentRun(client);
+    if (run === null || run.name !== name) throw error;
+    return run;
+  }
+}
+
+class Refused extends CannotDo {}
+
+async function currentRun(client: ControlClient): Promise<Run | null> {
+  return (await client.data('/scenario-run')) as z.output<typeof currentRunAnswer>;
+}

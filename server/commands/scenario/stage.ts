@@ -1,0 +1,71 @@
+import type * as z from 'zod';
+
+import type { sandboxAnswer } from '#contract/control/sandboxes.ts';
+import type { ChildServer } from '#process/child-server.ts';
+
+import { ControlClient } from '../control-client.ts';
+import { lookForServer } from '../find-server.ts';
+import { startSandbox } from '../sandbox.ts';
+import type { Asked } from './asked.ts';
+import type { RunOptions } from './command-line.ts';
+import type { Run } from './play.ts';
+import { playAsked } from './play.ts';
+
+type Options = Pick<RunOptions, 'address' | 'inSandbox' | 'serveFlags' | 'pace'>;
+
+/** Where scenarios play for a command. */
+export interface Stage {
+  /** Speaks with it, for instance to see which scenarios there are. */
+  readonly client: ControlClient;
+  /** Plays one to its end; `seen` hears how it stands meanwhile. Throws `CannotDo`. */
+  readonly play: (asked: Asked, seen: (run: Run) => void) => Promise<Run>;
+  /** Gives up what plays. */
+  readonly stop: () => Promise<void>;
+  /** Leaves nothing behind. */
+  readonly end: () => Promise<void>;
+}
+
+/**
+ * The running Countertop, or a sandbox where one is asked for or none is found; the signal that came
+ * while that started. Throws `CannotDo` and `UsageError`.
+ */
+export async function openStage(
+  options: Options,
+): Promise<{ stage: Stage } | { endedBy: NodeJS.Signals }> {
+  const { address, inSandbox, serveFlags, pace } = options;
+  const found = inSandbox ? null : await lookForServer(address, process.env);
+  if (found !== null) return { stage: atRunning(new ControlClient(found), pace) };
+  const started = await startSandbox({ serveFlags, db: ':memory:' });
+  return 'endedBy' in started ? started : { stage: inSandboxes(started.server, pace) };
+}
+
+/** A running Countertop keeps what was played in it. */
+function atRunning(client: ControlClient, pace: Options['pace']): Stage {
+  return {
+    client,
+    play: (asked, seen) => playAsked(client, asked, pace, seen),
+    stop: async () => {
+      await client.attempt('POST', '/scenario-run', { do: 'stop' });
+    },
+    end: () => Promise.resolve(),
+  };
+}
+
+/** Each scenario has a world of its own, so that none finds what another one left behind. */
+function inSandboxes(server: ChildServer, pace: Options['pace']): Stage {
+  const { url, controlToken } = server.ready;
+  const client = new ControlClient({ url, token: controlToken });
+  return {
+    client,
+    play: async (asked, seen) => {
+      const made = await client.change('POST', '/sandboxes', {});
+      const sandbox = made as z.output<typeof sandboxAnswer>;
+      const inside = new ControlClient({ url: sandbox.url, token: sandbox.controlToken });
+      const run = await playAsked(inside, asked, pace, seen);
+      await client.change('DELETE', `/sandboxes/${sandbox.id}`);
+      return run;
+    },
+    stop: () => Promise.resolve(),
+    end: () => server.end(),
+  };
+}

@@ -1,0 +1,146 @@
+import type { Agenda } from '#clock/agenda.ts';
+import type { ClockStart, EmulatorClock } from '#clock/clock.ts';
+import type { SavedState } from '#domain/snapshot.ts';
+import type { World } from '#domain/world.ts';
+import type { RequestLog } from '#inspector/request-log.ts';
+import type { RateLimits } from '#limits/rate-limits.ts';
+import type { LiveFeed } from '#live/live-feed.ts';
+import type { Performance, Playing } from '#live/playing.ts';
+import type { StorageWatch } from '#live/storage-watch.ts';
+import type { OperationContext } from '#operations/parts/context.ts';
+import { resetWorld } from '#operations/reset-world.ts';
+import { restoreWorld } from '#operations/restore-world.ts';
+import { folderOf, removeLeftovers } from '#snapshots/leftovers.ts';
+import type { OpenSnapshots, Snapshots } from '#snapshots/snapshots.ts';
+import type { SavedDatabase } from '#store/saved-database.ts';
+import type { Deliverer } from '#webhooks/deliverer.ts';
+
+import type { Emulator, EmulatorOptions } from './emulator.ts';
+
+/** What goes back. */
+export interface GoingBackParts {
+  readonly context: OperationContext;
+  readonly startWorld: World;
+  readonly clock: EmulatorClock;
+  readonly limits: RateLimits;
+  readonly requestLog: RequestLog;
+  readonly deliverer: Deliverer;
+  readonly agenda: Agenda;
+  readonly storage: StorageWatch;
+  readonly playing: Playing;
+  readonly live: LiveFeed;
+  /** Counts another world. */
+  readonly countWorld: () => void;
+}
+
+/** Where a clock begins that stood, ran or was the system's when a state was saved. */
+export function clockStartOf({ now, mode }: SavedState['clock']): ClockStart {
+  const starts = { real: null, virtual: now, ticking: { tickingFrom: now } };
+  return starts[mode];
+}
+
+/** How an emulator goes back: to a world, or to a saved state. */
+export function goingBack(
+  options: EmulatorOptions,
+  parts: GoingBackParts,
+): Pick<Emulator, 'reset' | 'snapshots'> {
+  const snapshots = openWhenAsked(options, parts);
+  const beginAgain = (world: World | null, at?: number): void | Promise<void> =>
+    parts.storage.patiently(() => resetTo(options, parts, world, at));
+  return {
+    snapshots,
+    reset: async (world, spared, scene) => {
+      // In a sandbox there are no checkpoints, and so nothing to load for them.
+      const saved = options.origin === undefined ? await snapshots() : null;
+      await inPeace(parts, spared, async () => {
+        const begin = () => beginAgain(world, scene?.at);
+        if (saved === null) await begin();
+        else if (scene === undefined) await saved.before('reset', {}, begin);
+        else await saved.before('scenario', { what: scene.scenario }, begin);
+      });
+    },
+  };
+}
+
+/** Ends what plays but what is spared, and does `work` while nothing is delivered or due. */
+async function inPeace(
+  { deliverer, agenda, playing }: GoingBackParts,
+  spared: Performance | undefined,
+  work: () => Promise<void>,
+): Promise<void> {
+  await playing.endAll(spared);
+  await deliverer.halt();
+  try {
+    await agenda.exclusively(work);
+  } finally {
+    deliverer.resume();
+  }
+}
+
+/** Takes everything back to a world and to the start flags: all of it, or nothing. */
+function resetTo(
+  { origin, limits: profile }: EmulatorOptions,
+  parts: GoingBackParts,
+  world: World | null,
+  at: number | undefined,
+): void {
+  const { context, startWorld, clock, limits, requestLog } = parts;
+  const { image = null, limitValues = {} } = origin ?? {};
+  movingClock(clock, at, () =>
+    requestLog.clear(() => {
+      if (world === null && image !== null) restoreWorld(context, image);
+      else resetWorld(context, world ?? startWorld);
+    }),
+  );
+  limits.reset(profile, limitValues);
+  parts.countWorld();
+}
+
+/** Moves the clock to a start (its own where left out) and does `work`; back, where that fails. */
+function movingClock(clock: EmulatorClock, start: ClockStart | undefined, work: () => void): void {
+  const putBack = clock.startOver(start);
+  try {
+    work();
+  } catch (error) {
+    putBack();
+    throw error;
+  }
+}
+
+/** Loads what saved states need when they are asked for first. */
+function openWhenAsked(options: EmulatorOptions, parts: GoingBackParts): OpenSnapshots {
+  const { db, origin, log } = options;
+  const folder = origin === undefined && db !== ':memory:' ? folderOf(db) : null;
+  if (folder !== null) removeLeftovers(folder);
+  let opened: Promise<Snapshots> | null = null;
+  const { context, clock, limits, requestLog, live, storage } = parts;
+  return () =>
+    (opened ??= (async () => {
+      const { openSnapshots, restoreSaved } = await import('#snapshots/open-snapshots.ts');
+      const goBackTo = (
+        { clock: at, settings }: Parameters<SavedGoBack>[0],
+        saved: SavedDatabase,
+      ) =>
+        storage.patiently(() => {
+          const clear = requestLog.clear.bind(requestLog);
+          movingClock(clock, clockStartOf(at), () => restoreSaved(context, saved, clear));
+          limits.reset(settings.limits.profile, settings.limits.values);
+          parts.countWorld();
+        });
+      return openSnapshots(folder, {
+        database: context.database,
+        present: () => ({
+          clock: { now: clock.now(), mode: clock.mode },
+          settings: { limits: limits.settings },
+        }),
+        flush: () => requestLog.flush(),
+        inPeace: (work, spared) => inPeace(parts, spared, work),
+        goBackTo,
+        announce: live.announce,
+        keepsCheckpoints: origin === undefined,
+        log,
+      });
+    })());
+}
+
+type SavedGoBack = (state: Pick<SavedState, 'clock' | 'settings'>) => void;

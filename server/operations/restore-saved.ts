@@ -1,0 +1,18 @@
+import type { BringBack, SavedDatabase } from '#store/saved-database.ts';
+import { withSaved } from '#store/saved-database.ts';
+
+import type { OperationContext } from './parts/context.ts';
+
+/**
+ * Puts everything back as it is in a saved state, in one transaction. `clear` is what begins the
+ * transaction and forgets what is remembered of the log of requests.
+ */
+export function restoreSaved(
+  { database }: OperationContext,
+  saved: SavedDatabase,
+  clear: (alongside: () => void) => void,
+): void {
+  withSaved(database.read, saved, (bringBack: BringBack) =>
+    clear(() => database.write((db) => bringBack(db))),
+  );
+}

@@ -1,0 +1,22 @@
+import { FolderShelf } from './folder-shelf.ts';
+import { MemoryShelf } from './memory-shelf.ts';
+import type { SnapshotParts } from './snapshots.ts';
+import { Snapshots } from './snapshots.ts';
+
+export { restoreSaved } from '#operations/restore-saved.ts';
+
+/** Where it is told that a file cannot be read. */
+interface WarningLog {
+  readonly warn: (fields: object, message: string) => void;
+}
+
+/** The saved states in a folder (null: in memory). */
+export function openSnapshots(
+  folder: string | null,
+  { log, ...parts }: SnapshotParts & { readonly log: WarningLog },
+): Snapshots {
+  const onUnreadable = (file: string, error: unknown): void =>
+    log.warn({ error, file }, 'a snapshot cannot be read');
+  const shelf = folder === null ? new MemoryShelf() : new FolderShelf(folder, onUnreadable);
+  return new Snapshots(parts, shelf);
+}

@@ -1,0 +1,203 @@
+import { systemTime, toIso } from '#clock/clock.ts';
+import type { Announce } from '#domain/change.ts';
+import { ANY } from '#domain/change.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import type {
+  SavedSettings,
+  SavedState,
+  Snapshot,
+  SnapshotKind,
+  Undoable,
+} from '#domain/snapshot.ts';
+import type { Performance } from '#live/playing.ts';
+import { imageOf } from '#store/copied-database.ts';
+import type { Database, ReadableDb } from '#store/database.ts';
+import type { SavedDatabase } from '#store/saved-database.ts';
+import { openSaved } from '#store/saved-database.ts';
+import { countOpenAccounts } from '#store/saved-state.ts';
+
+import type { Shelf } from './shelf.ts';
+
+/** How many snapshots there may be, and how many checkpoints of how many bytes are kept. */
+const MOST_NAMED = 200;
+const MOST_CHECKPOINTS = 20;
+const MOST_CHECKPOINT_BYTES = 256 * 1024 * 1024;
+
+/** What saved states are taken from, and brought back to. */
+export interface SnapshotParts {
+  readonly database: Database;
+  /** What of the emulator is in no store, at this moment. */
+  readonly present: () => Pick<SavedState, 'clock' | 'settings'>;
+  /** Writes what is still to be written down, so that a snapshot has it. */
+  readonly flush: () => void;
+  /**
+   * Ends what plays, then does `work` while nothing is delivered and nothing that is due runs.
+   */
+  readonly inPeace: (work: () => Promise<void>, spared?: Performance) => Promise<void>;
+  /** Makes a saved state the present one: all of it, or nothing. */
+  readonly goBackTo: (
+    state: Pick<SavedState, 'clock' | 'settings'>,
+    saved: SavedDatabase,
+  ) => void | Promise<void>;
+  readonly announce: Announce;
+  /** Whether checkpoints are made; sandboxes make none. */
+  readonly keepsCheckpoints: boolean;
+}
+
+/** The saved states of an emulator (workbench contract, Snapshots, worlds). */
+export class Snapshots {
+  readonly #parts: SnapshotParts;
+  readonly #shelf: Shelf;
+
+  constructor(parts: SnapshotParts, shelf: Shelf) {
+    this.#parts = parts;
+    this.#shelf = shelf;
+  }
+
+  /** Newest first, in the order of their making. */
+  list(): readonly Snapshot[] {
+    return this.#shelf.list().toReversed();
+  }
+
+  find(name: string): Outcome<Snapshot> {
+    return this.#shelf.find(name) ?? { refused: 'snapshotNotFound' };
+  }
+
+  /** Whether one may be kept under this name. */
+  refuseName(name: string): Outcome<null> {
+    if (this.#shelf.find(name) !== undefined) return { refused: 'snapshotExists' };
+    const named = this.#shelf.list().filter(({ kind }) => kind === 'named');
+    if (named.length < MOST_NAMED) return null;
+    return { refused: 'snapshotLimitReached', most: MOST_NAMED };
+  }
+
+  /** Saves the present state; refused where the name is in use, or there are too many. */
+  save(name: string, note: string | null): Outcome<Snapshot> {
+    return this.refuseName(name) ?? this.#keep(name, 'named', note);
+  }
+
+  /**
+   * Saves the present state by itself, before something that cannot be undone, and forgets the oldest
+   * of such; `what` says of what, such as the name of a scenario. Null: none are made here.
+   */
+  checkpoint(before: Undoable, what: string | null = null): Snapshot | null {
+    const made = this.#makeCheckpoint(before, what);
+    this.#prune(null);
+    return made;
+  }
+
+  /**
+   * Does `work` with a checkpoint from before; where it fails, there is none. `spared` is the name of
+   * a checkpoint that is kept however old it is.
+   */
+  async before(
+    undoable: Undoable,
+    {
+      what = null,
+      spared = null,
+    }: { readonly what?: string | null; readonly spared?: string | null },
+    work: () => void | Promise<void>,
+  ): Promise<void> {
+    const made = this.#makeCheckpoint(undoable, what);
+    try {
+      await work();
+    } catch (error) {
+      if (made !== null) this.#remove(made.name);
+      throw error;
+    }
+    this.#prune(spared);
+  }
+
+  /** Takes everything back to a saved state, but the saved states themselves. */
+  async restore(name: string): Promise<Outcome<Snapshot>> {
+    let outcome = this.find(name);
+    if (isRefusal(outcome)) return outcome;
+    await this.#parts.inPeace(async () => {
+      // It may have been removed while others ended.
+      outcome = this.find(name);
+      if (isRefusal(outcome)) return;
+      const { clock, settings } = outcome;
+      await this.before('restore', { what: name, spared: name }, () =>
+        this.#parts.goBackTo({ clock, settings }, this.#shelf.open(name)),
+      );
+    });
+    return outcome;
+  }
+
+  remove(name: string): Outcome<{ readonly name: string }> {
+    const found = this.find(name);
+    if (isRefusal(found)) return found;
+    this.#remove(name);
+    return { name };
+  }
+
+  /** Does `work` with a saved state as it may be read; nothing in it can be written. */
+  read<T>(name: string, work: (db: ReadableDb, snapshot: Snapshot) => T): Outcome<T> {
+    const snapshot = this.find(name);
+    if (isRefusal(snapshot)) return snapshot;
+    const db = openSaved(this.#shelf.open(name));
+    try {
+      return work(db, snapshot);
+    } finally {
+      db.close();
+    }
+  }
+
+  #makeCheckpoint(before: Undoable, what: string | null): Snapshot | null {
+    if (!this.#parts.keepsCheckpoints) return null;
+    const note = what === null ? `before ${before}` : `before ${before} ${what}`;
+    return this.#keep(this.#freeName(`before ${before} ${readableTime()}`), 'checkpoint', note);
+  }
+
+  #keep(name: string, kind: SnapshotKind, note: string | null): Snapshot {
+    const { database, present, flush, announce } = this.#parts;
+    flush();
+    const last = this.#shelf.list().at(-1);
+    const state: SavedState = {
+      ...present(),
+      kind,
+      note,
+      position: (last?.position ?? 0) + 1,
+      createdAt: systemTime(),
+      accounts: countOpenAccounts(database.read),
+    };
+    const kept = this.#shelf.keep(name, state, imageOf(database.read));
+    announce('snapshots', ANY);
+    return kept;
+  }
+
+  #freeName(wanted: string): string {
+    for (let count = 1; ; count += 1) {
+      const name = count === 1 ? wanted : `${wanted} ${count}`;
+      if (this.#shelf.find(name) === undefined) return name;
+    }
+  }
+
+  #remove(name: string): void {
+    this.#shelf.remove(name);
+    this.#parts.announce('snapshots', ANY);
+  }
+
+  /** Forgets the oldest checkpoints beyond what is kept of them. */
+  #prune(spared: string | null): void {
+    const newestFirst = this.list().filter(({ kind }) => kind === 'checkpoint');
+    let bytes = 0;
+    for (const [index, checkpoint] of newestFirst.entries()) {
+      bytes += checkpoint.bytes;
+      if (index < MOST_CHECKPOINTS && bytes <= MOST_CHECKPOINT_BYTES) continue;
+      if (checkpoint.name !== spared) this.#remove(checkpoint.name);
+    }
+  }
+}
+
+/** As it may stand in a name: `2026-03-01 12.00.00`. */
+function readableTime(): string {
+  return toIso(systemTime()).slice(0, 19).replace('T', ' ').replaceAll(':', '.');
+}
+
+/** Gives the saved states; what they need is loaded by who asks first. */
+export type OpenSnapshots = () => Promise<Snapshots>;
+
+/** Settings as a saved state has them. */
+export type { SavedSettings };

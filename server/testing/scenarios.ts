@@ -1,0 +1,56 @@
+import type { TestServer } from './start-test-server.ts';
+
+type Steps = readonly object[];
+
+/** Fields of a scenario in place of its own. */
+type More = Readonly<Record<string, unknown>> & { readonly name?: string };
+
+/** The same words in both languages. */
+export function inBoth(text: string): { en: string; tr: string } {
+  return { en: text, tr: text };
+}
+
+/** A scenario of these steps, with other fields beside or in place of its own. */
+export function scenarioOf(steps: Steps, more: More = {}) {
+  return {
+    name: 'mine',
+    title: inBoth('Mine'),
+    about: inBoth('What it shows'),
+    steps,
+    ...more,
+  };
+}
+
+/** Puts a scenario of these steps; fails where it is refused. */
+export async function putScenario(
+  { control }: Pick<TestServer, 'control'>,
+  steps: Steps,
+  more: More = {},
+): Promise<string> {
+  const file = scenarioOf(steps, more);
+  const put = await control('PUT', `/scenarios/${file.name}`, file);
+  if (put.status !== 200) throw new Error(put.text);
+  return file.name;
+}
+
+/** Puts a scenario of these steps and plays it; the run as it is answered. */
+export async function playSteps(
+  server: Pick<TestServer, 'control'>,
+  steps: Steps,
+  more: More = {},
+  body: object = {},
+  // Tests reach into answers of any shape.
+  // oxlint-disable-next-line no-explicit-any
+): Promise<any> {
+  const name = await putScenario(server, steps, more);
+  const run = await server.control('POST', `/scenarios/${name}/run`, body);
+  if (run.status !== 200) throw new Error(run.text);
+  return run.body.data;
+}
+
+/** Table salon-3 is opened for two, with two kebabs; later steps call it `t`. */
+export const OPEN_TABLE = {
+  staff: 'openTable',
+  with: { tableId: 'salon-3', personCount: 2, cart: [{ product: 'p-adana', quantity: 2 }] },
+  as: 't',
+};

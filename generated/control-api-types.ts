@@ -1169,6 +1169,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/autopilot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows the evening that runs by itself, or the last one of this world. */
+        get: operations["getAutopilot"];
+        put?: never;
+        /** Lets an evening run by itself, on the clock. */
+        post: operations["postAutopilot"];
+        /** Stops the evening that runs by itself. */
+        delete: operations["deleteAutopilot"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recording": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows how the recording stands. */
+        get: operations["getRecording"];
+        put?: never;
+        /** Starts a recording, ends it as a scenario, or throws it away. */
+        post: operations["postRecording"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/scenarios": {
         parameters: {
             query?: never;
@@ -1332,7 +1369,7 @@ export interface components {
         /** @description What has changed. `id` names it, `*` stands for any of the topic. `world` means that everything must be read again. `hello` comes first to a client without Last-Event-ID. */
         LiveEvent: {
             /** @enum {string} */
-            topic: "hello" | "world" | "accounts" | "floor" | "catalog" | "users" | "customers" | "stores" | "installs" | "devices" | "capabilities" | "capabilityRequests" | "events" | "deliveries" | "callbacks" | "payments" | "alarms" | "amountRules" | "requests" | "clock" | "limits" | "usage" | "storage" | "scenarios" | "scenarioRun" | "snapshots";
+            topic: "hello" | "world" | "accounts" | "floor" | "catalog" | "users" | "customers" | "stores" | "installs" | "devices" | "capabilities" | "capabilityRequests" | "events" | "deliveries" | "callbacks" | "payments" | "alarms" | "amountRules" | "requests" | "clock" | "limits" | "usage" | "autopilot" | "recording" | "storage" | "scenarios" | "scenarioRun" | "snapshots";
             id: string;
         };
         /** @description What a customer may choose of a product. */
@@ -12639,6 +12676,740 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAutopilot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @enum {string} */
+                            state: "running" | "finished" | "stopped";
+                            seed: number;
+                            done: {
+                                tables: number;
+                                packets: number;
+                                payments: number;
+                                moves: number;
+                                voids: number;
+                            };
+                            /** Format: date-time */
+                            until: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAutopilot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    seed?: number;
+                    /** @default 12 */
+                    tablesPerHour?: number;
+                    /** @default 4 */
+                    packetsPerHour?: number;
+                    /** @default 0.6 */
+                    cardShare?: number;
+                    /** @default 0.1 */
+                    declineRate?: number;
+                    /** @default 4 */
+                    hours?: number;
+                    /** @default fast */
+                    pace?: ("fast" | "real") | number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @enum {string} */
+                            state: "running" | "finished" | "stopped";
+                            seed: number;
+                            done: {
+                                tables: number;
+                                packets: number;
+                                payments: number;
+                                moves: number;
+                                voids: number;
+                            };
+                            /** Format: date-time */
+                            until: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAutopilot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @enum {string} */
+                            state: "running" | "finished" | "stopped";
+                            seed: number;
+                            done: {
+                                tables: number;
+                                packets: number;
+                                payments: number;
+                                moves: number;
+                                voids: number;
+                            };
+                            /** Format: date-time */
+                            until: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** Format: date-time */
+                            startedAt: string;
+                            /** @description Those that the file would have. */
+                            steps: number;
+                            /** @description What was done last, for instance `staff openTable`. */
+                            last: string | null;
+                        } | null;
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    do: "start";
+                } | {
+                    /** @constant */
+                    do: "stop";
+                    name: string;
+                    title?: string;
+                } | {
+                    /** @constant */
+                    do: "discard";
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            $schema?: string;
+                            name: string;
+                            title: {
+                                en: string;
+                                tr: string;
+                            };
+                            about: {
+                                en: string;
+                                tr: string;
+                            };
+                            /**
+                             * @description Whom it is shown to.
+                             * @enum {string}
+                             */
+                            for?: "merchant" | "developer";
+                            /**
+                             * @description `keep`, the name of a built-in fixture, or a whole fixture; these reset first.
+                             * @default keep
+                             */
+                            world: string | {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Where the clock stands while the scenario plays; null: it is left as it is.
+                             * @default null
+                             */
+                            clock: string | null;
+                            steps: ({
+                                say: {
+                                    en: string;
+                                    tr: string;
+                                };
+                                /** @description What the step is called while it plays. */
+                                title?: {
+                                    en: string;
+                                    tr: string;
+                                };
+                                /** @description A step that fails does not end the run. */
+                                optional?: boolean;
+                            } | {
+                                /** @enum {string} */
+                                staff: "openTable" | "openPacket" | "addLines" | "void" | "collect" | "move" | "close" | "reopen" | "cancel" | "status" | "requestPayment" | "user" | "customer";
+                                /** @default {} */
+                                with: {
+                                    [key: string]: unknown;
+                                };
+                                /** @description Names the answer's `data`, for references such as {t.accountId} in later steps. */
+                                as?: string;
+                                expect?: {
+                                    status?: number;
+                                    headers?: {
+                                        [key: string]: string;
+                                    };
+                                    /** @description The fields that it names, deeply; lists by position. */
+                                    body?: unknown;
+                                };
+                                /** @description What the step is called while it plays. */
+                                title?: {
+                                    en: string;
+                                    tr: string;
+                                };
+                                /** @description A step that fails does not end the run. */
+                                optional?: boolean;
+                            } | {
+                                /** @description The install that calls. */
+                                plugin: string;
+                                serverId?: string;
+                                call: string;
+                                with?: {
+                                    [key: string]: unknown;
+                                } | unknown[];
+                                /** @description Names the answer's `data`, for references such as {t.accountId} in later steps. */
+                                as?: string;
+                                expect?: {
+                                    status?: number;
+                                    headers?: {
+                                        [key: string]: string;
+                                    };
+                                    /** @description The fields that it names, deeply; lists by position. */
+                                    body?: unknown;
+                                };
+                                /** @description What the step is called while it plays. */
+                                title?: {
+                                    en: string;
+                                    tr: string;
+                                };
+                                /** @description A step that fails does not end the run. */
+                                optional?: boolean;
+                            } | {
+                                /** @enum {string} */
+                                terminal: "press" | "scenario" | "reconcile";
+                                /** @default {} */
+                                with: {
+                                    [key: string]: unknown;
+                                };
+                                /** @description Names the answer's `data`, for references such as {t.accountId} in later steps. */
+                                as?: string;
+                                expect?: {
+                                    status?: number;
+                                    headers?: {
+                                        [key: string]: string;
+                                    };
+                                    /** @description The fields that it names, deeply; lists by position. */
+                                    body?: unknown;
+                                };
+                                /** @description What the step is called while it plays. */
+                                title?: {
+                                    en: string;
+                                    tr: string;
+                                };
+                                /** @description A step that fails does not end the run. */
+                                optional?: boolean;
+                            } | {
+                                clock: {
+                                    /** @description A number and ms, s, min, h or d: `20 min`. */
+                                    advance?: string;
+                                    /** Format: date-time */
+                                    set?: string;
+                                    /** @constant */
+                                    runNext?: true;
+                                    /** @enum {string} */
+                                    mode?: "real" | "virtual" | "ticking";
+                                };
+                                /** @description What the step is called while it plays. */
+                                title?: {
+                                    en: string;
+                                    tr: string;
+                                };
+                                /** @description A step that fails does not end the run. */
+                                optional?: boolean;
+                            } | {
+                                faults: {
+                                    [key: string]: unknown;
+                                }[];
+                                /** @description What the step is called while it plays. */
+                                title?: {
+                                    en: string;
+                                    tr: string;
+                                };
+                                /** @description A step that fails does not end the run. */
+                                optional?: boolean;
+                            } | {
+                                control: string;
+                                with?: {
+                                    [key: string]: unknown;
+                                };
+                                /** @description Names the answer's `data`, for references such as {t.accountId} in later steps. */
+                                as?: string;
+                                expect?: {
+                                    status?: number;
+                                    headers?: {
+                                        [key: string]: string;
+                                    };
+                                    /** @description The fields that it names, deeply; lists by position. */
+                                    body?: unknown;
+                                };
+                                /** @description What the step is called while it plays. */
+                                title?: {
+                                    en: string;
+                                    tr: string;
+                                };
+                                /** @description A step that fails does not end the run. */
+                                optional?: boolean;
+                            } | {
+                                expect: {
+                                    /** @description The account that is looked at. */
+                                    account?: string;
+                                    /** @description Fields that the account must have. */
+                                    is?: {
+                                        [key: string]: unknown;
+                                    };
+                                    /** @description A delivery that there must be, made since the run began. */
+                                    delivery?: {
+                                        serverId?: string;
+                                        pluginId?: string;
+                                        type?: string;
+                                        /** @enum {string} */
+                                        status?: "pending" | "retrying" | "delivered" | "dropped" | "cancelled";
+                                        attempts?: number;
+                                        lastStatus?: number | null;
+                                    };
+                                    /** @description A call of the Data API that there must be, made since the run began. */
+                                    call?: {
+                                        serverId?: string;
+                                        pluginId?: string;
+                                        /** @enum {string} */
+                                        method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+                                        path?: string;
+                                        status?: number;
+                                    };
+                                    /** @description The store of the account; the first one when left out. */
+                                    serverId?: string;
+                                    /** @description A number and ms, s, min, h or d: `20 min`. */
+                                    within?: string;
+                                };
+                                /** @description What the step is called while it plays. */
+                                title?: {
+                                    en: string;
+                                    tr: string;
+                                };
+                                /** @description A step that fails does not end the run. */
+                                optional?: boolean;
+                            } | {
+                                receiver: {
+                                    serverId?: string;
+                                    pluginId: string;
+                                    /** @description The hooks it is asked at; those of the install when left out. */
+                                    hooks?: "table.close"[];
+                                    respond: {
+                                        /** @default 200 */
+                                        status: number;
+                                        headers?: {
+                                            [key: string]: string;
+                                        };
+                                        /** @description Text as it is, anything else as JSON. */
+                                        body?: unknown;
+                                        /** @description Real time before it answers. */
+                                        delayMs?: number;
+                                    };
+                                };
+                                /** @description What the step is called while it plays. */
+                                title?: {
+                                    en: string;
+                                    tr: string;
+                                };
+                                /** @description A step that fails does not end the run. */
+                                optional?: boolean;
+                            } | {
+                                /** @constant */
+                                pause: true;
+                                /** @description What the step is called while it plays. */
+                                title?: {
+                                    en: string;
+                                    tr: string;
+                                };
+                                /** @description A step that fails does not end the run. */
+                                optional?: boolean;
+                            })[];
+                        } | ({
+                            /** Format: date-time */
+                            startedAt: string;
+                            /** @description Those that the file would have. */
+                            steps: number;
+                            /** @description What was done last, for instance `staff openTable`. */
+                            last: string | null;
+                        } | null);
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -14,6 +14,7 @@ export const tasks = {
   'test:crash': ['server/testing/crash/main.ts'],
   'test:kills': ['server/testing/kills/main.ts'],
   'test:fuzz': ['server/testing/fuzz/main.ts'],
+  'test:evenings': ['server/testing/evenings/main.ts'],
   'test:storage': [
     'node_modules/vitest/vitest.mjs',
     'run',

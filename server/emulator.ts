@@ -12,7 +12,6 @@ import type { LimitValues } from '#limits/profiles.ts';
 import { RateLimits } from '#limits/rate-limits.ts';
 import { LiveFeed } from '#live/live-feed.ts';
 import type { Performance, Scene } from '#live/playing.ts';
-import { Playing } from '#live/playing.ts';
 import { StorageWatch } from '#live/storage-watch.ts';
 import { Metrics } from '#metrics/metrics.ts';
 import { beginWorld } from '#operations/begin-world.ts';
@@ -33,6 +32,8 @@ import type { Timeouts } from '#webhooks/timeouts.ts';
 import { TIMEOUTS } from '#webhooks/timeouts.ts';
 
 import { goingBack } from './going-back.ts';
+import type { Performances } from './performances.ts';
+import { noPerformances } from './performances.ts';
 
 /** Each throws where something is not as it is described. */
 interface Checks {
@@ -74,7 +75,7 @@ export interface EmulatorOptions {
 }
 
 /** Everything behind the two APIs; it knows nothing of HTTP. */
-export interface Emulator extends OperationContext {
+export interface Emulator extends OperationContext, Performances {
   readonly database: Database;
   readonly clock: EmulatorClock;
   readonly agenda: Agenda;
@@ -89,8 +90,6 @@ export interface Emulator extends OperationContext {
   readonly checkPluginCall?: CheckPluginCall;
   readonly storage: StorageWatch;
   readonly startWorld: World;
-  /** What plays by itself in this world. */
-  readonly playing: Playing;
   /** Its saved states; what they need is loaded by who asks first. */
   readonly snapshots: OpenSnapshots;
   /**
@@ -130,16 +129,17 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   agenda.add(deliverer);
   agenda.add(expiredAnswers(context));
   agenda.add(expiredCodes(context));
+  const performances = noPerformances(agenda, options.log);
   database.onWritten(() => agenda.wake());
   database.onChanged(live.announceAll);
 
-  const playing = new Playing();
+  const { playing } = performances;
   const parts = { context, startWorld, clock, limits, requestLog, deliverer, agenda, storage };
   return {
     ...goingBack(options, { ...parts, playing, live, countWorld }),
     ...context,
     startWorld,
-    playing,
+    ...performances,
     agenda,
     limits,
     requestLog,

@@ -50,6 +50,8 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
   clock: () => [['state'], ['usage'], ['limitsHistory']],
   limits: () => [['state'], ['usage']],
   usage: () => [['usage'], ['limitsHistory']],
+  autopilot: () => [['autopilot']],
+  recording: () => [['recording']],
   storage: () => [['state']],
   scenarios: () => [['scenarios']],
   scenarioRun: () => [['scenarioRun']],

@@ -13,6 +13,7 @@ import type { RateLimits, Verdict } from '#limits/rate-limits.ts';
 import type { StorageWatch } from '#live/storage-watch.ts';
 import type { Metrics } from '#metrics/metrics.ts';
 import type { OperationContext } from '#operations/parts/context.ts';
+import type { RecordingSlot } from '#scenarios/recording.ts';
 import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
 
@@ -32,6 +33,8 @@ export interface DataApiContext extends OperationContext {
   readonly settling: Settling;
   readonly storage: StorageWatch;
   readonly metrics: Metrics;
+  /** The recording that is being made. */
+  readonly recorder: RecordingSlot;
 }
 
 /** A call of the Data API, and what has been found out about it. */

@@ -6,10 +6,17 @@ import { NO_GUESSING } from '#http/send.ts';
 import { brokenJson, explainRefusal, fieldsMissing } from '#inspector/explain-refusal.ts';
 import type { Note } from '#inspector/note.ts';
 import { presentRefusal } from '#present/refusal.ts';
+import type { Recording } from '#scenarios/recording.ts';
 
 import type { Endpoint } from './endpoint.ts';
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
 import { rateHeaders } from './rate-headers.ts';
+
+/** What the simulated device calls itself. */
+const OWN_DEVICE = 'countertop-device';
+
+/** The token endpoint: what it is sent and answers is secret. */
+const TOKEN_PATH = '/oauth/token';
 
 /** The version of the interface, sent with every answer (A11). */
 export const SERVICE_VERSION = '2026-08-02';
@@ -40,6 +47,9 @@ export function respond(
 
   // A call that a reset came between belongs to no log.
   if (exchange.world !== context.worldNumber()) return;
+  if (context.recorder.recording !== null) {
+    noteWrite(context.recorder.recording, exchange, outcome);
+  }
   context.requestLog.record({
     id: exchange.id,
     at: exchange.at,
@@ -59,6 +69,22 @@ export function respond(
     noSuchEndpoint: !exchange.isKnown,
     page: refused ? exchange.page : null,
   });
+}
+
+/**
+ * What plugins write is recorded, and what devices of others tell; a repeated answer is no second write,
+ * and the simulated device is recorded where it is told what to do.
+ */
+function noteWrite(recording: Recording, exchange: Exchange, outcome: Outcome<Success>): void {
+  if (isRefusal(outcome)) return;
+  const { body, headers } = outcome;
+  const { caller, method, path, query, request } = exchange;
+  if (request.headers['user-agent'] === OWN_DEVICE) return;
+  if (caller === null || method === 'GET' || path.endsWith(TOKEN_PATH)) return;
+  if (headers?.['X-Idempotent-Replay'] !== undefined) return;
+  const { serverId, pluginId } = caller;
+  const sent = exchange.body.toString('utf8');
+  recording.notePlugin({ serverId, pluginId, method, path, query, body: sent, answer: body });
 }
 
 /** The bucket that a call was counted in, or would have been. */

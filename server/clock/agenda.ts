@@ -1,5 +1,6 @@
 import type { EmulatorClock } from './clock.ts';
 import { isOnClock, LATEST_TIME, stopwatch } from './clock.ts';
+import { turnOfOthers } from './real-time.ts';
 import type { Unfinished } from './settling.ts';
 
 /**
@@ -98,6 +99,11 @@ export class Agenda {
    */
   moveTo(epochMs: number): Promise<boolean> {
     return this.#enqueue(() => this.#moveTo(epochMs));
+  }
+
+  /** Moves the clock on to `epochMs`, as `moveTo` does; one that is there already only waits for what is due. */
+  async moveOnTo(epochMs: number): Promise<boolean> {
+    return this.#enqueue(() => this.#moveTo(Math.max(epochMs, this.#clock.now())));
   }
 
   /**
@@ -306,13 +312,6 @@ export class Agenda {
     );
     return done;
   }
-}
-
-/** Lets whatever else waits in this process have its turn. */
-function turnOfOthers(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
 }
 
 /** What moves wait for. It may fail while no move waits: that is no unhandled rejection. */

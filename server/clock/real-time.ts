@@ -19,3 +19,10 @@ export function stayAlive(): void {
 
 /** Any time does: a timer that is set keeps the process from ending. */
 const STAY_MS = 1000;
+
+/** Lets whatever else waits in this process have its turn. */
+export function turnOfOthers(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}

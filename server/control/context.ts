@@ -1,3 +1,4 @@
+import type { AutopilotSlot } from '#autopilot/slot.ts';
 import type { Agenda } from '#clock/agenda.ts';
 import type { EmulatorClock } from '#clock/clock.ts';
 import type { Settling } from '#clock/settling.ts';
@@ -9,6 +10,7 @@ import type { Performance, Playing } from '#live/playing.ts';
 import type { StorageWatch } from '#live/storage-watch.ts';
 import type { Metrics } from '#metrics/metrics.ts';
 import type { OperationContext } from '#operations/parts/context.ts';
+import type { RecordingSlot } from '#scenarios/recording.ts';
 import type { Scenarios } from '#scenarios/scenarios.ts';
 import type { OpenSnapshots } from '#snapshots/snapshots.ts';
 import type { SimulatedDevice } from '#terminal/simulated-device.ts';
@@ -53,6 +55,10 @@ export interface ControlContext extends OperationContext {
   readonly snapshots: OpenSnapshots;
   /** What plays by itself in this world. */
   readonly playing: Playing;
+  /** The recording that is being made. */
+  readonly recorder: RecordingSlot;
+  /** The evening that goes on or was the last. */
+  readonly autopilot: AutopilotSlot;
   /** Ends what plays by itself but what is spared, and goes back to a world and the start flags (F5). */
   readonly reset: (world: World | null, spared?: Performance) => Promise<void>;
 }

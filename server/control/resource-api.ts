@@ -17,6 +17,7 @@ import { sendFile } from '#http/send-file.ts';
 import { sendJson, sendRefusal, sendText } from '#http/send.ts';
 import { splitTarget } from '#http/target.ts';
 import { presentCodedRefusal } from '#present/refusal.ts';
+import type { DoneCall } from '#scenarios/recorded-step.ts';
 
 import type { ControlContext } from './context.ts';
 import { acceptCall } from './pipeline.ts';
@@ -123,15 +124,16 @@ async function answer(
   else if ('document' in route) await answerDocument(route, call, response);
   else if ('text' in route) await answerText(route, call, response);
   else if ('file' in route) await answerFile(route, call, response);
-  else await sendAnswer(route, call, response);
+  else await sendAnswer(route, call, response, { query, body: received });
 }
 
 async function sendAnswer(
   route: AnswerRoute,
   call: ControlCall<unknown, unknown>,
   response: Response,
+  sent: Sent,
 ): Promise<void> {
-  const { storage, worldNumber } = call.context;
+  const { storage, worldNumber, recorder } = call.context;
   const world = worldNumber();
   const handled = await storage.patiently(() =>
     tellsEvents(route) ? handleWatched(route, call) : route.handle(call),
@@ -141,6 +143,9 @@ async function sendAnswer(
   if (isRefusal(outcome)) {
     refuse(call.context, response, outcome);
     return;
+  }
+  if (recorder.recording !== null) {
+    recorder.recording.noteControl(doneCall(route, call, sent, outcome));
   }
   sendSuccess(call.context, route, outcome, response);
 }
@@ -157,6 +162,24 @@ function sendSuccess(
     checkAnswer(name, successBody(route.output, besideData(route)), JSON.stringify(body));
   }
   sendJson(response, 200, body);
+}
+
+/** A call as it came. */
+interface Sent {
+  readonly query: string;
+  readonly body: Buffer;
+}
+
+function doneCall(
+  { method, path, body: schema }: AnswerRoute,
+  { params }: ControlCall<unknown, unknown>,
+  { query, body }: Sent,
+  { data }: ControlAnswer,
+): DoneCall {
+  // Where there is a schema, the body has been read by it: it is JSON.
+  const isRead = schema !== undefined && body.length > 0;
+  const sent: unknown = isRead ? JSON.parse(body.toString('utf8')) : undefined;
+  return { method, route: path, params, query, body: sent, data };
 }
 
 /** What is refused without having been taken is thrown away. */

@@ -156,6 +156,14 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     const { getAlarms } = await import('./payments.ts');
     return [getAlarms];
   },
+  autopilot: async () => {
+    const { deleteAutopilot, getAutopilot, postAutopilot } = await import('./autopilot.ts');
+    return [getAutopilot, postAutopilot, deleteAutopilot];
+  },
+  recording: async () => {
+    const { getRecording, postRecording } = await import('./recording.ts');
+    return [getRecording, postRecording];
+  },
   scenarios: async () => {
     const { deleteScenario, getScenarioFile, getScenarios, postScenarioRun, putScenario } =
       await import('./scenarios/scenarios.ts');

@@ -35,6 +35,10 @@ export const TOPICS = [
   'limits',
   /** What is left of the limits, by plugin id. */
   'usage',
+  /** The evening that runs by itself. */
+  'autopilot',
+  /** The scenario that is being recorded. */
+  'recording',
   /** Whether what the emulator is told can be kept. */
   'storage',
   /** Scenario files, by name. */

@@ -101,6 +101,17 @@ export const refusals: RefusalTexts = {
   originNotAllowed: 'The server takes calls from its own pages alone.',
   hostNotAllowed: 'The server does not answer under this name.',
 
+  // Recording
+  recordingRuns: 'A recording is being made already.',
+  noRecording: 'No recording is being made.',
+  nothingRecorded: 'Nothing was done since the recording began.',
+  scenarioExists: 'There is a scenario of this name already.',
+
+  // The autopilot
+  autopilotRuns: 'An evening is running already; stop it first.',
+  autopilotNotRunning: 'No evening is running.',
+  nothingToPlay: 'The store has neither tables nor products, so no guests can come.',
+
   // Sandboxes
   sandboxInSandbox: 'A sandbox cannot hold sandboxes.',
   sandboxLimitReached: ({ most }, format) =>
@@ -125,6 +136,8 @@ export const refusals: RefusalTexts = {
   scenarioRunning: 'A scenario is playing; stop it first.',
   scenarioOver: 'The scenario is over; begin it again.',
   noScenarioRun: 'No scenario is playing.',
+  scenarioLimitReached: ({ most }, format) =>
+    `There are ${format.number(most)} scenarios already; delete one of them first.`,
   badScenario: ({ path, expected, found }) =>
     `The scenario is wrong at ${path}: it ${expected}; found ${found}.`,
 

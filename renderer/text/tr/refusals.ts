@@ -102,6 +102,17 @@ export const refusals: RefusalTexts = {
   originNotAllowed: 'Sunucu yalnızca kendi sayfalarından çağrı kabul eder.',
   hostNotAllowed: 'Sunucu bu ad altında yanıt vermiyor.',
 
+  // Recording
+  recordingRuns: 'Zaten bir kayıt yapılıyor.',
+  noRecording: 'Yapılan bir kayıt yok.',
+  nothingRecorded: 'Kayıt başladığından beri hiçbir şey yapılmadı.',
+  scenarioExists: 'Bu adda bir senaryo zaten var.',
+
+  // The autopilot
+  autopilotRuns: 'Zaten bir akşam oynatılıyor; önce onu durdurun.',
+  autopilotNotRunning: 'Oynatılan bir akşam yok.',
+  nothingToPlay: 'Mağazada ne masa ne de ürün var; misafir gelemez.',
+
   // Sandboxes
   sandboxInSandbox: 'Bir deneme alanının içinde başka deneme alanı açılamaz.',
   sandboxLimitReached: ({ most }, format) =>
@@ -125,6 +136,8 @@ export const refusals: RefusalTexts = {
   scenarioRunning: 'Bir senaryo oynuyor; önce onu durdurun.',
   scenarioOver: 'Senaryo bitti; yeniden başlatın.',
   noScenarioRun: 'Oynayan bir senaryo yok.',
+  scenarioLimitReached: ({ most }, format) =>
+    `Zaten ${format.number(most)} senaryo var; önce birini silin.`,
   badScenario: ({ path, expected, found }) =>
     `Senaryo ${path} yerinde hatalı: ${expected}; bulunan: ${found}.`,
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { scenarioFile } from '../scenario.ts';
 import { text } from '../text.ts';
 import { time } from './fields.ts';
 import { snapshotName } from './snapshots.ts';
@@ -19,3 +20,6 @@ export const recordingStateAnswer = z
     last: z.string().nullable().describe('What was done last, for instance `staff openTable`.'),
   })
   .nullable();
+
+/** How a recording stands that began, the scenario that one became, or null for one that was thrown away. */
+export const recordingDoneAnswer = z.union([scenarioFile, recordingStateAnswer]);

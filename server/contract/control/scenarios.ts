@@ -69,5 +69,5 @@ export const runAnswer = z.strictObject({
   ),
 });
 
-/** The run that goes on or was the last; null: there was none since the world began. */
+/** The run that goes on or was the last; null: there was none since the start. */
 export const currentRunAnswer = runAnswer.nullable();

@@ -1,6 +1,7 @@
 import { closeAnswer, closeBody } from '#contract/control/accounts.ts';
 import { storeQuery } from '#contract/control/fields.ts';
 import type { TableAccount } from '#domain/account.ts';
+import type { Cause } from '#domain/actor.ts';
 import { letsClose } from '#domain/close-gate.ts';
 import type { CallableInstall } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
@@ -28,17 +29,40 @@ export const postClose = route({
   output: closeAnswer,
   refusals: ['accountNotFound', 'accountNotOpen', 'notFullyPaid'],
   handle: async ({ context, serverId, cause, params: { accountId = '' }, body: { confirm } }) => {
-    const actor = callbackActor(cause.actor);
-    const gate = await askGatekeepers(context, { serverId, accountId, actor, confirmed: confirm });
-    if (isRefusal(gate)) return gate;
-    if (gate !== null) return { data: { closed: false, gate } };
-    // Plugins take their time: what became of the account meanwhile is looked at here again.
-    const closed = await context.storage.patiently(() =>
-      closeAccount(context, { serverId, accountId, cause }),
-    );
-    return isRefusal(closed) ? closed : { data: { closed: true } };
+    const closed = await closeAsStaff(context, { serverId, accountId, cause, confirmed: confirm });
+    return isRefusal(closed) ? closed : { data: closed };
   },
 });
+
+/** What staff closes. */
+export interface StaffClosing {
+  readonly serverId: string;
+  readonly accountId: string;
+  readonly cause: Cause;
+  /** Whether staff has seen a warning and closes all the same. */
+  readonly confirmed: boolean;
+}
+
+/** Closes an account once every plugin with the hook agrees; the first no stands in `gate` (D10). */
+export async function closeAsStaff(
+  context: ControlContext,
+  { serverId, accountId, cause, confirmed }: StaffClosing,
+): Promise<
+  Outcome<
+    | { readonly closed: true }
+    | { readonly closed: false; readonly gate: ReturnType<typeof viewGate> }
+  >
+> {
+  const actor = callbackActor(cause.actor);
+  const gate = await askGatekeepers(context, { serverId, accountId, actor, confirmed });
+  if (isRefusal(gate)) return gate;
+  if (gate !== null) return { closed: false, gate };
+  // Plugins take their time: what became of the account meanwhile is looked at here again.
+  const closed = await context.storage.patiently(() =>
+    closeAccount(context, { serverId, accountId, cause }),
+  );
+  return isRefusal(closed) ? closed : { closed: true };
+}
 
 /** A closing that plugins are asked about. */
 interface Closing {

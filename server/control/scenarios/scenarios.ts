@@ -61,7 +61,7 @@ export const putScenario = route({
   body: anyFile,
   summary: 'Keeps a scenario under its name.',
   output: anyFile,
-  refusals: ['builtInScenario', 'badScenario'],
+  refusals: ['builtInScenario', 'badScenario', 'scenarioLimitReached'],
   handle: async ({ context, params: { name = '' }, body }) => {
     const scenarios = await context.scenarios();
     const put = await context.storage.patiently(() => scenarios.put(name, body));

@@ -1,9 +1,11 @@
 import { ACCOUNT_REFUSALS } from './accounts.ts';
+import { AUTOPILOT_REFUSALS } from './autopilot.ts';
 import { CAPABILITY_REFUSALS } from './capabilities.ts';
 import { CATALOG_REFUSALS } from './catalog.ts';
 import { CONTROL_REFUSALS } from './control.ts';
 import { LOG_REFUSALS } from './logs.ts';
 import { PAYMENT_REFUSALS, TERMINAL_REFUSALS } from './payments.ts';
+import { RECORDING_REFUSALS } from './recordings.ts';
 import { REQUEST_REFUSALS } from './requests.ts';
 import { SALE_REFUSALS } from './sales.ts';
 import { SANDBOX_REFUSALS } from './sandboxes.ts';
@@ -28,7 +30,9 @@ export const REFUSALS = {
   ...LOG_REFUSALS,
   ...CONTROL_REFUSALS,
   ...SANDBOX_REFUSALS,
+  ...AUTOPILOT_REFUSALS,
   ...SCENARIO_REFUSALS,
+  ...RECORDING_REFUSALS,
   ...SNAPSHOT_REFUSALS,
   ...PAYMENT_REFUSALS,
   ...TERMINAL_REFUSALS,

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+
+import { arrivals, arrivedBy, timeOfArrival } from './dinner-curve.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** When guests of many seeds come, in hours. */
+function hoursOfArrival(perHour: number, hours: number, seeds: number): number[] {
+  return Array.from({ length: seeds }, (_, seed) => [
+    ...arrivals({ seed, kind: 1, perHour, hours }),
+  ])
+    .flat()
+    .map(({ at }) => at / HOUR_MS);
+}
+
+test('arrivals follow the dinner curve: most come at 40 % of the evening, few at its end', () => {
+  const tenths = Array.from({ length: 10 }, () => 0);
+  for (const at of hoursOfArrival(12, 4, 200)) {
+    const tenth = Math.min(Math.floor((at / 4) * 10), 9);
+    tenths[tenth] = (tenths[tenth] ?? 0) + 1;
+  }
+  const most = Math.max(...tenths);
+  expect([3, 4]).toContain(tenths.indexOf(most));
+  expect(tenths[9]).toBeLessThan(most / 20);
+  expect(tenths[0]).toBeLessThan(most / 3);
+});
+
+test.each([
+  { perHour: 12, hours: 4 },
+  { perHour: 0.3, hours: 10 },
+  { perHour: 7, hours: 24 * 31 },
+])('$perHour an hour come on average in $hours hours, in their order', ({ perHour, hours }) => {
+  const all = [...arrivals({ seed: 7, kind: 1, perHour, hours })];
+  expect(Math.abs(all.length - perHour * hours)).toBeLessThanOrEqual(1);
+  expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted((a, b) => a - b));
+  expect(all.every(({ at, until }) => at <= until && until <= hours * HOUR_MS)).toBe(true);
+});
+
+test('a month is made of evenings of a day each, and not of one long one', () => {
+  const days = Array.from({ length: 31 }, () => 0);
+  for (const at of hoursOfArrival(2, 24 * 31, 1)) {
+    const day = Math.min(Math.floor(at / 24), 30);
+    days[day] = (days[day] ?? 0) + 1;
+  }
+  expect(Math.min(...days)).toBeGreaterThanOrEqual(47);
+  expect(Math.max(...days)).toBeLessThanOrEqual(49);
+});
+
+test('when a share of the guests has come is what the curve says of that time', () => {
+  for (const share of [0, 0.1, 0.5, 0.9, 1]) {
+    expect(arrivedBy(timeOfArrival(share))).toBeCloseTo(share, 10);
+  }
+});
+
+test('nobody comes where nobody is expected', () => {
+  expect([...arrivals({ seed: 1, kind: 1, perHour: 0, hours: 4 })]).toEqual([]);
+});

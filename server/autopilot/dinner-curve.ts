@@ -1,0 +1,66 @@
+import { Chance } from './chance.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The longest evening; a longer time is parted into evenings of equal length. */
+const LONGEST_EVENING_HOURS = 24;
+
+/**
+ * How guests come in the course of an evening: the distribution of Kumaraswamy, whose sums and their
+ * inverse are plain formulas. With these two numbers its peak is at 40 % of the evening:
+ * `((a - 1) / (a * b - 1)) ** (1 / a) = 0.4`. Few come in the last quarter.
+ */
+const A = 2;
+const B = 3.625;
+
+/** The share of an evening's guests that have come by a share of its time. */
+export function arrivedBy(time: number): number {
+  return 1 - (1 - time ** A) ** B;
+}
+
+/** When, as a share of the evening's time, a share of its guests has come. */
+export function timeOfArrival(share: number): number {
+  return (1 - (1 - share) ** (1 / B)) ** (1 / A);
+}
+
+/** Somebody comes. */
+export interface Arrival {
+  /** Counted from 0. */
+  readonly number: number;
+  /** Ms since the beginning. */
+  readonly at: number;
+  /** Ms since the beginning: when the evening of this guest is over. */
+  readonly until: number;
+}
+
+/** Whom to expect. */
+export interface Expected {
+  readonly seed: number;
+  /** Tells the tables of a seed from its packets. */
+  readonly kind: number;
+  readonly perHour: number;
+  readonly hours: number;
+}
+
+/**
+ * Who comes when, in order: as many as `perHour` says on average over all hours, each a little
+ * earlier or later than an even walk along the curve would have it. They are made one by one, so
+ * that a month of evenings needs no more memory than one.
+ */
+export function* arrivals({ seed, kind, perHour, hours }: Expected): Generator<Arrival> {
+  const evenings = Math.ceil(hours / LONGEST_EVENING_HOURS);
+  const length = hours / evenings;
+  const each = perHour * length;
+  const all = perHour * hours;
+  for (let number = 0; number < all; number += 1) {
+    const place = number + Chance.of(seed, kind, number).share();
+    if (place >= all) return;
+    const evening = Math.min(Math.floor(place / each), evenings - 1);
+    const time = timeOfArrival(Math.min(place / each - evening, 1));
+    yield {
+      number,
+      at: Math.floor((evening + time) * length * HOUR_MS),
+      until: Math.floor((evening + 1) * length * HOUR_MS),
+    };
+  }
+}

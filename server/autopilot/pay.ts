@@ -1,0 +1,201 @@
+import type { Account } from '#domain/account.ts';
+import { readLines, totalsOf } from '#domain/account.ts';
+import type { Cause } from '#domain/actor.ts';
+import type { OutcomeButton } from '#domain/amount-rules.ts';
+import { ruleFor } from '#domain/amount-rules.ts';
+import type { PaymentMethod } from '#domain/catalog.ts';
+import type { Collectable } from '#domain/collection.ts';
+import type { MessageButton } from '#domain/device-button.ts';
+import type { Minor } from '#domain/money.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { collectPayment } from '#operations/collect-payment.ts';
+import { pullPayment } from '#operations/pull-payment.ts';
+import { reconcilePayment } from '#operations/reconcile-payment.ts';
+import { recordTerminalResult } from '#operations/record-terminal-result.ts';
+import type { RequestedPayment } from '#operations/request-payment.ts';
+import { requestPayment } from '#operations/request-payment.ts';
+import { findAmountRules } from '#store/device-steps.ts';
+import { messageFor } from '#terminal/message.ts';
+
+import type { Splitting } from './plans.ts';
+import type { Party, Stage } from './stage.ts';
+import type { Part } from './turns.ts';
+
+/** How often somebody tries to pay what is left before they give up. */
+const MOST_TRIES = 6;
+
+/** How a card that is declined is declined. */
+const DECLINES: readonly (readonly [OutcomeButton, number])[] = [
+  ['refusal', 45],
+  ['wrongPin', 25],
+  ['invalidCard', 10],
+  ['cancel', 10],
+  ['uncertain', 10],
+];
+
+/** Pays all that is due, as the party likes to split it. Whether nothing is due any more. */
+export function* payBill(
+  stage: Stage,
+  party: Party,
+  splitting: Splitting,
+  cause: Cause,
+): Part<boolean> {
+  if (splitting === 'byLines') yield* payByLines(stage, party, cause);
+  if (splitting === 'equally') {
+    const share = Math.floor(dueOn(stage, party) / party.persons);
+    for (let person = 1; person < party.persons && share > 0; person += 1) {
+      yield* payAmount(stage, party, share, cause);
+      yield party.chance.seconds(20, 60);
+    }
+  }
+  for (let tries = 0; tries < MOST_TRIES && dueOn(stage, party) > 0; tries += 1) {
+    yield* payAmount(stage, party, dueOn(stage, party), cause, tries > 1);
+    yield party.chance.seconds(15, 45);
+  }
+  return dueOn(stage, party) === 0;
+}
+
+/** What is left to pay; 0 where the account is not open any more. */
+function dueOn({ restaurant }: Stage, { accountId }: Party): Minor {
+  const account = restaurant.openAccount(accountId);
+  if (account === undefined) return 0;
+  const { total, paid } = totalsOf(account);
+  return Math.max(0, total - paid);
+}
+
+/** Everybody but the last pays some lines of their own. */
+function* payByLines(stage: Stage, party: Party, cause: Cause): Part {
+  for (let person = 1; person < party.persons; person += 1) {
+    const account = stage.restaurant.openAccount(party.accountId);
+    const left = account === undefined ? [] : unpaidLines(account);
+    if (left.length < 2) return;
+    const share = Math.max(1, Math.floor(left.length / (party.persons - person + 1)));
+    const lines = party.chance.some(left, share);
+    const { cash, card } = stage.restaurant.methods();
+    const method = party.chance.happens(stage.habits.cardShare) ? (card ?? cash) : (cash ?? card);
+    if (method === null) return;
+    yield* collect(stage, party, method, { lines: lines.map((line) => ({ line })) }, cause);
+    yield party.chance.seconds(20, 60);
+  }
+}
+
+/** Lines that cost something and that no payment is for. */
+function unpaidLines(account: Account): string[] {
+  const paid = new Set(account.allocations.map(({ lineRef }) => lineRef));
+  return readLines(account)
+    .filter(({ id, amounts }) => amounts.gross > 0 && !paid.has(id))
+    .map(({ id }) => id);
+}
+
+/** Pays an amount by card or in cash; with `byAnyMeans` in cash where there is cash. */
+function* payAmount(
+  stage: Stage,
+  party: Party,
+  amount: Minor,
+  cause: Cause,
+  byAnyMeans = false,
+): Part {
+  const { cash, card } = stage.restaurant.methods();
+  const prefersCard = party.chance.happens(stage.habits.cardShare);
+  const isByCard = card !== null && (cash === null || (prefersCard && !byAnyMeans));
+  if (isByCard && stage.restaurant.hasTerminal()) {
+    yield* payByCard(stage, party, { amount, method: card, cause });
+    return;
+  }
+  const method = isByCard ? card : cash;
+  if (method !== null) yield* collect(stage, party, method, { amount }, cause);
+}
+
+function* collect(
+  { restaurant, done }: Stage,
+  { accountId }: Party,
+  { id: methodId }: PaymentMethod,
+  what: Collectable,
+  cause: Cause,
+): Part {
+  const { serverId } = restaurant;
+  const paid = yield* restaurant.do((context) =>
+    collectPayment(context, { serverId, accountId, methodId, what, cause }),
+  );
+  if (!isRefusal(paid)) done.payments += 1;
+}
+
+/** What a card is to pay. */
+interface CardPayment {
+  readonly amount: Minor;
+  readonly method: PaymentMethod;
+  readonly cause: Cause;
+}
+
+/** The whole way of a card payment: asked for, shown by the terminal, its progress and its end. */
+function* payByCard(stage: Stage, party: Party, { amount, method, cause }: CardPayment): Part {
+  const { restaurant, habits, done } = stage;
+  const { chance, accountId } = party;
+  const { serverId } = restaurant;
+  const requested = yield* restaurant.do((context) =>
+    requestPayment(context, {
+      serverId,
+      accountId,
+      deviceId: null,
+      methodId: method.id,
+      amount,
+      currency: null,
+    }),
+  );
+  if (isRefusal(requested)) return;
+  const button = chance.happens(habits.declineRate)
+    ? chance.weighted(DECLINES)
+    : endOf(stage, amount);
+  yield chance.seconds(1, 4);
+  yield* restaurant.do((context) =>
+    pullPayment(context, requested.device, requested.payment.paymentId),
+  );
+  for (const progress of ['sentToTerminal', 'waitingForCard', 'processing'] as const) {
+    yield* report(stage, requested, progress);
+    yield progress === 'waitingForCard' ? chance.seconds(3, 12) : chance.seconds(1, 3);
+  }
+  let isPaid = yield* report(stage, requested, button);
+  if (button === 'uncertain') isPaid = yield* reconcile(stage, party, requested, cause);
+  if (isPaid) done.payments += 1;
+}
+
+/** How an approval ends: the store's amount rules decide, where it has any. */
+function endOf({ restaurant }: Stage, amount: Minor): OutcomeButton {
+  const rules = findAmountRules(restaurant.context.database.read, restaurant.serverId);
+  return ruleFor(rules, amount)?.button ?? 'approve';
+}
+
+/** The terminal tells something; whether that was an approval. */
+function* report(
+  { restaurant }: Stage,
+  { payment, device }: RequestedPayment,
+  button: MessageButton,
+): Part<boolean> {
+  const recorded = yield* restaurant.do((context) => {
+    const { clock, uuid } = context;
+    const message = messageFor(button, { payment, device, edits: {}, now: clock.now(), uuid });
+    return recordTerminalResult(context, {
+      device,
+      paymentId: payment.paymentId,
+      fields: message as Readonly<Record<string, unknown>>,
+      cause: { actor: { type: 'plugin', pluginId: device.pluginId }, requestId: null },
+    });
+  });
+  return !isRefusal(recorded) && recorded.recorded && recorded.state === 'APPROVED';
+}
+
+/** Nobody knows what became of the card: staff looks it up at the bank. */
+function* reconcile(
+  { restaurant }: Stage,
+  { chance }: Party,
+  { payment: { paymentId } }: RequestedPayment,
+  cause: Cause,
+): Part<boolean> {
+  yield chance.minutes(1, 2);
+  const { serverId } = restaurant;
+  const verdict = chance.happens(0.5) ? 'approve' : 'decline';
+  const ended = yield* restaurant.do((context) =>
+    reconcilePayment(context, { serverId, paymentId, verdict, amount: null, cause }),
+  );
+  return !isRefusal(ended) && verdict === 'approve';
+}

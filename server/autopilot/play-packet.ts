@@ -1,0 +1,78 @@
+import type { Cause } from '#domain/actor.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { cancelPacket } from '#operations/cancel-packet.ts';
+import type { CreatePacket } from '#operations/create-packet.ts';
+import { createPacket } from '#operations/create-packet.ts';
+import { setPacketStatus } from '#operations/set-packet-status.ts';
+
+import type { Chance } from './chance.ts';
+import { orderRound } from './menu.ts';
+import type { PacketPlan } from './plans.ts';
+import { settleUp } from './play-table.ts';
+import type { Party, Stage } from './stage.ts';
+import type { Part } from './turns.ts';
+
+/** Somebody orders, and the packet goes its way until it is paid for, or cancelled. */
+export function* playPacket(stage: Stage, plan: PacketPlan, chance: Chance): Part {
+  const { restaurant, done } = stage;
+  const { serverId, words } = restaurant;
+  const cause = restaurant.someone(chance);
+  const cart = orderRound(restaurant.menu(), 'meal', plan.persons, { chance, notes: words.notes });
+  const customer = customerOf(stage, plan, chance);
+  if (cart.length === 0) return;
+  const packet = yield* restaurant.do((context) =>
+    createPacket(context, { serverId, type: plan.type, customer, cart, plugin: null, cause }),
+  );
+  if (isRefusal(packet)) {
+    restaurant.forgetMenu();
+    return;
+  }
+  done.packets += 1;
+  const accountId = packet.uuid;
+  for (const [index, { status, after }] of plan.statuses.entries()) {
+    yield after;
+    if (plan.cancelledAfter === index) {
+      yield* cancel(stage, accountId, chance, cause);
+      return;
+    }
+    yield* restaurant.do((context) =>
+      setPacketStatus(context, { serverId, accountId, status, cause }),
+    );
+  }
+  const party: Party = { chance, accountId, persons: 1, isSettled: true };
+  yield* settleUp(stage, party, { splitting: 'together', leaving: chance.seconds(10, 60) }, cause);
+}
+
+/** Customers of the store call again; others tell where they live. */
+function customerOf(
+  { restaurant }: Stage,
+  { isKnown, type }: PacketPlan,
+  chance: Chance,
+): CreatePacket['customer'] {
+  const known = isKnown ? chance.pick(restaurant.customers()) : undefined;
+  if (known !== undefined) {
+    const { id, name, phone, address, addressDescription, region } = known;
+    return {
+      id,
+      name,
+      ...(phone !== null && { phone }),
+      ...(address !== null && { address }),
+      ...(addressDescription !== null && { addressDescription }),
+      ...(region !== null && { region }),
+    };
+  }
+  const { names, streets } = restaurant.words;
+  const phone = `+90 555 000 ${String(chance.int(1000, 9999))}`;
+  const address = `${chance.pick(streets)} ${chance.int(1, 120)}`;
+  return { name: chance.pick(names), phone, ...(type === 'delivery' && { address }) };
+}
+
+function* cancel({ restaurant }: Stage, accountId: string, chance: Chance, cause: Cause): Part {
+  const { serverId, words } = restaurant;
+  const reason = chance.pick(words.cancelReasons) ?? null;
+  yield* restaurant.do((context) =>
+    setPacketStatus(context, { serverId, accountId, status: 'Rejected', cause }),
+  );
+  yield chance.seconds(20, 90);
+  yield* restaurant.do((context) => cancelPacket(context, { serverId, accountId, reason, cause }));
+}

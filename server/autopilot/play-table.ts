@@ -1,0 +1,239 @@
+import type { TableAccount } from '#domain/account.ts';
+import type { Cause } from '#domain/actor.ts';
+import type { DeclaredLine } from '#domain/cart.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { addLines } from '#operations/add-lines.ts';
+import { markLines } from '#operations/mark-lines.ts';
+import { moveAccount } from '#operations/move-account.ts';
+import { openTable } from '#operations/open-table.ts';
+import { voidLine } from '#operations/void-line.ts';
+
+import type { Chance } from './chance.ts';
+import { orderRound } from './menu.ts';
+import { payBill } from './pay.ts';
+import type { Incident, PlannedRound, Splitting, TablePlan } from './plans.ts';
+import type { Party, Stage } from './stage.ts';
+import type { Part } from './turns.ts';
+
+/** How often a party looks for a free table before it leaves. */
+const MOST_LOOKS = 3;
+
+/** How often staff tries to close an account that a plugin keeps open. */
+const MOST_CLOSINGS = 3;
+
+/** Guests come, sit down, order, move about, pay and leave, as far as the others let them. */
+export function* playTable(stage: Stage, plan: TablePlan, chance: Chance): Part {
+  const cause = stage.restaurant.someone(chance);
+  const account = yield* sitDown(stage, plan, { chance, cause });
+  if (account === null) return;
+  const party: Party = {
+    chance,
+    accountId: account.uuid,
+    persons: plan.persons,
+    isSettled: false,
+  };
+  stage.done.tables += 1;
+  stage.seated.add(party);
+  try {
+    for (const round of plan.rounds) {
+      yield round.after;
+      // They may have joined others, or somebody else has ended their account.
+      if (stage.restaurant.openAccount(party.accountId) === undefined) return;
+      yield* order(stage, party, round, cause);
+      if (round.incident !== null) {
+        yield chance.minutes(2, 5);
+        yield* happen(stage, party, round.incident, cause);
+      }
+    }
+    yield plan.linger;
+    yield* settleUp(stage, party, plan, cause);
+  } finally {
+    stage.seated.delete(party);
+  }
+}
+
+/** Who acts for whom. */
+interface Acting {
+  readonly chance: Chance;
+  readonly cause: Cause;
+}
+
+function* sitDown(
+  { restaurant }: Stage,
+  { persons }: TablePlan,
+  { chance, cause }: Acting,
+): Part<TableAccount | null> {
+  const { serverId } = restaurant;
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const tableId = chance.pick(restaurant.freeTables());
+    if (tableId !== undefined) {
+      const opened = yield* restaurant.do((context) =>
+        openTable(context, { serverId, tableId, personCount: persons, plugin: null, cause }),
+      );
+      if (!isRefusal(opened)) return opened;
+    }
+    yield chance.minutes(4, 10);
+  }
+  return null;
+}
+
+/** A round is entered, and the kitchen has it ready some time later. */
+function* order(
+  stage: Stage,
+  { chance, accountId }: Party,
+  { course, guests, cooking }: PlannedRound,
+  cause: Cause,
+): Part {
+  const { restaurant } = stage;
+  const { serverId, words } = restaurant;
+  const cart: DeclaredLine[] = orderRound(restaurant.menu(), course, guests, {
+    chance,
+    notes: words.notes,
+  });
+  const before = restaurant.openAccount(accountId);
+  if (cart.length === 0 || before === undefined) return;
+  const after = yield* restaurant.do((context) =>
+    addLines(context, { serverId, accountId, cart, cause }),
+  );
+  if (isRefusal(after)) {
+    restaurant.forgetMenu();
+    return;
+  }
+  const known = new Set(before.orders.map(({ id }) => id));
+  const lines = after.orders.map(({ id }) => id).filter((id) => !known.has(id));
+  stage.beside(cook(stage, accountId, { lines, cooking, cause }));
+}
+
+function* cook(
+  { restaurant }: Stage,
+  accountId: string,
+  {
+    lines,
+    cooking,
+    cause,
+  }: { readonly lines: readonly string[]; readonly cooking: number; readonly cause: Cause },
+): Part {
+  yield cooking;
+  const { serverId } = restaurant;
+  const account = restaurant.openAccount(accountId);
+  const there = new Set(account?.orders.map(({ id }) => id));
+  const ready = lines.filter((id) => there.has(id));
+  if (ready.length === 0) return;
+  yield* restaurant.do((context) =>
+    markLines(context, {
+      serverId,
+      accountId,
+      lines: ready,
+      marks: { ready: true, storages: undefined },
+      cause,
+    }),
+  );
+}
+
+function* happen(stage: Stage, party: Party, incident: Incident, cause: Cause): Part {
+  switch (incident) {
+    case 'void':
+      yield* voidSome(stage, party, cause);
+      return;
+    case 'move':
+      yield* move(stage, party, stage.restaurant.freeTables(), cause);
+      return;
+    case 'part':
+      yield* sitApart(stage, party, cause);
+      return;
+    case 'merge':
+      yield* join(stage, party, cause);
+  }
+}
+
+function* voidSome({ restaurant, done }: Stage, party: Party, cause: Cause): Part {
+  const { chance, accountId } = party;
+  const { serverId, words } = restaurant;
+  const line = chance.pick(restaurant.openAccount(accountId)?.orders ?? [])?.id;
+  const reason = chance.pick(words.voidReasons) ?? null;
+  if (line === undefined) return;
+  const voided = yield* restaurant.do((context) =>
+    voidLine(context, { serverId, accountId, line, reason, cause }),
+  );
+  if (!isRefusal(voided)) done.voids += 1;
+}
+
+/** The party moves to one of the tables, with some lines or with everything. */
+function* move(
+  { restaurant, done }: Stage,
+  { chance, accountId }: Party,
+  tables: readonly string[],
+  cause: Cause,
+  lines: readonly { readonly line: string }[] | null = null,
+): Part<TableAccount | null> {
+  const { serverId } = restaurant;
+  const toTableId = chance.pick(tables);
+  if (toTableId === undefined) return null;
+  const moved = yield* restaurant.do((context) =>
+    moveAccount(context, { serverId, accountId, toTableId, lines, cause }),
+  );
+  if (isRefusal(moved)) return null;
+  done.moves += 1;
+  return moved.target;
+}
+
+/** Some of the party take what is theirs to another table, and pay for themselves. */
+function* sitApart(stage: Stage, party: Party, cause: Cause): Part {
+  const { chance, accountId } = party;
+  const orders = stage.restaurant.openAccount(accountId)?.orders ?? [];
+  if (orders.length < 2) return;
+  const some = chance.some(orders, chance.int(1, orders.length - 1));
+  const lines = some.map(({ id }) => ({ line: id }));
+  const target = yield* move(stage, party, stage.restaurant.freeTables(), cause, lines);
+  if (target === null || target.uuid === accountId) return;
+  stage.beside(
+    leaveLater(
+      stage,
+      { chance: chance.fork(), accountId: target.uuid, persons: 1, isSettled: false },
+      cause,
+    ),
+  );
+}
+
+function* leaveLater(stage: Stage, party: Party, cause: Cause): Part {
+  const { chance } = party;
+  yield chance.minutes(10, 25);
+  yield* settleUp(stage, party, { splitting: 'together', leaving: chance.minutes(1, 4) }, cause);
+}
+
+/** The party joins another one, which pays for all; nothing of it comes afterwards. */
+function* join(stage: Stage, party: Party, cause: Cause): Part {
+  const { restaurant, seated } = stage;
+  const others = [...seated].filter((other) => other !== party && !other.isSettled);
+  const tables = others.flatMap(({ accountId }) => {
+    const account = restaurant.openAccount(accountId);
+    return account?.kind === 'table' ? [account.table.id] : [];
+  });
+  yield* move(stage, party, tables, cause);
+}
+
+/** The party pays what its account has come to and leaves, once every plugin lets the table close. */
+export function* settleUp(
+  stage: Stage,
+  party: Party,
+  { splitting, leaving }: { readonly splitting: Splitting; readonly leaving: number },
+  cause: Cause,
+): Part {
+  party.isSettled = true;
+  const isPaid = yield* payBill(stage, party, splitting, cause);
+  yield leaving;
+  if (isPaid) yield* closeAccount(stage, party, cause);
+}
+
+function* closeAccount({ restaurant }: Stage, party: Party, cause: Cause): Part {
+  const { chance, accountId } = party;
+  const { serverId, context } = restaurant;
+  for (let closing = 0; closing < MOST_CLOSINGS; closing += 1) {
+    if (restaurant.openAccount(accountId) === undefined) return;
+    const confirmed = closing > 0;
+    const asked = context.close({ serverId, accountId, cause, confirmed });
+    const closed = (yield asked) as Awaited<typeof asked>;
+    if (isRefusal(closed) || closed.closed) return;
+    yield chance.minutes(1, 3);
+  }
+}

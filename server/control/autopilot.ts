@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto';
+
+import type { AutopilotContext } from '#autopilot/autopilot.ts';
+import { canBegin, playAtOnce, startEvening } from '#autopilot/autopilot.ts';
+import type { Evening } from '#autopilot/evening.ts';
+import { isOnClock, LATEST_TIME, toIso } from '#clock/clock.ts';
+import { autopilotAnswer, autopilotBody, autopilotRunAnswer } from '#contract/control/autopilot.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { isExpired } from '#domain/tenant.ts';
+import { tenantOf } from '#store/tenants.ts';
+
+import { closeAsStaff } from './accounts/close-account.ts';
+import type { ControlContext } from './context.ts';
+import { route } from './route.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Seeds are whole numbers below this. */
+const SEEDS = 2 ** 32;
+
+export const getAutopilot = route({
+  method: 'GET',
+  path: '/autopilot',
+  concerns: 'emulator',
+  summary: 'Shows the evening that runs by itself, or the last one of this world.',
+  output: autopilotAnswer,
+  refusals: [],
+  handle: ({ context: { autopilot } }) => ({
+    data: autopilot.evening === null ? null : viewEvening(autopilot.evening),
+  }),
+});
+
+/** At once it answers when the evening is over, otherwise when it has begun. */
+export const postAutopilot = route({
+  method: 'POST',
+  path: '/autopilot',
+  concerns: 'store',
+  body: autopilotBody,
+  summary: 'Lets an evening run by itself, on the clock.',
+  output: autopilotRunAnswer,
+  refusals: ['autopilotRuns', 'nothingToPlay', 'storeExpired'],
+  handle: async ({ context, serverId, body: { serverId: _named, seed, pace, ...wanted } }) => {
+    const refused = checkEvening(context, serverId, wanted.hours);
+    if (refused !== null) return refused;
+    const autopilot = autopilotContext(context);
+    const plan = { ...wanted, serverId, seed: seed ?? randomInt(SEEDS) };
+    if (!canBegin(autopilot, serverId)) return { refused: 'nothingToPlay', serverId };
+    const evening = startEvening(autopilot, plan, pace);
+    if (pace === 'fast') await playAtOnce(autopilot, evening);
+    return { data: viewEvening(evening) };
+  },
+});
+
+/** One that is over already stays as it is. */
+export const deleteAutopilot = route({
+  method: 'DELETE',
+  path: '/autopilot',
+  concerns: 'emulator',
+  summary: 'Stops the evening that runs by itself.',
+  output: autopilotRunAnswer,
+  refusals: ['autopilotNotRunning'],
+  handle: ({ context: { autopilot } }) => {
+    const { evening } = autopilot;
+    if (evening === null) return { refused: 'autopilotNotRunning' };
+    evening.stop();
+    return { data: viewEvening(evening) };
+  },
+});
+
+function checkEvening(context: ControlContext, serverId: string, hours: number) {
+  const { autopilot, clock, database } = context;
+  if (autopilot.evening?.state === 'running') return { refused: 'autopilotRuns' } as const;
+  const now = clock.now();
+  // Nobody works in a store that is expired (F1).
+  if (isExpired(tenantOf(database.read, serverId), now))
+    return { refused: 'storeExpired' } as const;
+  if (isOnClock(now + hours * HOUR_MS)) return null;
+  const message =
+    `"hours" must not lead beyond ${toIso(LATEST_TIME)}; ` +
+    `the clock stands at ${toIso(now)}, found ${hours}`;
+  return { refused: 'schema', message } as const;
+}
+
+function autopilotContext(context: ControlContext): AutopilotContext {
+  const { storage, live } = context;
+  return {
+    ...context,
+    announce: live.announce,
+    patiently: (work) => storage.patiently(work),
+    close: async (closing) => {
+      const closed: Outcome<Awaited<ReturnType<typeof closeAsStaff>>> = await closeAsStaff(
+        context,
+        closing,
+      );
+      if (isRefusal(closed) || closed.closed) return closed;
+      return { closed: false, confirmable: closed.gate.confirmable };
+    },
+  };
+}
+
+function viewEvening({ state, seed, done, until }: Evening) {
+  return { state, seed, done: { ...done }, until: toIso(until) };
+}

@@ -1,0 +1,359 @@
+import { expect, test } from 'vitest';
+
+import { Random } from '#testing/crash/random.ts';
+import { normalisedAccounts } from '#testing/normalised-evening.ts';
+import type { TestAnswer, TestServer } from '#testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+
+const TABLES = ['salon-1', 'salon-2', 'salon-3', 'salon-4', 'bahce-1', 'bahce-2', 'teras-1'];
+const PRODUCTS = ['p-cay', 'p-kahve', 'p-adana', 'p-lahmacun', 'p-su', 'p-yok'];
+
+/** Somebody does something, right or wrong. */
+type Act = (server: TestServer, random: Random) => Promise<unknown>;
+
+interface Head {
+  readonly accountId: string;
+  readonly kind: string;
+  readonly tableId?: string;
+  readonly packetId?: string;
+}
+
+async function openAccounts(server: TestServer): Promise<Head[]> {
+  return (await server.control('GET', '/accounts?status=open')).body.data as Head[];
+}
+
+function cart(random: Random) {
+  return Array.from({ length: random.int(1, 3) }, () => ({
+    product: random.pick(PRODUCTS),
+    quantity: random.int(1, 3),
+    ...(random.chance(0.2) && { note: 'no {ice.please} and {{b}' }),
+  }));
+}
+
+async function onSome(
+  server: TestServer,
+  random: Random,
+  act: (head: Head, account: TestAnswer['body']) => Promise<unknown>,
+): Promise<unknown> {
+  const head = random.pick(await openAccounts(server));
+  return act(head, await server.account(head.accountId));
+}
+
+const ACTS: readonly Act[] = [
+  (server, random) =>
+    server.control('POST', `/tables/${random.pick(TABLES)}/open`, {
+      personCount: random.int(0, 4),
+      cart: cart(random),
+    }),
+  (server, random) =>
+    server.control('POST', '/packets', { customer: { name: 'Ada' }, cart: cart(random) }),
+  (server, random) =>
+    onSome(server, random, ({ accountId }) =>
+      server.control('POST', `/accounts/${accountId}/lines`, { cart: cart(random) }),
+    ),
+  (server, random) =>
+    onSome(server, random, ({ accountId }, { orders }) =>
+      server.control('POST', `/accounts/${accountId}/void`, {
+        id: (orders as { id: string }[])[0]?.id ?? 'none',
+        reason: 'By mistake',
+      }),
+    ),
+  (server, random) =>
+    onSome(server, random, ({ accountId }, { orders }) => {
+      const lines = (orders as { id: string }[]).map(({ id }) => ({ id }));
+      return server.control('POST', `/accounts/${accountId}/move`, {
+        toTableId: random.pick(TABLES),
+        ...(random.chance(0.5) && lines.length > 0 && { lines: [random.pick(lines)] }),
+        ...(random.chance(0.1) && { dryRun: true }),
+      });
+    }),
+  (server, random) =>
+    onSome(server, random, async ({ accountId }) => {
+      await server.control('POST', `/accounts/${accountId}/collect`, {
+        methodId: random.pick(['pm-nakit', 'pm-kart']),
+        ...(random.chance(0.3) && { amount: random.int(1, 50) }),
+      });
+      if (random.chance(0.7)) await server.control('POST', `/accounts/${accountId}/close`, {});
+      if (random.chance(0.2)) await server.control('POST', `/accounts/${accountId}/reopen`, {});
+    }),
+  (server, random) =>
+    onSome(server, random, async ({ accountId }) => {
+      await server.control('POST', `/accounts/${accountId}/status`, { status: 'Ready' });
+      if (random.chance(0.3)) await server.control('POST', `/accounts/${accountId}/cancel`, {});
+    }),
+  (server, random) =>
+    onSome(server, random, ({ accountId }, { orders }) =>
+      server.control('POST', `/accounts/${accountId}/ready`, {
+        lines: (orders as { id: string }[]).slice(0, 1).map(({ id }) => ({ id })),
+      }),
+    ),
+  (server, random) =>
+    onSome(server, random, async ({ accountId }, { total }) => {
+      const asked = await server.control('POST', '/payments', {
+        accountId,
+        amount: Math.max(1, (total as number) / random.int(1, 2)),
+      });
+      const { paymentId } = asked.body.data as { paymentId: string };
+      if (random.chance(0.2)) {
+        await server.control('POST', `/terminal/${paymentId}/scenario`, {});
+        return;
+      }
+      const button = random.pick([
+        'approve',
+        'refusal',
+        'uncertain',
+        'rawPan',
+        'lostReply',
+        'declineAfterApproval',
+      ]);
+      await server.control('POST', `/terminal/${paymentId}/press`, { button });
+      if (button === 'uncertain') {
+        await server.control('POST', `/payments/${paymentId}/reconcile`, { verdict: 'approve' });
+      }
+    }),
+  (server, random) =>
+    server.post(
+      '/tables/create',
+      {
+        tableId: random.pick(TABLES),
+        cart: cart(random),
+        idempotencyKey: `key-${random.int(1, 3)}`,
+      },
+      KEYS.qr,
+    ),
+  (server, random) =>
+    onSome(server, random, ({ kind, accountId, ...head }, { orders }) => {
+      const kept = (
+        orders as { lineId: string | null; productId: string | null; quantity: number }[]
+      )
+        .filter(({ lineId, productId }) => lineId !== null && productId !== null)
+        .map(({ lineId, productId, quantity }) => ({ lineId, product: productId, quantity }));
+      const lines = [...kept.slice(0, random.int(0, kept.length)), ...cart(random)];
+      return kind === 'table'
+        ? server.post('/tables/update-orders', { tableId: head.tableId, cart: lines }, KEYS.kds)
+        : server.post('/packets/update-orders', { packetId: accountId, cart: lines }, KEYS.kds);
+    }),
+  (server, random) => server.control('POST', '/clock', { advanceMs: random.int(1, 3_000_000) }),
+  (server) => server.control('POST', '/clock', { advanceMs: 3 * 3_600_000 }),
+  (server, random) =>
+    server.control('PATCH', '/installs', {
+      pluginId: 'demo-reader',
+      suspended: random.chance(0.5),
+    }),
+  (server, random) =>
+    server.control('POST', '/customers', { name: `Customer ${random.int(1, 99)}` }),
+  (server) => server.get('/tables/open'),
+];
+
+test.each([1, 2, 27, 39])(
+  'what anybody did plays again on the same world with the same outcome (seed %i)',
+  async (seed) => {
+    const server = await startTestServer();
+    const random = new Random(seed);
+    await server.control('POST', '/recording', { do: 'start' });
+    for (let act = 0; act < 60; act += 1) await random.pick(ACTS)(server, random);
+    const stopped = await server.control('POST', '/recording', { do: 'stop', name: 'mine' });
+    expect(stopped.status).toBe(200);
+    const outcome = await normalisedAccounts(server);
+
+    await server.control('POST', '/reset');
+    const run = await server.control('POST', '/scenarios/mine/run');
+    const failed = (run.body.data.steps as { state: string; error: string }[]).filter(
+      ({ state }) => state === 'failed',
+    );
+    expect(failed).toEqual([]);
+    expect(run.body.data.state).toBe('passed');
+    expect(await normalisedAccounts(server)).toEqual(outcome);
+  },
+);
+
+/** What was recorded, as a file. */
+async function stop({ control }: TestServer, name = 'mine', title?: string) {
+  return control('POST', '/recording', { do: 'stop', name, ...(title !== undefined && { title }) });
+}
+
+async function begin(server: TestServer): Promise<void> {
+  expect((await server.control('POST', '/recording', { do: 'start' })).status).toBe(200);
+}
+
+test('a recording reads as what was done: references, advances, and no reads or refusals', async () => {
+  const server = await startTestServer();
+  await begin(server);
+  const opened = await server.control('POST', '/tables/salon-1/open', {
+    cart: [{ product: 'p-cay', quantity: 2, note: '{t.accountId} {sic}' }],
+  });
+  const { accountId, orders } = opened.body.data;
+  await server.get('/tables/open');
+  await server.control('POST', '/tables/salon-1/open', {});
+  await server.control('POST', '/clock', { advanceMs: 20 * 60_000 });
+  await server.post('/tables/update-orders', {
+    tableId: 'salon-1',
+    cart: [{ product: 'p-cay', quantity: 3, lineId: orders.at(-1).lineId }],
+  });
+  await server.control('POST', `/accounts/${accountId}/move`, { toTableId: 'salon-3' });
+  await server.control('POST', '/clock', { set: '2026-03-01T12:00:00Z' });
+  const stopped = await stop(server, 'mine', 'Tea for two');
+
+  expect(stopped.body.data).toMatchObject({
+    name: 'mine',
+    title: { en: 'Tea for two', tr: 'Tea for two' },
+    world: 'keep',
+    clock: null,
+  });
+  expect(stopped.body.data.steps).toEqual([
+    {
+      staff: 'openTable',
+      with: {
+        tableId: 'salon-1',
+        cart: [{ product: 'p-cay', quantity: 2, note: '{{t.accountId} {{sic}' }],
+      },
+      as: 'o1',
+    },
+    { clock: { advance: '20 min' } },
+    {
+      plugin: 'demo-qr',
+      serverId: 'srv-bistro',
+      call: 'POST /tables/update-orders',
+      with: {
+        tableId: 'salon-1',
+        cart: [{ product: 'p-cay', quantity: 3, lineId: '{o1.orders.0.id}' }],
+      },
+    },
+    { staff: 'move', with: { accountId: '{o1.accountId}', toTableId: 'salon-3' } },
+    { clock: { set: '2026-03-01T12:00:00.000Z' } },
+  ]);
+  const listed = (await server.control('GET', '/scenarios')).body.data;
+  expect(listed).toContainEqual(
+    expect.objectContaining({ name: 'mine', source: 'recorded', steps: 5, world: 'keep' }),
+  );
+});
+
+test('accounts that were there before are found by reads that come first', async () => {
+  const server = await startTestServer();
+  const floor = (await server.control('GET', '/tables')).body.data;
+  const { accountId } = floor[0].tables[1].account;
+  const account = await server.account(accountId);
+  await begin(server);
+  const line = account.orders.at(-1).id;
+  await server.control('POST', `/accounts/${accountId}/ready`, { lines: [{ id: line }] });
+  const { steps } = (await stop(server)).body.data;
+  expect(steps).toEqual([
+    { control: 'GET /tables?serverId=srv-bistro', as: 'before1' },
+    {
+      control: 'GET /accounts/{before1.0.tables.1.account.accountId}?serverId=srv-bistro',
+      as: 'before2',
+    },
+    {
+      control: 'POST /accounts/{before1.0.tables.1.account.accountId}/ready',
+      with: { lines: [{ id: '{before2.orders.2.id}' }] },
+    },
+  ]);
+});
+
+test('secrets and card numbers stay out of a recording', async () => {
+  const server = await startTestServer();
+  await begin(server);
+  await server.control('PATCH', '/installs/demo-qr', {
+    webhook: { url: 'https://plugin.example/hooks', secret: 'my-own-secret-0123456789' },
+  });
+  const asked = await server.control('POST', '/payments', { amount: 5 });
+  const { paymentId } = asked.body.data;
+  const preview = await server.control('GET', `/terminal/${paymentId}/message?button=approve`);
+  await server.control('POST', `/terminal/${paymentId}/press`, {
+    button: 'approve',
+    message: { ...preview.body.data.message, note: 'card 4111111111111111' },
+  });
+  await server.control('POST', `/terminal/${paymentId}/press`, { button: 'approve' });
+  const { text } = await stop(server);
+  expect(text).not.toMatch(/4111111111111111|my-own-secret|eyJ/u);
+  expect(text).toContain('https://plugin.example/hooks');
+});
+
+test('time that passes on a clock that runs becomes advances, but not between two quick calls', async () => {
+  const server = await startTestServer({ clock: { tickingFrom: Date.UTC(2026, 2, 1, 12) } });
+  await begin(server);
+  await server.control('POST', '/tables/salon-1/open', {});
+  await server.control('POST', '/tables/salon-3/open', {});
+  await server.control('POST', '/clock', { advanceMs: 3_600_000 });
+  await server.control('POST', '/tables/salon-4/open', {});
+  const { steps } = (await stop(server)).body.data as { steps: Record<string, unknown>[] };
+  const opened = steps.flatMap(({ staff }, index) => (staff === 'openTable' ? [index] : []));
+  expect(opened).toHaveLength(3);
+  const between = steps.slice((opened[1] ?? 0) + 1, opened[2]);
+  const passed = between.map(({ clock }) =>
+    Number.parseInt((clock as { advance: string }).advance),
+  );
+  expect(passed.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThanOrEqual(3600);
+});
+
+test('an evening that was played at once is one step, and its accounts can be gone on with', async () => {
+  const server = await startTestServer();
+  await begin(server);
+  const evening = await server.control('POST', '/autopilot', { hours: 0.5, declineRate: 1 });
+  const heads = (await server.control('GET', '/accounts?status=closed')).body.data as Head[];
+  await server.control('POST', `/accounts/${heads[0]?.accountId}/reopen`, {});
+  const { steps } = (await stop(server)).body.data;
+  expect(steps[0]).toEqual({
+    control: 'POST /autopilot',
+    with: { hours: 0.5, declineRate: 1, seed: evening.body.data.seed },
+  });
+  const outcome = await normalisedAccounts(server);
+  await server.control('POST', '/reset');
+  const run = await server.control('POST', '/scenarios/mine/run');
+  expect(run.body.data.state).toBe('passed');
+  expect(await normalisedAccounts(server)).toEqual(outcome);
+});
+
+test('a recording tells how it stands, and is refused what does not fit', async () => {
+  const server = await startTestServer();
+  const refusal = async (body: object) => {
+    const answer = await server.control('POST', '/recording', body);
+    return [answer.status, answer.body.message];
+  };
+  expect(await refusal({ do: 'discard' })).toEqual([409, 'No recording is being made']);
+  expect((await server.control('GET', '/recording')).body.data).toBe(null);
+  await begin(server);
+  expect(await refusal({ do: 'start' })).toEqual([409, 'A recording is being made']);
+  expect(await refusal({ do: 'stop', name: 'mine' })).toEqual([
+    409,
+    'Nothing was done since the recording began',
+  ]);
+  await server.control('POST', '/tables/salon-1/open', {});
+  expect((await server.control('GET', '/recording')).body.data).toEqual({
+    startedAt: '2026-03-01T12:00:00.000Z',
+    steps: 1,
+    last: 'staff openTable',
+  });
+  expect((await stop(server)).status).toBe(200);
+
+  // A name in use ends nothing: it goes on, and can be stopped under another one.
+  await begin(server);
+  await server.control('POST', '/tables/salon-3/open', {});
+  expect(await refusal({ do: 'stop', name: 'mine' })).toEqual([409, 'Scenario exists']);
+  expect((await stop(server, 'other')).body.data.steps).toHaveLength(1);
+});
+
+test('a recording that is thrown away or that a reset ends leaves nothing behind', async () => {
+  const server = await startTestServer();
+  await begin(server);
+  await server.control('POST', '/tables/salon-1/open', {});
+  expect((await server.control('POST', '/recording', { do: 'discard' })).body.data).toBe(null);
+  await begin(server);
+  await server.control('POST', '/tables/salon-3/open', {});
+  await server.control('POST', '/reset');
+  expect((await server.control('GET', '/recording')).body.data).toBe(null);
+  const listed = (await server.control('GET', '/scenarios')).body.data as { source: string }[];
+  expect(listed.filter(({ source }) => source === 'recorded')).toEqual([]);
+});
+
+test('a recording that no scenario can hold any more keeps its beginning, and says so', async () => {
+  const server = await startTestServer();
+  await begin(server);
+  for (let step = 0; step < 1020; step += 1) {
+    await server.control('PATCH', '/limits', { profile: step % 2 === 0 ? 'sandbox' : 'off' });
+  }
+  const { steps, about } = (await stop(server)).body.data;
+  expect(steps.length).toBeLessThanOrEqual(1000);
+  expect(steps.length).toBeGreaterThan(980);
+  expect(about.en).toContain('It ends where a scenario can hold no more.');
+});

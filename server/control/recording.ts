@@ -1,0 +1,91 @@
+import type * as z from 'zod';
+
+import { toIso } from '#clock/clock.ts';
+import {
+  recordingBody,
+  recordingDoneAnswer,
+  recordingStateAnswer,
+} from '#contract/control/recording.ts';
+import { ANY } from '#domain/change.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { Recording } from '#scenarios/recording.ts';
+
+import type { ControlContext } from './context.ts';
+import type { ControlAnswer } from './route.ts';
+import { route } from './route.ts';
+
+export const getRecording = route({
+  method: 'GET',
+  path: '/recording',
+  concerns: 'emulator',
+  summary: 'Shows how the recording stands.',
+  output: recordingStateAnswer,
+  refusals: [],
+  handle: ({ context: { recorder } }) => ({ data: viewRecording(recorder.recording) }),
+});
+
+/** What is stopped becomes a scenario; while it cannot, because of its name say, it goes on. */
+export const postRecording = route({
+  method: 'POST',
+  path: '/recording',
+  concerns: 'emulator',
+  body: recordingBody,
+  summary: 'Starts a recording, ends it as a scenario, or throws it away.',
+  output: recordingDoneAnswer,
+  refusals: [
+    'recordingRuns',
+    'noRecording',
+    'nothingRecorded',
+    'scenarioExists',
+    'builtInScenario',
+    'badScenario',
+  ],
+  handle: ({ context, body }) => {
+    if (body.do === 'start') return start(context);
+    const { recording } = context.recorder;
+    if (recording === null) return { refused: 'noRecording' };
+    if (body.do === 'stop') return stop(context, recording, body);
+    end(context, recording);
+    return { data: null };
+  },
+});
+
+/** It is over with a reset and a restore: what comes then is another world. */
+function start(context: ControlContext): Outcome<ControlAnswer> {
+  const { recorder, database, clock, live, playing } = context;
+  if (recorder.recording !== null) return { refused: 'recordingRuns' };
+  const recording = new Recording(database.read, clock, () => live.announce('recording', ANY));
+  recorder.recording = recording;
+  recorder.leave = playing.add({ end: () => end(context, recording) });
+  live.announce('recording', ANY);
+  return { data: viewRecording(recording) };
+}
+
+async function stop(
+  context: ControlContext,
+  recording: Recording,
+  { name, title = name }: Extract<z.output<typeof recordingBody>, { readonly do: 'stop' }>,
+): Promise<Outcome<ControlAnswer>> {
+  const scenarios = await context.scenarios();
+  if (!isRefusal(scenarios.find(name))) return { refused: 'scenarioExists' };
+  const file = recording.finish(name, title);
+  if (file === null) return { refused: 'nothingRecorded' };
+  const put = await context.storage.patiently(() => scenarios.put(name, file, 'recorded'));
+  if (isRefusal(put)) return put;
+  end(context, recording);
+  return { data: put.file };
+}
+
+function end({ recorder, live }: ControlContext, recording: Recording): void {
+  if (recorder.recording !== recording) return;
+  recorder.recording = null;
+  recorder.leave();
+  live.announce('recording', ANY);
+}
+
+function viewRecording(recording: Recording | null) {
+  if (recording === null) return null;
+  const { startedAt, steps, last } = recording;
+  return { startedAt: toIso(startedAt), steps, last };
+}

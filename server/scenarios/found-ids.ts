@@ -1,0 +1,109 @@
+import { readLines } from '#domain/account.ts';
+import { listAccounts, listOpenTables } from '#store/account-heads.ts';
+import { findAccount, findOpenTable } from '#store/accounts.ts';
+import type { ReadableDb } from '#store/database.ts';
+import { loadFloorPlan } from '#store/floor-plan.ts';
+import { listPayments } from '#store/payments.ts';
+import { listTenants } from '#store/tenants.ts';
+
+/** A read that tells ids which no answer has told. */
+export interface LeadingRead {
+  /** A call of the control API; with `of`, an id of another read stands at the end of its path. */
+  readonly call: string;
+  readonly of?: string;
+}
+
+/** Where an id is found. */
+export interface FoundId {
+  readonly read: LeadingRead;
+  /** Where in the answer's `data`. */
+  readonly path: string;
+}
+
+/** As many accounts are looked through; the newest of a store that has more. */
+const MOST_ACCOUNTS = 1000;
+
+/**
+ * Where each account, line and terminal payment of a world stands now: a table's account by its
+ * place on the floor, any other by its place among the newest. So the same things are found in the
+ * same world after it has begun again, when they have other ids.
+ */
+export function findIds(db: ReadableDb): ReadonlyMap<string, FoundId> {
+  const ids = new Map<string, FoundId>();
+  for (const { serverId } of listTenants(db)) {
+    findAccounts(db, serverId, ids);
+    const payments: LeadingRead = { call: `GET /payments?serverId=${serverId}` };
+    for (const [index, { paymentId }] of listPayments(db, serverId).entries()) {
+      ids.set(paymentId, { read: payments, path: `${index}.paymentId` });
+    }
+  }
+  return ids;
+}
+
+/** Where the account of a table that is open stands, and its lines: a plugin that opens one is not told. */
+export function findOnTable(
+  db: ReadableDb,
+  serverId: string,
+  tableId: string,
+): ReadonlyMap<string, FoundId> {
+  const ids = new Map<string, FoundId>();
+  const account = findOpenTable(db, serverId, tableId);
+  if (account === undefined) return ids;
+  for (const [place, { tables }] of loadFloorPlan(db, serverId).entries()) {
+    const index = tables.findIndex(({ id }) => id === tableId);
+    const path = `${place}.tables.${index}.account.accountId`;
+    if (index >= 0) ids.set(account.uuid, { read: floorOf(serverId), path });
+  }
+  findLines(db, serverId, account.uuid, ids);
+  return ids;
+}
+
+/** Where the lines of an account stand. */
+export function findOnAccount(
+  db: ReadableDb,
+  serverId: string,
+  accountId: string,
+): ReadonlyMap<string, FoundId> {
+  const ids = new Map<string, FoundId>();
+  findLines(db, serverId, accountId, ids);
+  return ids;
+}
+
+function floorOf(serverId: string): LeadingRead {
+  return { call: `GET /tables?serverId=${serverId}` };
+}
+
+function findAccounts(db: ReadableDb, serverId: string, ids: Map<string, FoundId>): void {
+  const newest: LeadingRead = {
+    call: `GET /accounts?limit=${MOST_ACCOUNTS}&serverId=${serverId}`,
+  };
+  const filter = { kind: null, status: null, limit: MOST_ACCOUNTS };
+  const heads = listAccounts(db, serverId, filter);
+  for (const [index, { uuid }] of heads.entries()) {
+    ids.set(uuid, { read: newest, path: `${index}.accountId` });
+  }
+  const floor = floorOf(serverId);
+  const onTables = new Map(listOpenTables(db, serverId).map(({ table, uuid }) => [table.id, uuid]));
+  for (const [place, { tables }] of loadFloorPlan(db, serverId).entries()) {
+    for (const [index, { id }] of tables.entries()) {
+      const uuid = onTables.get(id);
+      const path = `${place}.tables.${index}.account.accountId`;
+      if (uuid !== undefined) ids.set(uuid, { read: floor, path });
+    }
+  }
+  for (const { uuid } of heads) findLines(db, serverId, uuid, ids);
+}
+
+function findLines(
+  db: ReadableDb,
+  serverId: string,
+  uuid: string,
+  ids: Map<string, FoundId>,
+): void {
+  const account = findAccount(db, serverId, uuid);
+  if (account?.state !== 'open') return;
+  const read: LeadingRead = { call: `GET /accounts/{id}?serverId=${serverId}`, of: uuid };
+  for (const [index, { id }] of readLines(account).entries()) {
+    ids.set(id, { read, path: `orders.${index}.id` });
+  }
+}

@@ -36,7 +36,12 @@ export type ScenarioStep = AnyStep &
   (
     | { readonly say: ScenarioWords }
     | (Calling & { readonly staff: string; readonly with?: Fields })
-    | (Calling & { readonly plugin: string; readonly call: string; readonly with?: unknown })
+    | (Calling & {
+        readonly plugin: string;
+        readonly serverId?: string;
+        readonly call: string;
+        readonly with?: unknown;
+      })
     | (Calling & { readonly terminal: string; readonly with?: Fields })
     | (Calling & { readonly control: string; readonly with?: Fields })
     | { readonly clock: Fields }

@@ -125,6 +125,8 @@ export const refusals: RefusalTexts = {
   scenarioRunning: 'A scenario is playing; stop it first.',
   scenarioOver: 'The scenario is over; begin it again.',
   noScenarioRun: 'No scenario is playing.',
+  scenarioLimitReached: ({ most }, format) =>
+    `There are ${format.number(most)} scenarios already; delete one of them first.`,
   badScenario: ({ path, expected, found }) =>
     `The scenario is wrong at ${path}: it ${expected}; found ${found}.`,
 

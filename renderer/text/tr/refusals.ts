@@ -125,6 +125,8 @@ export const refusals: RefusalTexts = {
   scenarioRunning: 'Bir senaryo oynuyor; önce onu durdurun.',
   scenarioOver: 'Senaryo bitti; yeniden başlatın.',
   noScenarioRun: 'Oynayan bir senaryo yok.',
+  scenarioLimitReached: ({ most }, format) =>
+    `Zaten ${format.number(most)} senaryo var; önce birini silin.`,
   badScenario: ({ path, expected, found }) =>
     `Senaryo ${path} yerinde hatalı: ${expected}; bulunan: ${found}.`,
 

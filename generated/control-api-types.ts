@@ -13561,8 +13561,23 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        /** @description A scenario: `fixtures/scenario.schema.json`. */
+                        /** @description A scenario file, as `fixtures/scenario.schema.json` describes it. */
                         data: {
+                            /** @description That of the path. */
+                            name?: unknown;
+                            /** @description In both languages. */
+                            title?: unknown;
+                            /** @description In both languages. */
+                            about?: unknown;
+                            /** @description Whom it is shown to. */
+                            for?: unknown;
+                            /** @description `keep`, a built-in fixture, or a whole fixture. */
+                            world?: unknown;
+                            /** @description A time to stand at, or null. */
+                            clock?: unknown;
+                            /** @description 1 to 1000 steps. */
+                            steps?: unknown;
+                        } & {
                             [key: string]: unknown;
                         };
                     };
@@ -13645,6 +13660,21 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description That of the path. */
+                    name?: unknown;
+                    /** @description In both languages. */
+                    title?: unknown;
+                    /** @description In both languages. */
+                    about?: unknown;
+                    /** @description Whom it is shown to. */
+                    for?: unknown;
+                    /** @description `keep`, a built-in fixture, or a whole fixture. */
+                    world?: unknown;
+                    /** @description A time to stand at, or null. */
+                    clock?: unknown;
+                    /** @description 1 to 1000 steps. */
+                    steps?: unknown;
+                } & {
                     [key: string]: unknown;
                 };
             };
@@ -13659,8 +13689,23 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        /** @description A scenario: `fixtures/scenario.schema.json`. */
+                        /** @description A scenario file, as `fixtures/scenario.schema.json` describes it. */
                         data: {
+                            /** @description That of the path. */
+                            name?: unknown;
+                            /** @description In both languages. */
+                            title?: unknown;
+                            /** @description In both languages. */
+                            about?: unknown;
+                            /** @description Whom it is shown to. */
+                            for?: unknown;
+                            /** @description `keep`, a built-in fixture, or a whole fixture. */
+                            world?: unknown;
+                            /** @description A time to stand at, or null. */
+                            clock?: unknown;
+                            /** @description 1 to 1000 steps. */
+                            steps?: unknown;
+                        } & {
                             [key: string]: unknown;
                         };
                     };

@@ -97,10 +97,11 @@ test('whatever a file holds, it is refused or it plays to some end', async () =>
       if (run.status !== 200) return;
       expect(['passed', 'failed']).toContain(run.body.data.state);
       seen.add(run.body.data.state);
-      for (const { state, error } of run.body.data.steps) {
-        if (state === 'failed') expect(error).toMatch(/\S/u);
-        else if (state === 'done') expect(error).toBeNull();
-      }
+      const { steps }: { steps: { state: string; error: string | null }[] } = run.body.data;
+      const unexplained = steps.filter(
+        ({ state, error }) => state !== 'skipped' && (state === 'failed') !== (error !== null),
+      );
+      expect(unexplained).toEqual([]);
     }),
     { numRuns: 120, seed: 25, endOnFailure: true },
   );

@@ -63,7 +63,8 @@ export class FolderShelf implements Shelf {
     return this.#whole(unfinished, () => {
       sealFile(unfinished, state);
       const snapshot = { ...state, name, bytes: statSync(unfinished).size };
-      giveName(unfinished, this.#fileOf(name));
+      // A checkpoint is for slips, and a reset should not wait for a disk because of it.
+      giveName(unfinished, this.#fileOf(name), { lasting: state.kind === 'named' });
       snapshots.set(name, snapshot);
       return snapshot;
     });

@@ -12,6 +12,7 @@ interface Kept {
   readonly snapshot: Snapshot;
   /** As it was taken: it is sealed when it is wanted, since most checkpoints never are. */
   readonly image: Buffer;
+  readonly isSealed: boolean;
 }
 
 /** Keeps saved states for as long as the process lives. */
@@ -33,7 +34,7 @@ export class MemoryShelf implements Shelf {
 
   keep(name: string, state: SavedState, image: Buffer): Snapshot {
     const snapshot = { ...state, name, bytes: image.length };
-    this.#kept.set(name, { snapshot, image });
+    this.#kept.set(name, { snapshot, image, isSealed: false });
     return snapshot;
   }
 
@@ -72,6 +73,9 @@ export class MemoryShelf implements Shelf {
   open(name: string): { readonly image: Buffer } {
     const kept = this.#kept.get(name);
     if (kept === undefined) throw new Error(`There is no snapshot ${name}.`);
-    return { image: sealedImage(kept.image, kept.snapshot) };
+    if (kept.isSealed) return { image: kept.image };
+    const image = sealedImage(kept.image, kept.snapshot);
+    this.#kept.set(name, { ...kept, image, isSealed: true });
+    return { image };
   }
 }

@@ -71,6 +71,8 @@ export class UnusableSnapshot extends Error {
 
 /** Throws `UnusableSnapshot` where a saved state is plainly not what was kept. */
 export function refuseUnusable(saved: SavedDatabase): void {
+  // Nobody else can have changed what is in our memory.
+  if ('image' in saved) return;
   let connection: BetterSqlite.Database | null = null;
   try {
     connection = distrust(connect(saved));
@@ -176,12 +178,16 @@ export function withSaved<T>(
   work: (bringBack: BringBack) => T,
 ): T {
   connection.pragma('foreign_keys = OFF');
+  // All of it would be written twice before this is over; the next write brings it in.
+  const pages = connection.pragma('wal_autocheckpoint', { simple: true });
+  connection.pragma('wal_autocheckpoint = 0');
   try {
     const lent = toPath(saved);
     if (lent === null) return work(telling(saved, byRows(saved)));
     return whileAttached(connection, lent, () => work(telling(saved, copyAttached)));
   } finally {
     connection.pragma('foreign_keys = ON');
+    connection.pragma(`wal_autocheckpoint = ${Number(pages)}`);
   }
 }
 

@@ -98,7 +98,7 @@ export class FolderShelf implements Shelf {
       keep: (name, state) => this.adopt(name, state, path),
       abandon: async () => {
         await close();
-        rmSync(path, { force: true });
+        removeQuietly(path);
       },
     };
   }
@@ -122,7 +122,7 @@ export class FolderShelf implements Shelf {
     try {
       return work();
     } catch (error) {
-      rmSync(unfinished, { force: true });
+      removeQuietly(unfinished);
       throw isFault(error) ? new UnkeptFile(unfinished, error) : error;
     }
   }
@@ -166,4 +166,13 @@ export class FolderShelf implements Shelf {
 /** Whether the system has refused something. */
 function isFault(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
+}
+
+/** What cannot be removed now is removed at the next start. */
+function removeQuietly(unfinished: string): void {
+  try {
+    rmSync(unfinished, { force: true });
+  } catch {
+    // Its folder is none, or was taken away.
+  }
 }

@@ -22,7 +22,7 @@ export function examineArrived(
   present: Pick<SavedState, 'clock' | 'settings'>,
 ): Arrived | Refusal {
   const flaw = findFileFlaw(saved);
-  if (flaw !== null) return { refused: 'badSnapshotFile', message: flaw };
+  if (flaw !== null) return { refused: 'badSnapshotFile', finding: flaw };
   const db = openSaved(saved);
   try {
     const said = findSavedState(db);
@@ -30,7 +30,7 @@ export function examineArrived(
     if (said === undefined) return { ...present, note: null, accounts };
     return isSensible(said)
       ? { clock: said.clock, settings: said.settings, note: said.note, accounts }
-      : { refused: 'badSnapshotFile', message: 'The file is damaged: it has an unknown state.' };
+      : { refused: 'badSnapshotFile', finding: 'The file is damaged: it has an unknown state.' };
   } finally {
     db.close();
   }

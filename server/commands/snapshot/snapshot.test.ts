@@ -8,8 +8,6 @@ import { namesOf, newDatabaseFile, useIt } from '#testing/snapshots.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 import { startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
 
-import { diffAsText } from './diff-text.ts';
-
 /** How `countertop snapshot` ends that talks to a server. */
 async function snapshot({ url }: Pick<TestServer, 'url'>, ...argv: string[]) {
   const { code, stdout, stderr } = await startCountertop(
@@ -105,40 +103,24 @@ test('a command line that means nothing ends with 2 and says what was expected',
   }
 });
 
-test('a diff is told in lines, and that nothing differs, too', () => {
-  const nothing = {
-    accounts: [],
-    catalog: [],
-    installs: [],
-    stores: [],
-    people: [],
-    payments: [],
-    clock: null,
-  };
-  expect(diffAsText(nothing)).toBe('Nothing differs.\n');
-  const text = diffAsText({
-    ...nothing,
-    accounts: [
-      {
-        accountId: 'a-1',
-        kind: 'table',
-        title: 'Salon 3',
-        change: 'changed',
-        fields: [
-          { path: 'total', from: 90, to: 180 },
-          { path: 'orders[l-1].note', from: null, to: 'Acele' },
-        ],
-      },
-    ],
-    people: [{ id: 'u-1', change: 'removed', fields: [] }],
-    clock: { from: '2026-03-01T12:00:00.000Z', to: '2026-03-01T13:00:00.000Z' },
+test('a diff is told in lines, and that nothing differs, too', async () => {
+  const server = await startTestServer();
+  await snapshot(server, 'save', 'before');
+  expect(await snapshot(server, 'diff', 'before', 'before')).toEqual({
+    code: 0,
+    stdout: 'Nothing differs.\n',
+    stderr: '',
   });
-  expect(text.split('\n')).toEqual([
-    '~ table Salon 3 (a-1) changed',
-    '    total: 90 -> 180',
-    '    orders[l-1].note: nothing -> "Acele"',
-    '- person u-1 removed',
-    'clock: 2026-03-01T12:00:00.000Z -> 2026-03-01T13:00:00.000Z',
-    '',
-  ]);
+  const { accountId } = (await server.control('POST', '/tables/salon-3/open', {})).body.data;
+  await server.control('POST', '/accounts/pkt-1002/status', { status: 'Approved' });
+  const { stdout } = await snapshot(server, 'diff', 'before');
+  expect(stdout.split('\n')).toEqual(
+    expect.arrayContaining([
+      `Table S3 (${accountId}) is new.`,
+      'Packet #4 (pkt-1002) differs:',
+      '  status: "none" -> "Approved"',
+    ]),
+  );
+  const json = await snapshot(server, 'diff', 'before', '--json');
+  expect(JSON.parse(json.stdout).accounts).toHaveLength(2);
 });

@@ -14,8 +14,8 @@ import { UsageError } from '../command.ts';
 import { ControlClient } from '../control-client.ts';
 import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from '../find-server.ts';
 import { readFlags } from '../read-flags.ts';
-import { diffAsText } from './diff-text.ts';
 import { exportTo, importFrom } from './files.ts';
+import { sayDiff } from './say-diff.ts';
 
 const HELP = `Usage: countertop snapshot list
        countertop snapshot save NAME [--note TEXT]
@@ -114,7 +114,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       const diff = (await client.data(`${pathOf(name)}/diff${query}`)) as z.infer<
         typeof snapshotDiffAnswer
       >;
-      return { document: diff, text: diffAsText(diff) };
+      return { document: diff, text: `${sayDiff(diff).join('\n')}\n` };
     },
   },
   export: {

@@ -170,16 +170,17 @@ function toPayment(
   methods: ReadonlyMap<string, PaymentMethod>,
 ): PaymentLine {
   const { methodId = null, lineId = null, metadata = null, isDiscount } = payment;
-  const method = methodId === null ? undefined : methods.get(methodId);
-  const said = payment.title === undefined ? method : undefined;
+  const { id = lineId ?? `payment-${index + 1}` } = payment;
+  const said = payment.title === undefined ? methods.get(methodId ?? '') : undefined;
+  const { title, cash = false, noreport = false } = { ...said, ...given(payment) };
   return {
-    id: payment.id ?? lineId ?? `payment-${index + 1}`,
+    id,
     lineId,
     methodId,
-    title: payment.title ?? method?.title ?? '',
+    title: title ?? '',
     amount: toMinor(payment.amount),
-    cash: payment.cash ?? said?.cash ?? false,
-    noreport: payment.noreport ?? said?.noreport ?? false,
+    cash,
+    noreport,
     isDiscount,
     metadata,
   };

@@ -155,6 +155,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/snapshots/{name}/diff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Compares a saved state with another one, or with the present one. */
+        get: operations["getSnapshotsNameDiff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/snapshots/{name}/file": {
         parameters: {
             query?: never;
@@ -267,6 +284,23 @@ export interface paths {
         };
         /** Lists the calls of the last hour by minute, for each rate limit. */
         get: operations["getLimitsHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/world": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exports the present state as a fixture, every open account as it stands. */
+        get: operations["getWorld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2709,6 +2743,192 @@ export interface operations {
             };
         };
     };
+    getSnapshotsNameDiff: {
+        parameters: {
+            query?: {
+                to?: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            accounts: {
+                                serverId: string;
+                                accountId: string;
+                                /** @enum {string} */
+                                kind: "table" | "packet";
+                                /** @description The table's, or of a packet the customer's name or the receipt number. */
+                                title: string;
+                                /** @enum {string} */
+                                change: "added" | "removed" | "changed";
+                                /** @description Empty for what was added or removed. */
+                                fields: {
+                                    /** @description A field such as `total`, or `orders[<id>].quantity`. */
+                                    path: string;
+                                    from: unknown;
+                                    to: unknown;
+                                }[];
+                            }[];
+                            catalog: {
+                                serverId: string;
+                                entity: string;
+                                id: string;
+                                title: string;
+                                /** @enum {string} */
+                                change: "added" | "removed" | "changed";
+                                /** @description Empty for what was added or removed. */
+                                fields: {
+                                    /** @description A field such as `total`, or `orders[<id>].quantity`. */
+                                    path: string;
+                                    from: unknown;
+                                    to: unknown;
+                                }[];
+                            }[];
+                            installs: {
+                                serverId: string;
+                                pluginId: string;
+                                /** @enum {string} */
+                                change: "added" | "removed" | "changed";
+                                /** @description Secrets read `(withheld)` and `(changed)`. */
+                                fields: {
+                                    /** @description A field such as `total`, or `orders[<id>].quantity`. */
+                                    path: string;
+                                    from: unknown;
+                                    to: unknown;
+                                }[];
+                            }[];
+                            stores: {
+                                id: string;
+                                title: string;
+                                /** @enum {string} */
+                                change: "added" | "removed" | "changed";
+                                /** @description Empty for what was added or removed. */
+                                fields: {
+                                    /** @description A field such as `total`, or `orders[<id>].quantity`. */
+                                    path: string;
+                                    from: unknown;
+                                    to: unknown;
+                                }[];
+                            }[];
+                            people: {
+                                serverId: string;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "user" | "customer";
+                                title: string;
+                                /** @enum {string} */
+                                change: "added" | "removed" | "changed";
+                                /** @description Empty for what was added or removed. */
+                                fields: {
+                                    /** @description A field such as `total`, or `orders[<id>].quantity`. */
+                                    path: string;
+                                    from: unknown;
+                                    to: unknown;
+                                }[];
+                            }[];
+                            payments: {
+                                serverId: string;
+                                paymentId: string;
+                                /** @enum {string} */
+                                change: "added" | "removed" | "changed";
+                                /** @description Empty for what was added or removed. */
+                                fields: {
+                                    /** @description A field such as `total`, or `orders[<id>].quantity`. */
+                                    path: string;
+                                    from: unknown;
+                                    to: unknown;
+                                }[];
+                            }[];
+                            /** @description Null when equal. */
+                            clock: {
+                                /** Format: date-time */
+                                from: string;
+                                /** Format: date-time */
+                                to: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getSnapshotsNameFile: {
         parameters: {
             query?: never;
@@ -3404,6 +3624,626 @@ export interface operations {
             };
             /** @description The caller may not do this. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWorld: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            $schema?: string;
+                            stores: {
+                                serverId: string;
+                                name: string;
+                                /** @default demo */
+                                developer: string;
+                                /** @default demo@bistro.example */
+                                email: string;
+                                /** @default Europe/Istanbul */
+                                timeZone: string;
+                                /** @default TRY */
+                                currency: string;
+                                /** @default 4 */
+                                cutoffHour: number;
+                                /**
+                                 * @description Charged per person on tables.
+                                 * @default {
+                                 *       "rate": 0
+                                 *     }
+                                 */
+                                cover: {
+                                    rate: number;
+                                    title?: string;
+                                };
+                                /** @default [] */
+                                floor: {
+                                    id: string;
+                                    title: string;
+                                    tables: {
+                                        id: string;
+                                        title: string;
+                                        /** @default true */
+                                        active: boolean;
+                                    }[];
+                                }[];
+                                /** @default [] */
+                                categories: {
+                                    id: string;
+                                    title: string;
+                                    image?: string;
+                                    color?: string;
+                                    /** @description Its place in the list when left out. */
+                                    rank?: number;
+                                    active?: boolean;
+                                    /** @description The plugin that made it; the store's own when left out. */
+                                    owner?: string;
+                                }[];
+                                /** @default [] */
+                                products: {
+                                    id: string;
+                                    title: string;
+                                    category?: string;
+                                    price: number;
+                                    /** @default 10 */
+                                    tax: number;
+                                    /** @default true */
+                                    active: boolean;
+                                    /**
+                                     * @description Sold by the time that passes.
+                                     * @default false
+                                     */
+                                    timer: boolean;
+                                    /** @default [] */
+                                    options: {
+                                        id: string;
+                                        title: string;
+                                        /** @default 0 */
+                                        min: number;
+                                        /** @default 1 */
+                                        max: number;
+                                        /** @default false */
+                                        multiple: boolean;
+                                        choices: {
+                                            id: string;
+                                            title: string;
+                                            /** @default 0 */
+                                            price: number;
+                                        }[];
+                                    }[];
+                                    image?: string;
+                                    barcode?: string;
+                                    barcodeType?: string;
+                                    stock?: number;
+                                    languages?: {
+                                        [key: string]: string | {
+                                            [key: string]: string;
+                                        };
+                                    };
+                                    /** @description The plugin that made it; the store's own when left out. */
+                                    owner?: string;
+                                }[];
+                                /** @default [] */
+                                paymentMethods: {
+                                    id: string;
+                                    title: string;
+                                    description?: string;
+                                    /** @default false */
+                                    cash: boolean;
+                                    /** @default false */
+                                    noreport: boolean;
+                                    /** @description The plugin that made it; the store's own when left out. */
+                                    owner?: string;
+                                }[];
+                                /** @default [] */
+                                ingredients: {
+                                    id: string;
+                                    title: string;
+                                    unit?: string;
+                                    stock?: number;
+                                    alert?: number;
+                                    tax?: number;
+                                    /** @description The plugin that made it; the store's own when left out. */
+                                    owner?: string;
+                                }[];
+                                /** @default [] */
+                                users: {
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    role: "manager" | "staff";
+                                }[];
+                                /** @default [] */
+                                customers: {
+                                    id: string;
+                                    name: string;
+                                    phone?: string;
+                                    address?: string;
+                                    addressDescription?: string;
+                                    region?: string;
+                                    /**
+                                     * @description What the customer has spent so far.
+                                     * @default 0
+                                     */
+                                    total: number;
+                                }[];
+                                /**
+                                 * @description Which plugin, or "builtin", provides a capability.
+                                 * @default []
+                                 */
+                                capabilities: {
+                                    capability: string;
+                                    provider: string;
+                                    /** @description The plugin is no longer installed. */
+                                    gone?: boolean;
+                                }[];
+                                /** @default [] */
+                                installs: {
+                                    pluginId: string;
+                                    title?: string;
+                                    scopes: string[];
+                                    /** @default false */
+                                    customerConsent: boolean;
+                                    /** @default false */
+                                    userConsent: boolean;
+                                    /** @description cs_test_<pluginId> when left out. */
+                                    clientSecret?: string;
+                                    /** @description sk_test_<pluginId> when left out. */
+                                    keySecret?: string;
+                                    /** @description That of the webhook, or whsec_test_<pluginId>, when left out. */
+                                    webhookSecret?: string;
+                                    /** @description Where events are sent; nowhere when left out. */
+                                    webhook?: {
+                                        url: string;
+                                        /**
+                                         * @default [
+                                         *       "*"
+                                         *     ]
+                                         */
+                                        events: string[];
+                                        secret?: string;
+                                        /**
+                                         * @default timestamped
+                                         * @enum {string}
+                                         */
+                                        signature: "timestamped" | "body" | "standard";
+                                        /**
+                                         * @default spec
+                                         * @enum {string}
+                                         */
+                                        retries: "spec" | "fast";
+                                        /** @default true */
+                                        enabled: boolean;
+                                    };
+                                    /** @description Where actions and hooks are answered. */
+                                    callbacks?: {
+                                        baseUrl: string;
+                                        /** @default [] */
+                                        hooks: "table.close"[];
+                                        /** @default false */
+                                        failOpen: boolean;
+                                    };
+                                    /** @default [] */
+                                    devices: {
+                                        id: string;
+                                        name: string;
+                                    }[];
+                                    /** @description The store's when left out. */
+                                    developer?: string;
+                                    /** @default false */
+                                    suspended: boolean;
+                                    /** @description X-Service when left out. */
+                                    headerPrefix?: string;
+                                    connectUrl?: string;
+                                }[];
+                                /**
+                                 * @description Card terminals in the order of their pairing, behind those that stand with installs.
+                                 * @default []
+                                 */
+                                devices: {
+                                    id: string;
+                                    name: string;
+                                    pluginId: string;
+                                }[];
+                                /** @description How the simulated terminal ends payments of certain amounts. */
+                                amountRules?: {
+                                    enabled: boolean;
+                                    rules: {
+                                        ending: string;
+                                        /** @enum {string} */
+                                        button: "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial";
+                                    }[];
+                                };
+                                /**
+                                 * @description The last receipt number of business days; those of the accounts count without it.
+                                 * @default []
+                                 */
+                                receiptNumbers: {
+                                    /** Format: date */
+                                    day: string;
+                                    last: number;
+                                }[];
+                                /**
+                                 * @description Open accounts; receipt numbers follow the order, unless they say their own.
+                                 * @default []
+                                 */
+                                accounts: ({
+                                    tableId: string;
+                                    /** @description Made when left out. */
+                                    accountId?: string;
+                                    /** @default 0 */
+                                    personCount: number;
+                                    /** @description The cover line; null: there is none. As the store charges it when left out. */
+                                    cover?: {
+                                        title: string;
+                                        price: number;
+                                        quantity: number;
+                                        /** Format: date-time */
+                                        createdAt: string;
+                                    } | null;
+                                    note?: string;
+                                    cart: {
+                                        product: string;
+                                        quantity: number;
+                                        /** @default [] */
+                                        options: (string | {
+                                            id?: string;
+                                            title?: string;
+                                            price?: number;
+                                        })[];
+                                        discount?: number;
+                                        note?: string;
+                                        /** @description A line without one reads as lineId: null. */
+                                        lineId?: string;
+                                        metadata?: {
+                                            key: string;
+                                            value: string | number | boolean;
+                                            by: string;
+                                        }[];
+                                        /** @description The price of one, as it was when the line was entered. With it the line stands by itself: it needs `title` and `taxRate`, its options need `id`, `title` and `price`, and its product need not be in the catalog. Without it the catalog says all of that. */
+                                        price?: number;
+                                        title?: string;
+                                        taxRate?: number;
+                                        /** @description The plugin that declared the rate. */
+                                        taxRateBy?: string;
+                                        /** @description Sold by the time that passes. */
+                                        timer?: boolean;
+                                        /** @description What the line comes to where that is not what its price and quantity say, as after a split: base + options - discount = gross, and vat is within gross. */
+                                        amounts?: {
+                                            base: number;
+                                            options: number;
+                                            gross: number;
+                                            vat: number;
+                                        };
+                                        /** @description The id of a line without lineId; made when left out. */
+                                        id?: string;
+                                        /** Format: date-time */
+                                        createdAt?: string;
+                                        ready?: boolean;
+                                        storages?: string[];
+                                    }[];
+                                    payments?: {
+                                        /** @description Left out on a discount. */
+                                        methodId?: string;
+                                        /** @description With it the payment stands by itself; without it the payment method says the rest. */
+                                        title?: string;
+                                        amount: number;
+                                        cash?: boolean;
+                                        noreport?: boolean;
+                                        /** @default false */
+                                        isDiscount: boolean;
+                                        lineId?: string;
+                                        metadata?: {
+                                            key: string;
+                                            value: string | number | boolean;
+                                            by: string;
+                                        }[];
+                                        /** @description What allocations name the payment by; its lineId when left out. */
+                                        id?: string;
+                                    }[];
+                                    /** @description Lines that were taken off. */
+                                    cancels?: {
+                                        product: string;
+                                        quantity: number;
+                                        /** @default [] */
+                                        options: (string | {
+                                            id?: string;
+                                            title?: string;
+                                            price?: number;
+                                        })[];
+                                        discount?: number;
+                                        note?: string;
+                                        /** @description A line without one reads as lineId: null. */
+                                        lineId?: string;
+                                        metadata?: {
+                                            key: string;
+                                            value: string | number | boolean;
+                                            by: string;
+                                        }[];
+                                        price: number;
+                                        title?: string;
+                                        taxRate?: number;
+                                        /** @description The plugin that declared the rate. */
+                                        taxRateBy?: string;
+                                        /** @description Sold by the time that passes. */
+                                        timer?: boolean;
+                                        /** @description What the line comes to where that is not what its price and quantity say, as after a split: base + options - discount = gross, and vat is within gross. */
+                                        amounts?: {
+                                            base: number;
+                                            options: number;
+                                            gross: number;
+                                            vat: number;
+                                        };
+                                        /** @description The id of a line without lineId; made when left out. */
+                                        id?: string;
+                                        /** Format: date-time */
+                                        createdAt?: string;
+                                        ready?: boolean;
+                                        storages?: string[];
+                                        /** Format: date-time */
+                                        cancelledAt: string;
+                                        reason?: string;
+                                    }[];
+                                    /** @description Which payment paid for which line. */
+                                    allocations?: {
+                                        /** @description The id of one of the payments. */
+                                        payment: string;
+                                        /** @description The id of the line that it paid for. */
+                                        line: string;
+                                        quantity: number;
+                                        amount: number;
+                                    }[];
+                                    /** @description The receipt number. */
+                                    docNo?: number;
+                                    /**
+                                     * Format: date
+                                     * @description The business day of the receipt number.
+                                     */
+                                    docNoDate?: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description When the world is loaded, where left out.
+                                     */
+                                    createdAt?: string;
+                                    /** Format: date-time */
+                                    updatedAt?: string;
+                                    /** @description It was closed before, and opened again. */
+                                    reopened?: boolean;
+                                    /** @description Where it is not that of the store. */
+                                    currency?: string;
+                                } | {
+                                    packetId: string;
+                                    /** @enum {string} */
+                                    type?: "dine_in" | "dine-in" | "dinein" | "eat_in" | "masada" | "takeaway" | "take-away" | "pickup" | "self_pickup" | "gel-al" | "Gel Al" | "delivery" | "courier" | "kurye";
+                                    /** @default none */
+                                    status: string;
+                                    /** @description The id of one of the store's customers, or what the packet knows of its own. */
+                                    customer?: string | {
+                                        id?: string;
+                                        name?: string;
+                                        phone?: string;
+                                        call?: string;
+                                        address?: string;
+                                        addressDescription?: string;
+                                        region?: string;
+                                    };
+                                    paymentNote?: string;
+                                    restaurantDelivery?: boolean;
+                                    callbackUrl?: string;
+                                    note?: string;
+                                    cart: {
+                                        product: string;
+                                        quantity: number;
+                                        /** @default [] */
+                                        options: (string | {
+                                            id?: string;
+                                            title?: string;
+                                            price?: number;
+                                        })[];
+                                        discount?: number;
+                                        note?: string;
+                                        /** @description A line without one reads as lineId: null. */
+                                        lineId?: string;
+                                        metadata?: {
+                                            key: string;
+                                            value: string | number | boolean;
+                                            by: string;
+                                        }[];
+                                        /** @description The price of one, as it was when the line was entered. With it the line stands by itself: it needs `title` and `taxRate`, its options need `id`, `title` and `price`, and its product need not be in the catalog. Without it the catalog says all of that. */
+                                        price?: number;
+                                        title?: string;
+                                        taxRate?: number;
+                                        /** @description The plugin that declared the rate. */
+                                        taxRateBy?: string;
+                                        /** @description Sold by the time that passes. */
+                                        timer?: boolean;
+                                        /** @description What the line comes to where that is not what its price and quantity say, as after a split: base + options - discount = gross, and vat is within gross. */
+                                        amounts?: {
+                                            base: number;
+                                            options: number;
+                                            gross: number;
+                                            vat: number;
+                                        };
+                                        /** @description The id of a line without lineId; made when left out. */
+                                        id?: string;
+                                        /** Format: date-time */
+                                        createdAt?: string;
+                                        ready?: boolean;
+                                        storages?: string[];
+                                    }[];
+                                    payments?: {
+                                        /** @description Left out on a discount. */
+                                        methodId?: string;
+                                        /** @description With it the payment stands by itself; without it the payment method says the rest. */
+                                        title?: string;
+                                        amount: number;
+                                        cash?: boolean;
+                                        noreport?: boolean;
+                                        /** @default false */
+                                        isDiscount: boolean;
+                                        lineId?: string;
+                                        metadata?: {
+                                            key: string;
+                                            value: string | number | boolean;
+                                            by: string;
+                                        }[];
+                                        /** @description What allocations name the payment by; its lineId when left out. */
+                                        id?: string;
+                                    }[];
+                                    /** @description Lines that were taken off. */
+                                    cancels?: {
+                                        product: string;
+                                        quantity: number;
+                                        /** @default [] */
+                                        options: (string | {
+                                            id?: string;
+                                            title?: string;
+                                            price?: number;
+                                        })[];
+                                        discount?: number;
+                                        note?: string;
+                                        /** @description A line without one reads as lineId: null. */
+                                        lineId?: string;
+                                        metadata?: {
+                                            key: string;
+                                            value: string | number | boolean;
+                                            by: string;
+                                        }[];
+                                        price: number;
+                                        title?: string;
+                                        taxRate?: number;
+                                        /** @description The plugin that declared the rate. */
+                                        taxRateBy?: string;
+                                        /** @description Sold by the time that passes. */
+                                        timer?: boolean;
+                                        /** @description What the line comes to where that is not what its price and quantity say, as after a split: base + options - discount = gross, and vat is within gross. */
+                                        amounts?: {
+                                            base: number;
+                                            options: number;
+                                            gross: number;
+                                            vat: number;
+                                        };
+                                        /** @description The id of a line without lineId; made when left out. */
+                                        id?: string;
+                                        /** Format: date-time */
+                                        createdAt?: string;
+                                        ready?: boolean;
+                                        storages?: string[];
+                                        /** Format: date-time */
+                                        cancelledAt: string;
+                                        reason?: string;
+                                    }[];
+                                    /** @description Which payment paid for which line. */
+                                    allocations?: {
+                                        /** @description The id of one of the payments. */
+                                        payment: string;
+                                        /** @description The id of the line that it paid for. */
+                                        line: string;
+                                        quantity: number;
+                                        amount: number;
+                                    }[];
+                                    /** @description The receipt number. */
+                                    docNo?: number;
+                                    /**
+                                     * Format: date
+                                     * @description The business day of the receipt number.
+                                     */
+                                    docNoDate?: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description When the world is loaded, where left out.
+                                     */
+                                    createdAt?: string;
+                                    /** Format: date-time */
+                                    updatedAt?: string;
+                                    /** @description It was closed before, and opened again. */
+                                    reopened?: boolean;
+                                    /** @description Where it is not that of the store. */
+                                    currency?: string;
+                                })[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -171,19 +171,26 @@ function toPayment(
 ): PaymentLine {
   const { methodId = null, lineId = null, metadata = null, isDiscount } = payment;
   const { id = lineId ?? `payment-${index + 1}` } = payment;
-  const said = payment.title === undefined ? methods.get(methodId ?? '') : undefined;
-  const { title, cash = false, noreport = false } = { ...said, ...given(payment) };
+  const { title, cash, noreport } = contentOf(payment, methods);
   return {
     id,
     lineId,
     methodId,
-    title: title ?? '',
+    title,
     amount: toMinor(payment.amount),
     cash,
     noreport,
     isDiscount,
     metadata,
   };
+}
+
+function contentOf(
+  payment: FixturePayment,
+  methods: ReadonlyMap<string, PaymentMethod>,
+): Pick<PaymentLine, 'title' | 'cash' | 'noreport'> {
+  const said = payment.title === undefined ? methods.get(payment.methodId ?? '') : undefined;
+  return { title: '', cash: false, noreport: false, ...said, ...given(payment) };
 }
 
 function toCustomer(

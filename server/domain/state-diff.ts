@@ -75,27 +75,38 @@ function* listsBetween(
   name: string,
 ): Generator<FieldDifference> {
   if (BY_PLACE.has(name)) {
-    for (let place = 0; place < Math.max(from.length, to.length); place += 1) {
-      yield* valuesBetween(from[place] ?? null, to[place] ?? null, `${path}[${place}]`, '');
-    }
+    yield* placesBetween(from, to, path);
     return;
   }
   const [before, after] = [byId(from), byId(to)];
-  if (before === null || after === null) {
-    if (JSON.stringify(from) !== JSON.stringify(to)) yield { path, from, to };
-    return;
+  if (before !== null && after !== null) yield* itemsBetween(before, after, path);
+  else if (JSON.stringify(from) !== JSON.stringify(to)) yield { path, from, to };
+}
+
+function* placesBetween(
+  from: readonly unknown[],
+  to: readonly unknown[],
+  path: string,
+): Generator<FieldDifference> {
+  for (let place = 0; place < Math.max(from.length, to.length); place += 1) {
+    yield* valuesBetween(from[place] ?? null, to[place] ?? null, `${path}[${place}]`, '');
   }
-  for (const id of new Set([...before.keys(), ...after.keys()])) {
-    yield* valuesBetween(before.get(id) ?? null, after.get(id) ?? null, `${path}[${id}]`, '');
+}
+
+type Items = ReadonlyMap<string, Json>;
+
+function* itemsBetween(from: Items, to: Items, path: string): Generator<FieldDifference> {
+  for (const id of new Set([...from.keys(), ...to.keys()])) {
+    yield* valuesBetween(from.get(id) ?? null, to.get(id) ?? null, `${path}[${id}]`, '');
   }
-  const [wasFirst, isFirst] = [among(before, after), among(after, before)];
+  const [wasFirst, isFirst] = [among(from, to), among(to, from)];
   if (wasFirst.some((id, place) => id !== isFirst[place])) {
     yield { path, from: wasFirst, to: isFirst };
   }
 }
 
 /** The items of a list by their ids; null where they have none, or not one each. */
-function byId(items: readonly unknown[]): ReadonlyMap<string, Json> | null {
+function byId(items: readonly unknown[]): Items | null {
   const known = new Map<string, Json>();
   for (const item of items) {
     if (!isRecord(item)) return null;
@@ -107,7 +118,7 @@ function byId(items: readonly unknown[]): ReadonlyMap<string, Json> | null {
 }
 
 /** The ids that the other list has too, in their order. */
-function among(one: ReadonlyMap<string, Json>, other: ReadonlyMap<string, Json>): string[] {
+function among(one: Items, other: Items): string[] {
   return [...one.keys()].filter((id) => other.has(id));
 }
 

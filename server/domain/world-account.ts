@@ -6,7 +6,7 @@ import type { Refusal } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
 import { checkSettled, settle } from './settlement.ts';
 import { priceWorldLines } from './world-lines.ts';
-import type { WorldAccount, WorldStore } from './world.ts';
+import type { StandingAccount, WorldAccount, WorldLine, WorldStore } from './world.ts';
 
 /** What the accounts of a store refer to, by id: there may be thousands of either. */
 export interface WorldShelf {
@@ -52,45 +52,44 @@ export function accountOfWorld(
   { tenant, shelf, empty, uuid }: WorldPlace,
 ): { readonly account: Account } | ImpossibleAccount {
   const { standing = {} } = given;
-  const now = empty.createdAt;
-  const { createdAt = now, updatedAt = createdAt } = standing;
+  const { createdAt = empty.createdAt, cover } = standing;
+  const { updatedAt = createdAt } = standing;
   const priced = priceWorldLines(given.cart, (id) => shelf.products.get(id));
   if ('refusal' in priced) return { ...priced, account: null };
-  const orders = priced.lines.map((sold, index): OrderLine => {
-    const line = given.cart[index];
-    return {
-      ...sold,
-      // A row id begins with a character that no declared identity can begin with.
-      id: line?.lineId ?? line?.id ?? `_row-${uuid()}`,
-      lineId: line?.lineId ?? null,
-      createdAt: line?.createdAt ?? createdAt,
-      ready: line?.ready ?? false,
-      storages: line?.storages ?? [],
-      metadata: line?.metadata ?? null,
-    };
-  });
-  const { docNo, docNoDate, reopened, currency, payments, cancels, allocations } = standing;
-  const sale = {
-    ...empty,
-    docNo: docNo ?? empty.docNo,
-    docNoDate: docNoDate ?? empty.docNoDate,
-    createdAt,
-    updatedAt,
-    reopened: reopened ?? false,
-    currency: currency ?? empty.currency,
-    note: given.note,
-    orders,
-    payments: payments ?? [],
-    cancels: cancels ?? [],
-    allocations: allocations ?? [],
-  };
-  const account = { ...ofItsKind(sale, given, shelf), cover: standing.cover ?? null };
+  const orders = priced.lines.map((sold, index): OrderLine => ({
+    ...sold,
+    ...recordOf(given.cart[index], createdAt, uuid),
+  }));
+  const sale = { ...empty, ...headOf(standing, empty), note: given.note, orders };
+  const account = { ...ofItsKind(sale, given, shelf), cover: cover ?? null };
   const settled =
-    standing.cover === undefined
+    cover === undefined
       ? settle(account, tenant, null, createdAt)
       : (checkSettled(account, null) ?? account);
   if (isRefusal(settled)) return { refusal: settled, path: 'cart', account };
-  return { account: { ...settled, updatedAt } };
+  return { account: { ...settled, createdAt, updatedAt } };
+}
+
+/** What makes something that is sold a line of an account. */
+function recordOf(line: WorldLine | undefined, since: number, uuid: () => string) {
+  const { lineId = null, id, createdAt = since, ready = false, storages = [] } = line ?? {};
+  return {
+    // A row id begins with a character that no declared identity can begin with.
+    id: lineId ?? id ?? `_row-${uuid()}`,
+    lineId,
+    createdAt,
+    ready,
+    storages,
+    metadata: line?.metadata ?? null,
+  };
+}
+
+/** What an account brings that was not opened just now. */
+function headOf(standing: StandingAccount, empty: EmptySale) {
+  const { docNo = empty.docNo, docNoDate = empty.docNoDate } = standing;
+  const { reopened = false, currency = empty.currency } = standing;
+  const { payments = [], cancels = [], allocations = [] } = standing;
+  return { docNo, docNoDate, reopened, currency, payments, cancels, allocations };
 }
 
 /** What of a sale the world says. */

@@ -50,34 +50,43 @@ export function* compareAccounts(
   from: ReadableDb,
   to: ReadableDb,
 ): Generator<ComparedAccount | typeof PAUSE> {
-  let last: readonly [string, string] = ['', ''];
-  for (;;) {
-    const rows = page.all(from, ...last);
+  let last: readonly [string, string] | null = ['', ''];
+  while (last !== null) {
+    const rows: Fingerprint[] = page.all(from, ...last);
     const end = rows.length < PAGE ? undefined : rows.at(-1);
-    const known = new Map(rows.map((row) => [keyOf(row), row]));
     const others =
       end === undefined
         ? behind.each(to, ...last)
         : within.each(to, ...last, end.server_id, end.uuid);
-    const different: Key[] = [];
-    let count = 0;
-    for (const row of others) {
-      const before = known.get(keyOf(row));
-      known.delete(keyOf(row));
-      if (before?.content !== row.content)
-        different.push({ server_id: row.server_id, uuid: row.uuid });
-      count += 1;
-      // Nothing is read by another statement while this one walks, but others may do their own work.
-      if (count % PAGE === 0) yield PAUSE;
-    }
-    for (const [index, row] of [...different, ...known.values()].toSorted(inOrder).entries()) {
+    const different = yield* findDifferent(rows, others);
+    for (const [index, row] of different.entries()) {
       yield { from: read(from, row), to: read(to, row) };
       if (index % READ_AT_ONCE === 0) yield PAUSE;
     }
     yield PAUSE;
-    if (end === undefined) return;
-    last = [end.server_id, end.uuid];
+    last = end === undefined ? null : [end.server_id, end.uuid];
   }
+}
+
+/** The rows of a page and of the same stretch of the other database that are not the same. */
+function* findDifferent(
+  rows: readonly Fingerprint[],
+  others: Iterable<Fingerprint>,
+): Generator<typeof PAUSE, readonly Key[]> {
+  const known = new Map(rows.map((row) => [keyOf(row), row]));
+  const different: Key[] = [];
+  let count = 0;
+  for (const row of others) {
+    const before = known.get(keyOf(row));
+    known.delete(keyOf(row));
+    if (before?.content !== row.content) {
+      different.push({ server_id: row.server_id, uuid: row.uuid });
+    }
+    count += 1;
+    // Nothing is read by another statement while this one walks, but others may do their own work.
+    if (count % PAGE === 0) yield PAUSE;
+  }
+  return [...different, ...known.values()].toSorted(inOrder);
 }
 
 function read(db: ReadableDb, { server_id: serverId, uuid }: Key): Account | undefined {

@@ -91,7 +91,7 @@ function listsOf({ orders, payments, cancels, allocations }: Account) {
 }
 
 function fromLine(line: OrderLine): FixtureLine & { price: number } {
-  const { productId, title, quantity, options, vatRate, taxRateBy, amounts, storages } = line;
+  const { productId, title, quantity, vatRate, taxRateBy } = line;
   return {
     // Only the cover line has none, and it is no line of the cart.
     product: productId ?? '',
@@ -100,12 +100,16 @@ function fromLine(line: OrderLine): FixtureLine & { price: number } {
     price: toDecimal(line.price),
     taxRate: vatRate,
     ...(taxRateBy !== null && { taxRateBy }),
+    ...moneyOf(line),
+    ...marksOf(line),
+  };
+}
+
+function moneyOf(line: OrderLine) {
+  const { options, amounts } = line;
+  return {
     ...(options.length > 0 && {
-      options: options.map(({ id, title: name, price }) => ({
-        id,
-        title: name,
-        price: toDecimal(price),
-      })),
+      options: options.map(({ id, title, price }) => ({ id, title, price: toDecimal(price) })),
     }),
     ...(amounts.discount !== 0 && { discount: toDecimal(amounts.discount) }),
     ...(!isWorthItsPrice(line) && {
@@ -116,14 +120,19 @@ function fromLine(line: OrderLine): FixtureLine & { price: number } {
         vat: toDecimal(amounts.vat),
       },
     }),
-    ...(line.timer && { timer: true }),
-    ...(line.note !== null && { note: line.note }),
+  };
+}
+
+function marksOf({ id, lineId, timer, note, createdAt, ready, storages, metadata }: OrderLine) {
+  return {
+    ...(timer && { timer }),
+    ...(note !== null && { note }),
     // What a line without identity is told apart by.
-    ...(line.lineId === null ? { id: line.id } : { lineId: line.lineId }),
-    createdAt: toIso(line.createdAt),
-    ...(line.ready && { ready: true }),
+    ...(lineId === null ? { id } : { lineId }),
+    createdAt: toIso(createdAt),
+    ...(ready && { ready }),
     ...(storages.length > 0 && { storages: [...storages] }),
-    ...(line.metadata !== null && { metadata: line.metadata.map(fromMetadata) }),
+    ...(metadata !== null && { metadata: metadata.map(fromMetadata) }),
   };
 }
 

@@ -170,19 +170,27 @@ function toPayment(
   methods: ReadonlyMap<string, PaymentMethod>,
 ): PaymentLine {
   const { methodId = null, lineId = null, metadata = null, isDiscount } = payment;
-  const method = methodId === null ? undefined : methods.get(methodId);
-  const said = payment.title === undefined ? method : undefined;
+  const { id = lineId ?? `payment-${index + 1}` } = payment;
+  const { title, cash, noreport } = contentOf(payment, methods);
   return {
-    id: payment.id ?? lineId ?? `payment-${index + 1}`,
+    id,
     lineId,
     methodId,
-    title: payment.title ?? method?.title ?? '',
+    title,
     amount: toMinor(payment.amount),
-    cash: payment.cash ?? said?.cash ?? false,
-    noreport: payment.noreport ?? said?.noreport ?? false,
+    cash,
+    noreport,
     isDiscount,
     metadata,
   };
+}
+
+function contentOf(
+  payment: FixturePayment,
+  methods: ReadonlyMap<string, PaymentMethod>,
+): Pick<PaymentLine, 'title' | 'cash' | 'noreport'> {
+  const said = payment.title === undefined ? methods.get(payment.methodId ?? '') : undefined;
+  return { title: '', cash: false, noreport: false, ...said, ...given(payment) };
 }
 
 function toCustomer(

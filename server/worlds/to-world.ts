@@ -1,5 +1,5 @@
 import type { FilledFixture } from '#contract/fixture.ts';
-import type { CatalogEntity, Product } from '#domain/catalog.ts';
+import type { CatalogEntity, Category, Ingredient, Product } from '#domain/catalog.ts';
 import { CATALOG_DEFAULTS } from '#domain/catalog.ts';
 import { given } from '#domain/given.ts';
 import type { Install, WebhookSettings } from '#domain/install.ts';
@@ -44,21 +44,10 @@ function toStore(store: FixtureStore): WorldStore {
       coverTitle,
     },
     floor: store.floor,
-    categories: store.categories.map(({ owner: _owner, id, title, ...category }, index) => ({
-      id,
-      title,
-      ...CATALOG_DEFAULTS.category,
-      rank: index + 1,
-      ...given(category),
-    })),
+    categories: store.categories.map(toCategory),
     products: store.products.map(toProduct),
     paymentMethods,
-    ingredients: store.ingredients.map(({ owner: _owner, id, title, ...ingredient }) => ({
-      id,
-      title,
-      ...CATALOG_DEFAULTS.ingredient,
-      ...given(ingredient),
-    })),
+    ingredients: store.ingredients.map(toIngredient),
     owners: [
       ...ownersOf('category', store.categories),
       ...ownersOf('product', store.products),
@@ -94,6 +83,22 @@ function ownersOf(
   );
 }
 
+function toCategory(
+  { owner: _owner, id, title, ...category }: FixtureStore['categories'][number],
+  index: number,
+): Category {
+  return { id, title, ...CATALOG_DEFAULTS.category, rank: index + 1, ...given(category) };
+}
+
+function toIngredient({
+  owner: _owner,
+  id,
+  title,
+  ...ingredient
+}: FixtureStore['ingredients'][number]): Ingredient {
+  return { id, title, ...CATALOG_DEFAULTS.ingredient, ...given(ingredient) };
+}
+
 function toProduct({ owner: _owner, id, title, ...product }: FixtureProduct): Product {
   return {
     id,
@@ -122,24 +127,33 @@ function toCustomer(customer: FixtureStore['customers'][number]): Customer {
 }
 
 function toInstall(store: FixtureStore, install: FixtureStore['installs'][number]): Install {
-  const { pluginId } = install;
+  const { pluginId, webhook } = install;
   return {
+    ...secretsOf(install),
     serverId: store.serverId,
     pluginId,
     title: install.title ?? pluginId,
     developer: install.developer ?? store.developer,
-    clientSecret: install.clientSecret ?? `cs_test_${pluginId}`,
-    keySecret: install.keySecret ?? `sk_test_${pluginId}`,
     scopes: install.scopes,
     customerConsent: install.customerConsent,
     userConsent: install.userConsent,
     suspended: install.suspended,
-    webhookSecret: install.webhookSecret ?? install.webhook?.secret ?? `whsec_test_${pluginId}`,
     headerPrefix: install.headerPrefix ?? 'X-Service',
     connectUrl: install.connectUrl ?? null,
-    webhook: install.webhook === undefined ? null : toWebhook(install.webhook),
+    webhook: webhook === undefined ? null : toWebhook(webhook),
     callbacks: install.callbacks ?? null,
   };
+}
+
+/** Secrets that can be known by heart, where it brings none of its own. */
+function secretsOf({
+  pluginId,
+  webhook,
+  clientSecret = `cs_test_${pluginId}`,
+  keySecret = `sk_test_${pluginId}`,
+  webhookSecret = webhook?.secret ?? `whsec_test_${pluginId}`,
+}: FixtureStore['installs'][number]) {
+  return { clientSecret, keySecret, webhookSecret };
 }
 
 /** The secret is the install's own: there is one for all that it is sent (D5). */

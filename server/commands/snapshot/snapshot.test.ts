@@ -102,3 +102,25 @@ test('a command line that means nothing ends with 2 and says what was expected',
     expect(stderr).toContain(sentence);
   }
 });
+
+test('a diff is told in lines, and that nothing differs, too', async () => {
+  const server = await startTestServer();
+  await snapshot(server, 'save', 'before');
+  expect(await snapshot(server, 'diff', 'before', 'before')).toEqual({
+    code: 0,
+    stdout: 'Nothing differs.\n',
+    stderr: '',
+  });
+  const { accountId } = (await server.control('POST', '/tables/salon-3/open', {})).body.data;
+  await server.control('POST', '/accounts/pkt-1002/status', { status: 'Approved' });
+  const { stdout } = await snapshot(server, 'diff', 'before');
+  expect(stdout.split('\n')).toEqual(
+    expect.arrayContaining([
+      `Table S3 (${accountId}) is new.`,
+      'Packet #4 (pkt-1002) differs:',
+      '  status: "none" -> "Approved"',
+    ]),
+  );
+  const json = await snapshot(server, 'diff', 'before', '--json');
+  expect(JSON.parse(json.stdout).accounts).toHaveLength(2);
+});

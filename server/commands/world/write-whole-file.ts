@@ -12,7 +12,8 @@ export function writeWholeFile(file: string, text: string): void {
   if (isSomethingElse(file)) throw new CannotDo(`${file} is there, and is no file.`);
   const passing = join(dirname(file), `.${basename(file)}-${randomUUID()}.tmp`);
   try {
-    writeFileSync(passing, text, { flag: 'wx', flush: true });
+    // Nobody else may read it: it holds API keys.
+    writeFileSync(passing, text, { flag: 'wx', flush: true, mode: 0o600 });
     renameSync(passing, file);
   } catch (error) {
     rmSync(passing, { force: true });

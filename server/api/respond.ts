@@ -47,9 +47,7 @@ export function respond(
 
   // A call that a reset came between belongs to no log.
   if (exchange.world !== context.worldNumber()) return;
-  if (context.recorder.recording !== null) {
-    noteWrite(context.recorder.recording, exchange, outcome);
-  }
+  noteWrite(context.recorder.recording, exchange, outcome);
   context.requestLog.record({
     id: exchange.id,
     at: exchange.at,
@@ -75,8 +73,12 @@ export function respond(
  * What plugins write is recorded, and what devices of others tell; a repeated answer is no second write,
  * and the simulated device is recorded where it is told what to do.
  */
-function noteWrite(recording: Recording, exchange: Exchange, outcome: Outcome<Success>): void {
-  if (isRefusal(outcome)) return;
+function noteWrite(
+  recording: Recording | null,
+  exchange: Exchange,
+  outcome: Outcome<Success>,
+): void {
+  if (recording === null || isRefusal(outcome)) return;
   const { body, headers } = outcome;
   const { caller, method, path, query, request } = exchange;
   if (request.headers['user-agent'] === OWN_DEVICE) return;

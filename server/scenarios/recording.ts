@@ -191,15 +191,15 @@ export class Recording {
   #passTime({ until = this.#clock.now(), isEnd = false } = {}): void {
     const passed = until - this.#at;
     if (passed === 0 || this.#isFull) return;
-    const isRunning = this.#clock.mode !== 'virtual' && !isEnd;
-    if (isRunning && passed > 0 && passed < SHORTEST_PAUSE_MS) return;
+    if (!isEnd && this.#isShort(passed)) return;
     this.#at += passed;
-    const move =
-      passed < 0 || passed > LONGEST_ADVANCE_MS
-        ? { set: toIso(this.#at) }
-        : { advance: inWords(passed) };
-    const recorded = { step: { clock: move }, as: '', isNamed: false };
-    this.#add(recorded, 'advance' in move ? `clock ${move.advance}` : 'clock');
+    const move = moveOf(passed, this.#at);
+    this.#add({ step: { clock: move }, as: '', isNamed: false }, `clock ${Object.values(move)[0]}`);
+  }
+
+  /** Whether so much time passes by itself between two calls. */
+  #isShort(passed: number): boolean {
+    return this.#clock.mode !== 'virtual' && passed > 0 && passed < SHORTEST_PAUSE_MS;
   }
 
   #add(recorded: Recorded, last: string): void {
@@ -268,6 +268,12 @@ function stepOfRead({ call, of }: LeadingRead, refer: (id: string) => string | n
 
 function keyOf({ call, of }: LeadingRead): string {
   return `${call} ${of ?? ''}`;
+}
+
+/** How a clock goes so far, or back, or further than by an advance. */
+function moveOf(passed: number, at: number): { advance: string } | { set: string } {
+  const isAdvance = passed > 0 && passed <= LONGEST_ADVANCE_MS;
+  return isAdvance ? { advance: inWords(passed) } : { set: toIso(at) };
 }
 
 /** A duration as scenarios write it, exactly. */

@@ -4,6 +4,11 @@ import type { ServerAddress } from './find-server.ts';
 /** Real time within which any call of the control API has answered. */
 const ANSWER_WITHIN_MS = 60_000;
 
+/** How a call is made that is no plain read. */
+interface CallInit extends Omit<RequestInit, 'headers'> {
+  readonly headers?: Record<string, string>;
+}
+
 /** Speaks with the control API of a running Countertop. What cannot be done throws `CannotDo`. */
 export class ControlClient {
   readonly #address: ServerAddress;

@@ -120,7 +120,16 @@ async function answer(
   const call = acceptCall(context, route, { request, params, query, body: received });
   if ('receive' in route) await answerUpload(context, route, { call, file }, response);
   else if (isRefusal(call)) refuse(context, response, call);
-  else if ('stream' in route) openStream(route, call, request, response);
+  else await answerAccepted(route, call, request, response);
+}
+
+async function answerAccepted(
+  route: Exclude<ControlRoute, UploadRoute>,
+  call: ControlCall<unknown, unknown>,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  if ('stream' in route) openStream(route, call, request, response);
   else if ('document' in route) await answerDocument(route, call, response);
   else if ('text' in route) await answerText(route, call, response);
   else if ('file' in route) await answerFile(route, call, response);

@@ -81,6 +81,7 @@ describe('with a file database, snapshots', () => {
       const sandbox = await server.control('POST', '/sandboxes', { from: { snapshot: name } });
       expect(sandbox.status).toBe(409);
     }
+    expect((await server.control('GET', '/snapshots/gone/file')).status).toBe(409);
     expect(await everythingIn(server)).toEqual(before);
     expect((await server.control('GET', '/state')).body.data.storage.ok).toBe(true);
     expect(await namesOf(server)).toEqual(['gone', 'cut']);

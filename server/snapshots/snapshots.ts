@@ -152,7 +152,14 @@ export class Snapshots {
   /** The file of a saved state. */
   export(name: string): Outcome<ReturnType<Shelf['export']>> {
     const found = this.find(name);
-    return isRefusal(found) ? found : this.#shelf.export(name);
+    if (isRefusal(found)) return found;
+    try {
+      refuseUnusable(this.#shelf.open(name));
+      return this.#shelf.export(name);
+    } catch (error) {
+      if (!(error instanceof UnusableSnapshot)) throw error;
+      return { refused: 'snapshotUnusable', name, reason: error.message };
+    }
   }
 
   /**

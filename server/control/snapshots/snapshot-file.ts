@@ -17,7 +17,7 @@ export const getSnapshotFile = route({
   mediaType: SNAPSHOT_FILE.mediaType,
   summary: 'Saves a snapshot as the SQLite file that it is.',
   output: snapshotAnswer,
-  refusals: ['snapshotNotFound'],
+  refusals: ['snapshotNotFound', 'snapshotUnusable'],
   file: async ({ context, params: { name = '' } }) => {
     const file = (await context.snapshots()).export(name);
     return isRefusal(file) ? file : { ...file, fileName: `${name}.db` };

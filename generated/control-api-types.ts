@@ -13126,16 +13126,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
-                    do: "start";
-                } | {
-                    /** @constant */
-                    do: "stop";
-                    name: string;
+                    /** @enum {string} */
+                    do: "start" | "stop" | "discard";
+                    /** @description Of the scenario that it becomes; for `stop`. */
+                    name?: string;
                     title?: string;
-                } | {
-                    /** @constant */
-                    do: "discard";
                 };
             };
         };

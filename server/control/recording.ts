@@ -65,7 +65,8 @@ function start(context: ControlContext): Outcome<ControlAnswer> {
 async function stop(
   context: ControlContext,
   recording: Recording,
-  { name, title = name }: Extract<z.output<typeof recordingBody>, { readonly do: 'stop' }>,
+  // The body is held to a name where it stops.
+  { name = '', title = name }: z.output<typeof recordingBody>,
 ): Promise<Outcome<ControlAnswer>> {
   const scenarios = await context.scenarios();
   if (!isRefusal(scenarios.find(name))) return { refused: 'scenarioExists' };

@@ -6,11 +6,20 @@ import { time } from './fields.ts';
 import { snapshotName } from './snapshots.ts';
 
 /** Starts a recording, ends it with a scenario as its result, or throws it away. */
-export const recordingBody = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('start') }),
-  z.strictObject({ do: z.literal('stop'), name: snapshotName, title: text(200).min(1).optional() }),
-  z.strictObject({ do: z.literal('discard') }),
-]);
+export const recordingBody = z
+  .strictObject({
+    do: z.enum(['start', 'stop', 'discard']),
+    name: snapshotName.optional().describe('Of the scenario that it becomes; for `stop`.'),
+    title: text(200).min(1).optional(),
+  })
+  .refine(
+    (body) => (body.do === 'stop') === (body.name !== undefined),
+    'must contain name exactly where do is stop',
+  )
+  .refine(
+    ({ name, title }) => title === undefined || name !== undefined,
+    'must contain title only where do is stop',
+  );
 
 /** How a recording stands; null: none is being made. */
 export const recordingStateAnswer = z

@@ -68,9 +68,6 @@ export class ControlClient {
   }
 }
 
-/** How a call is made; its headers are an object. */
-type CallInit = RequestInit & { readonly headers?: Record<string, string> };
-
 /** What a call was answered with. */
 export interface ControlAnswer {
   readonly status: number;

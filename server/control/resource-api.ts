@@ -120,27 +120,27 @@ async function answer(
   const call = acceptCall(context, route, { request, params, query, body: received });
   if ('receive' in route) await answerUpload(context, route, { call, file }, response);
   else if (isRefusal(call)) refuse(context, response, call);
-  else await answerAccepted(route, call, request, response);
+  else await answerAccepted(route, call, { request, query, body: received }, response);
 }
 
 async function answerAccepted(
   route: Exclude<ControlRoute, UploadRoute>,
   call: ControlCall<unknown, unknown>,
-  request: Request,
+  sent: Sent,
   response: Response,
 ): Promise<void> {
-  if ('stream' in route) openStream(route, call, request, response);
+  if ('stream' in route) openStream(route, call, sent.request, response);
   else if ('document' in route) await answerDocument(route, call, response);
   else if ('text' in route) await answerText(route, call, response);
   else if ('file' in route) await answerFile(route, call, response);
-  else await sendAnswer(route, call, response, { query, body: received });
+  else await sendAnswer(route, call, sent, response);
 }
 
 async function sendAnswer(
   route: AnswerRoute,
   call: ControlCall<unknown, unknown>,
-  response: Response,
   sent: Sent,
+  response: Response,
 ): Promise<void> {
   const { storage, worldNumber, recorder } = call.context;
   const world = worldNumber();
@@ -175,6 +175,7 @@ function sendSuccess(
 
 /** A call as it came. */
 interface Sent {
+  readonly request: Request;
   readonly query: string;
   readonly body: Buffer;
 }

@@ -17,9 +17,10 @@ import { sendFile } from '#http/send-file.ts';
 import { sendJson, sendRefusal, sendText } from '#http/send.ts';
 import { splitTarget } from '#http/target.ts';
 import { presentCodedRefusal } from '#present/refusal.ts';
-import type { DoneCall } from '#scenarios/recorded-step.ts';
 
 import type { ControlContext } from './context.ts';
+import type { Sent } from './done-call.ts';
+import { doneCall } from './done-call.ts';
 import { acceptCall } from './pipeline.ts';
 import type {
   AnswerRoute,
@@ -171,25 +172,6 @@ function sendSuccess(
     checkAnswer(name, successBody(route.output, besideData(route)), JSON.stringify(body));
   }
   sendJson(response, 200, body);
-}
-
-/** A call as it came. */
-interface Sent {
-  readonly request: Request;
-  readonly query: string;
-  readonly body: Buffer;
-}
-
-function doneCall(
-  { method, path, body: schema }: AnswerRoute,
-  { params }: ControlCall<unknown, unknown>,
-  { query, body }: Sent,
-  { data }: ControlAnswer,
-): DoneCall {
-  // Where there is a schema, the body has been read by it: it is JSON.
-  const isRead = schema !== undefined && body.length > 0;
-  const sent: unknown = isRead ? JSON.parse(body.toString('utf8')) : undefined;
-  return { method, route: path, params, query, body: sent, data };
 }
 
 /** What is refused without having been taken is thrown away. */

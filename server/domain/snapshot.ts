@@ -18,7 +18,7 @@ export interface SavedState {
   readonly note: string | null;
   /** Rises in the order of their making. */
   readonly position: number;
-  /** The system's time, epoch ms. */
+  /** On the emulator's clock, epoch ms. */
   readonly createdAt: number;
   /** Where the emulator's clock stood, epoch ms, and how it went. */
   readonly clock: { readonly now: number; readonly mode: 'real' | 'virtual' | 'ticking' };

@@ -278,7 +278,7 @@ export class Snapshots {
 
   #nextPlace(): Pick<SavedState, 'position' | 'createdAt'> {
     const last = this.#shelf.list().at(-1);
-    return { position: (last?.position ?? 0) + 1, createdAt: systemTime() };
+    return { position: (last?.position ?? 0) + 1, createdAt: this.#parts.present().clock.now };
   }
 
   #freeName(wanted: string): string {

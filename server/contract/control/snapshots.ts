@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { LIMIT_NAMES, LIMIT_PROFILES } from '#domain/limits.ts';
+
 import { text } from '../text.ts';
 import { clockMode } from './clock.ts';
 import { time } from './fields.ts';
@@ -36,6 +38,20 @@ export const snapshotsAnswer = z.array(snapshotAnswer);
 
 export const snapshotDeletedAnswer = z.strictObject({ name: z.string() });
 
+/** What a snapshot keeps beside its stores. */
+export const savedSettings = z.strictObject({
+  limits: z.strictObject({
+    profile: z.enum(LIMIT_PROFILES),
+    values: z.partialRecord(z.enum(LIMIT_NAMES), z.int().nonnegative().nullable()),
+  }),
+});
+
+/** The file of a snapshot: how it is sent, and how large it may be. */
+export const SNAPSHOT_FILE = {
+  mediaType: 'application/vnd.sqlite3',
+  most: 1024 * 1024 * 1024,
+} as const;
+
 const change = z.enum(['added', 'removed', 'changed']);
 
 const fields = z
@@ -48,25 +64,53 @@ const fields = z
   )
   .describe('Empty for what was added or removed.');
 
-const named = z.strictObject({ id: z.string(), change, fields });
+const serverId = z.string();
 
 /** What differs between two states, and nothing else; amounts are decimals. */
 export const snapshotDiffAnswer = z.strictObject({
   accounts: z.array(
     z.strictObject({
+      serverId,
       accountId: z.string(),
       kind: z.enum(['table', 'packet']),
-      title: z.string(),
+      title: z
+        .string()
+        .describe("The table's, or of a packet the customer's name or the receipt number."),
       change,
       fields,
     }),
   ),
   catalog: z.array(
-    z.strictObject({ entity: z.string(), id: z.string(), title: z.string(), change, fields }),
+    z.strictObject({
+      serverId,
+      entity: z.string(),
+      id: z.string(),
+      title: z.string(),
+      change,
+      fields,
+    }),
   ),
-  installs: z.array(z.strictObject({ serverId: z.string(), pluginId: z.string(), change, fields })),
-  stores: z.array(named),
-  people: z.array(named),
-  payments: z.array(z.strictObject({ paymentId: z.string(), change, fields })),
+  installs: z.array(
+    z.strictObject({
+      serverId,
+      pluginId: z.string(),
+      change,
+      fields: fields.describe('Secrets read `(withheld)` and `(changed)`.'),
+    }),
+  ),
+  stores: z.array(z.strictObject({ id: z.string(), title: z.string(), change, fields })),
+  people: z.array(
+    z.strictObject({
+      serverId,
+      id: z.string(),
+      kind: z.enum(['user', 'customer']),
+      title: z.string(),
+      change,
+      fields,
+    }),
+  ),
+  payments: z.array(z.strictObject({ serverId, paymentId: z.string(), change, fields })),
   clock: z.strictObject({ from: time, to: time }).nullable().describe('Null when equal.'),
 });
+
+export type SnapshotDiff = z.infer<typeof snapshotDiffAnswer>;

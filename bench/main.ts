@@ -32,6 +32,8 @@ import { measureRates } from './rates.ts';
 import type { Pace } from './rounds.ts';
 import type { SandboxPace } from './sandboxes.ts';
 import { measureSandboxes } from './sandboxes.ts';
+import type { SnapshotPace } from './snapshots.ts';
+import { measureSnapshots } from './snapshots.ts';
 import { measureStalledReaders } from './stalled.ts';
 import { measureStart } from './start.ts';
 import { printGoals, printTable } from './table.ts';
@@ -48,6 +50,7 @@ interface Thoroughness {
   readonly stalledSeconds: number;
   readonly interface: InterfacePace;
   readonly sandboxes: SandboxPace;
+  readonly snapshots: SnapshotPace;
 }
 
 /** npm takes long to start; so many of them tell enough. */
@@ -65,6 +68,7 @@ const THOROUGH: Thoroughness = {
   stalledSeconds: 30,
   interface: { opens: 7, changes: 50, scrollSeconds: 5, logged: 100_000, readSeconds: 20 },
   sandboxes: { sandboxes: 1000, processes: 5 },
+  snapshots: { bistro: 30, many: 5 },
 };
 
 const QUICK_PACE: Pace = { rounds: 2, sliceSeconds: 0.5, warmSeconds: 0.2, firstSeconds: 0.5 };
@@ -79,6 +83,7 @@ const QUICK: Thoroughness = {
   stalledSeconds: 10,
   interface: { opens: 2, changes: 10, scrollSeconds: 2, logged: 100_000, readSeconds: 5 },
   sandboxes: { sandboxes: 200, processes: 2 },
+  snapshots: { bistro: 10, many: 2 },
 };
 
 const MEASURES: Record<Part, (on: Prepared, how: Thoroughness) => Promise<Section[]>> = {
@@ -101,6 +106,7 @@ const MEASURES: Record<Part, (on: Prepared, how: Thoroughness) => Promise<Sectio
     ]),
   interface: (prepared, how) => measureInterface(prepared, how.interface),
   sandboxes: async ({ folder: place }, how) => [await measureSandboxes(place, how.sandboxes)],
+  snapshots: async (prepared, how) => [await measureSnapshots(prepared, how.snapshots)],
   peers: (prepared, { starts, rates: pace }) =>
     withGenerator((generator) => measurePeers(generator, prepared, { starts, pace })),
 };

@@ -103,6 +103,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/snapshots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists saved states and checkpoints, newest first. */
+        get: operations["getSnapshots"];
+        put?: never;
+        /** Saves the whole state under a name. */
+        post: operations["postSnapshots"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/snapshots/{name}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes everything back to a saved state. */
+        post: operations["postSnapshotsNameRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/snapshots/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets a saved state. */
+        delete: operations["deleteSnapshotsName"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/snapshots/{name}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Saves a snapshot as the SQLite file that it is. */
+        get: operations["getSnapshotsNameFile"];
+        /** Keeps the file of a snapshot under a name that is free. */
+        put: operations["putSnapshotsNameFile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/session": {
         parameters: {
             query?: never;
@@ -1157,7 +1227,7 @@ export interface components {
         /** @description What has changed. `id` names it, `*` stands for any of the topic. `world` means that everything must be read again. `hello` comes first to a client without Last-Event-ID. */
         LiveEvent: {
             /** @enum {string} */
-            topic: "hello" | "world" | "accounts" | "floor" | "catalog" | "users" | "customers" | "stores" | "installs" | "devices" | "capabilities" | "capabilityRequests" | "events" | "deliveries" | "callbacks" | "payments" | "alarms" | "amountRules" | "requests" | "clock" | "limits" | "usage" | "storage";
+            topic: "hello" | "world" | "accounts" | "floor" | "catalog" | "users" | "customers" | "stores" | "installs" | "devices" | "capabilities" | "capabilityRequests" | "events" | "deliveries" | "callbacks" | "payments" | "alarms" | "amountRules" | "requests" | "clock" | "limits" | "usage" | "storage" | "snapshots";
             id: string;
         };
         /** @description What a customer may choose of a product. */
@@ -2171,6 +2241,628 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSnapshots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            name: string;
+                            /**
+                             * @description A checkpoint is made by itself before a reset, a restore or a scenario.
+                             * @enum {string}
+                             */
+                            kind: "named" | "checkpoint";
+                            /** Format: date-time */
+                            createdAt: string;
+                            clock: {
+                                /** Format: date-time */
+                                now: string;
+                                /** @enum {string} */
+                                mode: "real" | "virtual" | "ticking";
+                            };
+                            /** @description Open ones of all stores. */
+                            accounts: number;
+                            bytes: number;
+                            note: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postSnapshots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            name: string;
+                            /**
+                             * @description A checkpoint is made by itself before a reset, a restore or a scenario.
+                             * @enum {string}
+                             */
+                            kind: "named" | "checkpoint";
+                            /** Format: date-time */
+                            createdAt: string;
+                            clock: {
+                                /** Format: date-time */
+                                now: string;
+                                /** @enum {string} */
+                                mode: "real" | "virtual" | "ticking";
+                            };
+                            /** @description Open ones of all stores. */
+                            accounts: number;
+                            bytes: number;
+                            note: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postSnapshotsNameRestore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            stores: {
+                                serverId: string;
+                                name: string;
+                                email: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                            }[];
+                            installs: {
+                                serverId: string;
+                                pluginId: string;
+                                title: string;
+                                clientSecret: string;
+                                apiKey: string;
+                                scopes: string[];
+                                customerConsent: boolean;
+                                suspended: boolean;
+                                userConsent: boolean;
+                                webhookSecret: string;
+                                headerPrefix: string;
+                                connectUrl: string | null;
+                                webhook: {
+                                    url: string;
+                                    events: string[];
+                                    /** @enum {string} */
+                                    signature: "timestamped" | "body" | "standard";
+                                    /** @enum {string} */
+                                    retries: "spec" | "fast";
+                                    enabled: boolean;
+                                } | null;
+                                callbacks: {
+                                    baseUrl: string;
+                                    hooks: "table.close"[];
+                                    failOpen: boolean;
+                                } | null;
+                            }[];
+                            clock: {
+                                /** Format: date-time */
+                                now: string;
+                                /** @enum {string} */
+                                mode: "real" | "virtual" | "ticking";
+                            };
+                            limits: {
+                                /** @enum {string} */
+                                profile: "sandbox" | "production" | "off";
+                                values: {
+                                    readPerMinute: number | null;
+                                    writePerMinute: number | null;
+                                    tokenPerMinute: number | null;
+                                    actionPerMinute: number | null;
+                                    hookPerMinute: number | null;
+                                    capabilityPerMinute: number | null;
+                                    callbackPerDay: number | null;
+                                };
+                            };
+                            /** @description How long plugins may take where that is not the platform's own; real time. */
+                            timeouts?: {
+                                webhookMs?: number;
+                                actionMs?: number;
+                                hookMs?: number;
+                            };
+                            storage: {
+                                ok: boolean;
+                                reason: ("locked" | "full" | "readOnly" | "failing" | "damaged" | "moved" | "logRefused") | null;
+                                /** @description One sentence that names the database. */
+                                problem: string | null;
+                                /** @description Rows of the logs that could not be kept since the start. */
+                                lostLogRows: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteSnapshotsName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            name: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSnapshotsNameFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file, without the envelope of other answers. */
+            200: {
+                headers: {
+                    /** @description Says what it is saved as. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.sqlite3": string;
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putSnapshotsNameFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.sqlite3": string;
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            name: string;
+                            /**
+                             * @description A checkpoint is made by itself before a reset, a restore or a scenario.
+                             * @enum {string}
+                             */
+                            kind: "named" | "checkpoint";
+                            /** Format: date-time */
+                            createdAt: string;
+                            clock: {
+                                /** Format: date-time */
+                                now: string;
+                                /** @enum {string} */
+                                mode: "real" | "virtual" | "ticking";
+                            };
+                            /** @description Open ones of all stores. */
+                            accounts: number;
+                            bytes: number;
+                            note: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,6 @@
 // `countertop/testing`: the emulator in a plugin's own tests.
 export { startSandbox } from './sandbox.ts';
-export type { Sandbox, SandboxOptions } from './sandbox.ts';
+export type { Sandbox, SandboxOptions, Snapshot } from './sandbox.ts';
 export { verifySignature } from './verify-signature.ts';
 export type {
   GivenHeaders,

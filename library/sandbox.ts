@@ -32,6 +32,22 @@ export interface SandboxOptions {
   readonly title?: string;
 }
 
+/** A saved state of a sandbox. */
+export interface Snapshot extends Readonly<Told<'POST /snapshots'>> {
+  /** Takes the sandbox back to it; its receivers begin anew. */
+  readonly restore: () => Promise<void>;
+  /** Forgets it. */
+  readonly delete: () => Promise<void>;
+}
+
+let unnamed = 0;
+
+/** For who needs no name. */
+function nextName(): string {
+  unnamed += 1;
+  return `snapshot ${unnamed}`;
+}
+
 /** Where time stands unless a test says otherwise. */
 const CLOCK = '2026-03-01T12:00:00Z';
 
@@ -167,11 +183,31 @@ export class Sandbox {
   /** Back to what it was made as; its receivers begin anew. */
   async reset(fixture?: Asked<'POST /reset'>['fixture']): Promise<void> {
     await this.#client.call('POST /reset', fixture === undefined ? {} : { fixture }, 'reset');
+    await this.#attachReceivers();
+  }
+
+  async #attachReceivers(): Promise<void> {
     const { installs } = await this.#readState();
     for (const receiver of this.#openReceivers()) {
       const isInstalled = installs.some(({ pluginId }) => pluginId === receiver.pluginId);
       if (isInstalled) await receiver.attach();
     }
+  }
+
+  /** Saves the state as it is now, under a name where one is given; its `restore` goes back to it. */
+  async snapshot(name: string = nextName()): Promise<Snapshot> {
+    const row = await this.#client.call('POST /snapshots', { name }, 'snapshot');
+    return {
+      ...row,
+      restore: async () => {
+        await this.#client.call('POST /snapshots/{name}/restore', { name }, 'snapshot.restore');
+        // Receivers that came later are unknown to the state of then.
+        await this.#attachReceivers();
+      },
+      delete: async () => {
+        await this.#client.call('DELETE /snapshots/{name}', { name }, 'snapshot.delete');
+      },
+    };
   }
 
   /** A second sandbox that is as this one is now. It has no receivers yet. */

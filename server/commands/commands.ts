@@ -24,6 +24,11 @@ export const COMMANDS: readonly Listed[] = [
     summary: 'say which running Countertop the other commands would talk to',
     load: async () => (await import('./status.ts')).status,
   },
+  {
+    name: 'snapshot',
+    summary: 'save the state of a running Countertop, and go back to it',
+    load: async () => (await import('./snapshot/snapshot.ts')).snapshot,
+  },
 ];
 
 /** The command of a name; undefined where there is none. */

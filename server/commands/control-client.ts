@@ -4,6 +4,11 @@ import type { ServerAddress } from './find-server.ts';
 /** Real time within which any call of the control API has answered. */
 const ANSWER_WITHIN_MS = 60_000;
 
+/** How a call is made that is no plain read. */
+interface CallInit extends Omit<RequestInit, 'headers'> {
+  readonly headers?: Record<string, string>;
+}
+
 /** Speaks with the control API of a running Countertop. What cannot be done throws `CannotDo`. */
 export class ControlClient {
   readonly #address: ServerAddress;
@@ -18,24 +23,44 @@ export class ControlClient {
     return answer.data;
   }
 
+  /** The `data` of what a call answers; `body` goes as JSON. */
+  async send(method: string, path: string, body?: object): Promise<unknown> {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: JSON_TYPE };
+    const answer = await this.call(path, { method, ...sent });
+    return (JSON.parse(await answer.text()) as { readonly data?: unknown }).data;
+  }
+
   /** The whole answer at a path below `/control`. */
   async text(path: string): Promise<string> {
+    return (await this.call(path)).text();
+  }
+
+  /** What a call answers that is done, whatever it is; `withinMs` is real time. */
+  async call(
+    path: string,
+    { headers, ...init }: CallInit = {},
+    withinMs = ANSWER_WITHIN_MS,
+  ): Promise<Response> {
     const { url, token } = this.#address;
     const answer = await fetch(new URL(`/control${path}`, url), {
-      headers: { Authorization: `Bearer ${token}` },
+      ...init,
+      headers: { Authorization: `Bearer ${token}`, ...headers },
       redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(withinMs),
     }).catch(() => {
       throw new CannotDo(`Nothing answers at ${url}.`);
     });
-    const text = await answer.text();
     if (answer.status === 401) {
       throw new CannotDo(`The Countertop at ${url} does not take this control token.`);
     }
-    if (!answer.ok) throw new CannotDo(`${url} refused ${path}: ${messageOf(text)}`);
-    return text;
+    if (!answer.ok) {
+      throw new CannotDo(`${url} refused ${path}: ${messageOf(await answer.text())}`);
+    }
+    return answer;
   }
 }
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 function messageOf(text: string): string {
   try {

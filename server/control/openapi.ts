@@ -54,6 +54,8 @@ function ofRoute(route: ControlRoute): Operation {
     streams: 'stream' in route,
     isFile: 'document' in route,
     ...('text' in route && { mediaType: mediaTypeOf(route.mediaType) }),
+    ...('file' in route && { sends: route.mediaType }),
+    ...('receive' in route && { takes: route.takes.mediaType }),
     refusals: [...pipelineRefusals(route), ...route.refusals],
     codedRefusals: true,
     security: securityOf(route),

@@ -10,7 +10,10 @@ import { isRefusal } from '#domain/refusal.ts';
 import type { NamedEvent } from '#events/event-source.ts';
 import { announcesBody, dropBody, readBody } from '#http/body.ts';
 import { sendEvents } from '#http/event-stream.ts';
+import type { IncomingFile } from '#http/receive-file.ts';
+import { incomingFile } from '#http/receive-file.ts';
 import { sendDocument } from '#http/send-document.ts';
+import { sendFile } from '#http/send-file.ts';
 import { sendJson, sendRefusal, sendText } from '#http/send.ts';
 import { splitTarget } from '#http/target.ts';
 import { presentCodedRefusal } from '#present/refusal.ts';
@@ -23,13 +26,17 @@ import type {
   ControlCall,
   ControlRoute,
   DocumentRoute,
+  FileRoute,
   StreamRoute,
   TextRoute,
+  UploadRoute,
 } from './route.ts';
 import { besideData, tellsEvents } from './route.ts';
 
 /** A whole fixture may come in a body, so it may be larger than the Data API's. */
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
+
+const NO_BODY = Buffer.alloc(0);
 
 /** What answers a call: the emulator that was called, and who may call it. */
 export interface CalledEmulator {
@@ -101,7 +108,8 @@ async function answer(
     refuse(context, response, { refused: 'sandboxInSandbox' });
     return;
   }
-  const received = await receiveBody(route, request);
+  const file = 'receive' in route ? incomingFile(request, route.takes) : null;
+  const received = file === null ? await receiveBody(route, request) : NO_BODY;
   if (isRefusal(received)) {
     refuse(context, response, received);
     return;
@@ -109,10 +117,21 @@ async function answer(
   const params = request.params as Record<string, string>;
   const { query } = splitTarget(request.originalUrl);
   const call = acceptCall(context, route, { request, params, query, body: received });
-  if (isRefusal(call)) refuse(context, response, call);
-  else if ('stream' in route) openStream(route, call, request, response);
+  if ('receive' in route) await answerUpload(context, route, { call, file }, response);
+  else if (isRefusal(call)) refuse(context, response, call);
+  else await answerAccepted(route, call, request, response);
+}
+
+async function answerAccepted(
+  route: Exclude<ControlRoute, UploadRoute>,
+  call: ControlCall<unknown, unknown>,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  if ('stream' in route) openStream(route, call, request, response);
   else if ('document' in route) await answerDocument(route, call, response);
   else if ('text' in route) await answerText(route, call, response);
+  else if ('file' in route) await answerFile(route, call, response);
   else await sendAnswer(route, call, response);
 }
 
@@ -132,12 +151,57 @@ async function sendAnswer(
     refuse(call.context, response, outcome);
     return;
   }
-  const body = { success: true, ...outcome };
-  if (call.context.checkAnswers === true) {
+  sendSuccess(call.context, route, outcome, response);
+}
+
+function sendSuccess(
+  { checkAnswers }: ControlContext,
+  route: ControlRoute,
+  answered: ControlAnswer,
+  response: Response,
+): void {
+  const body = { success: true, ...answered };
+  if (checkAnswers === true) {
     const name = `${route.method} /control${route.path}`;
     checkAnswer(name, successBody(route.output, besideData(route)), JSON.stringify(body));
   }
   sendJson(response, 200, body);
+}
+
+/** What is refused without having been taken is thrown away. */
+async function answerUpload(
+  context: ControlContext,
+  route: UploadRoute,
+  given: {
+    readonly call: Outcome<ControlCall<unknown, unknown>>;
+    readonly file: Outcome<IncomingFile> | null;
+  },
+  response: Response,
+): Promise<void> {
+  const { call, file } = given;
+  if (file === null || isRefusal(file)) {
+    if (file !== null) refuse(context, response, file);
+    return;
+  }
+  if (isRefusal(call)) {
+    file.drop();
+    refuse(context, response, call);
+    return;
+  }
+  const received = await route.receive(call, file);
+  if (received === null) return;
+  if (isRefusal(received)) refuse(context, response, received);
+  else sendSuccess(context, route, received, response);
+}
+
+async function answerFile(
+  route: FileRoute,
+  call: ControlCall<unknown, unknown>,
+  response: Response,
+): Promise<void> {
+  const file = await route.file(call);
+  if (isRefusal(file)) refuse(call.context, response, file);
+  else await sendFile(response, route.mediaType, file);
 }
 
 async function answerDocument(
@@ -216,7 +280,7 @@ function receiveBody(route: ControlRoute, request: Request): Promise<Outcome<Buf
   if (isOpen) dropBody(request);
   return new Promise((resolve) => {
     if (announcesBody(request) && !isOpen) readBody(request, BODY_LIMIT_BYTES, resolve);
-    else resolve(Buffer.alloc(0));
+    else resolve(NO_BODY);
   });
 }
 

@@ -30,9 +30,19 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     return [postSandbox, getSandboxes, deleteSandbox];
   },
   snapshots: async () => {
-    const { deleteSnapshot, getSnapshots, postRestore, postSnapshot } =
-      await import('./snapshots/snapshots.ts');
-    return [getSnapshots, postSnapshot, postRestore, deleteSnapshot];
+    const [snapshots, { getSnapshotFile, putSnapshotFile }] = await Promise.all([
+      import('./snapshots/snapshots.ts'),
+      import('./snapshots/snapshot-file.ts'),
+    ]);
+    const { deleteSnapshot, getSnapshots, postRestore, postSnapshot } = snapshots;
+    return [
+      getSnapshots,
+      postSnapshot,
+      postRestore,
+      deleteSnapshot,
+      getSnapshotFile,
+      putSnapshotFile,
+    ];
   },
   session: async () => {
     const { deleteSession } = await import('./session.ts');

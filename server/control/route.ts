@@ -6,7 +6,9 @@ import type { Outcome } from '#domain/refusal.ts';
 import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 import type { NamedEvent } from '#events/event-source.ts';
 import type { Follow } from '#http/event-stream.ts';
+import type { IncomingFile } from '#http/receive-file.ts';
 import type { SentDocument } from '#http/send-document.ts';
+import type { SentFile } from '#http/send-file.ts';
 
 import type { ControlContext } from './context.ts';
 
@@ -115,8 +117,38 @@ export interface TextRoute<
   ) => Outcome<string> | Promise<Outcome<string>>;
 }
 
+/** A call that is answered with a file of bytes. */
+export interface FileRoute<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+> extends DeclaredRoute<Query, Body> {
+  readonly mediaType: string;
+  readonly file: (
+    call: ControlCall<z.output<Query>, z.output<Body>>,
+  ) => Outcome<SentFile> | Promise<Outcome<SentFile>>;
+}
+
+/** A call whose body is a file of bytes, which is taken while it arrives. It has no other body. */
+export interface UploadRoute<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+> extends DeclaredRoute<Query, Body> {
+  readonly takes: { readonly mediaType: string; readonly most: number };
+  /** Null: the client went away. */
+  readonly receive: (
+    call: ControlCall<z.output<Query>, z.output<Body>>,
+    file: IncomingFile,
+  ) => Promise<Outcome<ControlAnswer> | null>;
+}
+
 /** A call of the control API. */
-export type ControlRoute = AnswerRoute | StreamRoute | DocumentRoute | TextRoute;
+export type ControlRoute =
+  | AnswerRoute
+  | StreamRoute
+  | DocumentRoute
+  | TextRoute
+  | FileRoute
+  | UploadRoute;
 
 /** Whether a call answers with `events` beside `data`. */
 export function tellsEvents(route: ControlRoute): boolean {
@@ -128,13 +160,15 @@ export function besideData(route: ControlRoute): Readonly<Record<string, z.ZodTy
   return tellsEvents(route) ? { events: eventsBeside } : {};
 }
 
-/** Declares a control call; the schemas type what `handle`, `stream`, `document` or `text` is given. */
+/** Declares a control call; the schemas type what its handler is given. */
 export function route<Query extends z.ZodType, Body extends z.ZodType>(
   declared:
     | AnswerRoute<Query, Body>
     | StreamRoute<Query, Body>
     | DocumentRoute<Query, Body>
-    | TextRoute<Query, Body>,
+    | TextRoute<Query, Body>
+    | FileRoute<Query, Body>
+    | UploadRoute<Query, Body>,
 ): ControlRoute {
   // The pipeline parses with `query` and `body` before it calls any, so they always fit.
   return declared as unknown as ControlRoute;

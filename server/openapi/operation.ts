@@ -12,7 +12,15 @@ import type { Fidelity } from './fidelity.ts';
 import { fidelityOf } from './fidelity.ts';
 import { pathParameters } from './path.ts';
 import type { HeaderRefs } from './responses.ts';
-import { errorResponses, eventStream, file, jsonContent, plainText } from './responses.ts';
+import {
+  bytes,
+  bytesFile,
+  errorResponses,
+  eventStream,
+  file,
+  jsonContent,
+  plainText,
+} from './responses.ts';
 
 /** An operation as both APIs have them. */
 export interface Operation {
@@ -36,6 +44,10 @@ export interface Operation {
   readonly isFile?: boolean;
   /** The media type of an answer that is text and no JSON: `output` alone. */
   readonly mediaType?: string;
+  /** The media type of an answer that is a file of bytes. */
+  readonly sends?: string;
+  /** The media type of a body that is a file of bytes. */
+  readonly takes?: string;
   readonly beside?: Readonly<Record<string, z.ZodType>> | undefined;
   readonly refusals: readonly RefusalCode[];
   /** Whether a kind of refusal comes as HTTP 200 with `success: false`. */
@@ -65,6 +77,9 @@ export function describeOperation(operation: Operation): ZodOpenApiOperationObje
     ...(Object.keys(fidelity.fields).length > 0 && { 'x-fidelity-fields': fidelity.fields }),
     security: operation.security,
     ...(Object.keys(parameters).length > 0 && { requestParams: parameters }),
+    ...(operation.takes !== undefined && {
+      requestBody: { required: true, content: bytes(operation.takes) },
+    }),
     ...(body && {
       requestBody: {
         required: operation.bodyOptional !== true,
@@ -103,10 +118,11 @@ function responsesOf(operation: Operation, fidelity: Fidelity): ZodOpenApiRespon
 }
 
 function successOf(
-  { streams, isFile, mediaType, output }: Operation,
+  { streams, isFile, mediaType, sends, output }: Operation,
   inEnvelope: ZodOpenApiResponseObject,
 ): ZodOpenApiResponseObject {
   if (streams === true) return eventStream(output);
+  if (sends !== undefined) return bytesFile(sends);
   if (mediaType !== undefined) return plainText(mediaType, output);
   return isFile === true ? file(output) : inEnvelope;
 }

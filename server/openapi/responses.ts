@@ -82,6 +82,20 @@ export function eventStream(data: z.ZodType): ZodOpenApiResponseObject {
 
 /** An answer that is meant to be saved, and stands by itself. */
 export function file(content: z.ZodType): ZodOpenApiResponseObject {
+  return savedFile({ 'application/json': { schema: content } });
+}
+
+/** The same of a file that is no text. */
+export function bytesFile(mediaType: string): ZodOpenApiResponseObject {
+  return savedFile(bytes(mediaType));
+}
+
+/** Bytes of which OpenAPI says their media type alone. */
+export function bytes(mediaType: string): ZodOpenApiContentObject {
+  return { [mediaType]: { schema: { type: 'string', contentMediaType: mediaType } } };
+}
+
+function savedFile(content: ZodOpenApiContentObject): ZodOpenApiResponseObject {
   return {
     description: 'A file, without the envelope of other answers.',
     headers: {
@@ -90,7 +104,7 @@ export function file(content: z.ZodType): ZodOpenApiResponseObject {
         schema: { type: 'string' },
       },
     },
-    content: { 'application/json': { schema: content } },
+    content,
   };
 }
 

@@ -1,15 +1,18 @@
-import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, mkdirSync, rmSync, statSync } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { SavedState, Snapshot } from '#domain/snapshot.ts';
+import { withJournal } from '#store/copied-database.ts';
 import type { SavedDatabase } from '#store/saved-database.ts';
 import { readState, sealFile } from '#store/saved-database.ts';
 import { UnkeptFile } from '#store/storage-problem.ts';
 
 import { fileNameOf, nameOfFile } from './file-names.ts';
 import { namesIn, UNFINISHED } from './leftovers.ts';
-import type { Shelf } from './shelf.ts';
-import { giveName, writeNew } from './whole-file.ts';
+import type { Receiving, Shelf } from './shelf.ts';
+import { giveName, PRIVATE_FILE, writeNew } from './whole-file.ts';
 
 /** For its owner alone. */
 const PRIVATE_FOLDER = 0o700;
@@ -60,7 +63,8 @@ export class FolderShelf implements Shelf {
     return this.#whole(unfinished, () => {
       sealFile(unfinished, state);
       const snapshot = { ...state, name, bytes: statSync(unfinished).size };
-      giveName(unfinished, this.#fileOf(name));
+      // A checkpoint is for slips, and a reset should not wait for a disk because of it.
+      giveName(unfinished, this.#fileOf(name), { lasting: state.kind === 'named' });
       snapshots.set(name, snapshot);
       return snapshot;
     });
@@ -69,6 +73,40 @@ export class FolderShelf implements Shelf {
   /** A disk says so itself when it is full. */
   hasRoomFor(): boolean {
     return true;
+  }
+
+  receive(): Receiving {
+    const path = this.newFile();
+    let file: Promise<FileHandle> | null = null;
+    let at = 0;
+    const opened = (): Promise<FileHandle> => (file ??= open(path, 'w+', PRIVATE_FILE));
+    const close = async (): Promise<void> => {
+      const handle = await file;
+      file = null;
+      await handle?.close();
+    };
+    return {
+      write: async (piece) => {
+        const whole = at === 0 ? withJournal(Buffer.from(piece)) : piece;
+        await this.#told(path, async () => (await opened()).write(whole, 0, whole.length, at));
+        at += whole.length;
+      },
+      arrived: async () => {
+        await this.#told(path, async () => (await opened()).sync());
+        await close();
+        return { path };
+      },
+      keep: (name, state) => this.adopt(name, state, path),
+      abandon: async () => {
+        await close();
+        removeQuietly(path);
+      },
+    };
+  }
+
+  export(name: string): ReturnType<Shelf['export']> {
+    const path = this.#fileOf(name);
+    return { bytes: statSync(path).size, open: () => createReadStream(path) };
   }
 
   remove(name: string): void {
@@ -85,8 +123,16 @@ export class FolderShelf implements Shelf {
     try {
       return work();
     } catch (error) {
-      rmSync(unfinished, { force: true });
+      removeQuietly(unfinished);
       throw isFault(error) ? new UnkeptFile(unfinished, error) : error;
+    }
+  }
+
+  async #told(path: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      throw isFault(error) ? new UnkeptFile(path, error) : error;
     }
   }
 
@@ -121,4 +167,13 @@ export class FolderShelf implements Shelf {
 /** Whether the system has refused something. */
 function isFault(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
+}
+
+/** What cannot be removed now is removed at the next start. */
+function removeQuietly(unfinished: string): void {
+  try {
+    rmSync(unfinished, { force: true });
+  } catch {
+    // Its folder is none, or was taken away.
+  }
 }

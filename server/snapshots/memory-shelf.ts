@@ -1,13 +1,18 @@
+import { Readable } from 'node:stream';
+
 import type { SavedState, Snapshot } from '#domain/snapshot.ts';
-import type { SavedDatabase } from '#store/saved-database.ts';
+import { withJournal } from '#store/copied-database.ts';
 import { sealedImage } from '#store/saved-database.ts';
 
-import type { Shelf } from './shelf.ts';
+import type { Receiving, Shelf } from './shelf.ts';
+
+const NOTHING = Buffer.alloc(0);
 
 interface Kept {
   readonly snapshot: Snapshot;
   /** As it was taken: it is sealed when it is wanted, since most checkpoints never are. */
   readonly image: Buffer;
+  readonly isSealed: boolean;
 }
 
 /** Keeps saved states for as long as the process lives. */
@@ -29,7 +34,7 @@ export class MemoryShelf implements Shelf {
 
   keep(name: string, state: SavedState, image: Buffer): Snapshot {
     const snapshot = { ...state, name, bytes: image.length };
-    this.#kept.set(name, { snapshot, image });
+    this.#kept.set(name, { snapshot, image, isSealed: false });
     return snapshot;
   }
 
@@ -37,13 +42,40 @@ export class MemoryShelf implements Shelf {
     return this.list().reduce((sum, kept) => sum + kept.bytes, bytes) <= this.#mostBytes;
   }
 
+  receive(): Receiving {
+    let pieces: Buffer[] = [];
+    return {
+      write: (piece) => {
+        pieces.push(piece);
+        return Promise.resolve();
+      },
+      arrived: () => {
+        pieces = [withJournal(Buffer.concat(pieces))];
+        return Promise.resolve({ image: pieces[0] ?? NOTHING });
+      },
+      keep: (name, state) => this.keep(name, state, sealedImage(pieces[0] ?? NOTHING, state)),
+      abandon: () => {
+        pieces = [];
+        return Promise.resolve();
+      },
+    };
+  }
+
+  export(name: string): ReturnType<Shelf['export']> {
+    const { image } = this.open(name);
+    return { bytes: image.length, open: () => Readable.from([image], { objectMode: false }) };
+  }
+
   remove(name: string): void {
     this.#kept.delete(name);
   }
 
-  open(name: string): SavedDatabase {
+  open(name: string): { readonly image: Buffer } {
     const kept = this.#kept.get(name);
     if (kept === undefined) throw new Error(`There is no snapshot ${name}.`);
-    return { image: sealedImage(kept.image, kept.snapshot) };
+    if (kept.isSealed) return { image: kept.image };
+    const image = sealedImage(kept.image, kept.snapshot);
+    this.#kept.set(name, { ...kept, image, isSealed: true });
+    return { image };
   }
 }

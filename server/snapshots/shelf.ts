@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 import type { SavedState, Snapshot } from '#domain/snapshot.ts';
 import type { SavedDatabase } from '#store/saved-database.ts';
 
@@ -11,9 +13,24 @@ export interface Shelf {
    * not let it be kept; nothing of it is there then.
    */
   keep(name: string, state: SavedState, image: Buffer): Snapshot;
+  /** A place for a database that arrives in pieces. */
+  receive(): Receiving;
   /** Whether so much more may be kept. */
   hasRoomFor(bytes: number): boolean;
   remove(name: string): void;
   /** Where one lies that is there, sealed. */
   open(name: string): SavedDatabase;
+  /** The bytes of one that is there. */
+  export(name: string): { readonly bytes: number; readonly open: () => Readable };
+}
+
+/** A database that arrives; until it has a name, nothing of it counts. */
+export interface Receiving {
+  write(piece: Buffer): Promise<void>;
+  /** Where it lies, once all of it has arrived. */
+  arrived(): Promise<SavedDatabase>;
+  /** Keeps it under a name that is free, as a snapshot of this state. */
+  keep(name: string, state: SavedState): Snapshot;
+  /** Forgets it. */
+  abandon(): Promise<void>;
 }

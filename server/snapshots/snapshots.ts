@@ -11,7 +11,8 @@ import type { SavedDatabase } from '#store/saved-database.ts';
 import { openSaved, refuseUnusable, UnusableSnapshot } from '#store/saved-database.ts';
 import { countOpenAccounts } from '#store/saved-state.ts';
 
-import type { Shelf } from './shelf.ts';
+import { examineArrived } from './import-snapshot.ts';
+import type { Receiving, Shelf } from './shelf.ts';
 
 /** How many snapshots there may be, and how many checkpoints of how many bytes are kept. */
 const MOST_NAMED = 200;
@@ -39,10 +40,15 @@ export interface SnapshotParts {
   readonly keepsCheckpoints: boolean;
 }
 
+/** Hands on what arrives, one piece after the other; null: nothing more comes, and it is not whole. */
+type HandOn = (take: (piece: Buffer) => Promise<void>) => Promise<Outcome<'whole'> | null>;
+
 /** The saved states of an emulator (workbench contract, Snapshots, worlds). */
 export class Snapshots {
   readonly #parts: SnapshotParts;
   readonly #shelf: Shelf;
+  /** Names of files that are on their way. */
+  readonly #arriving = new Set<string>();
 
   constructor(parts: SnapshotParts, shelf: Shelf) {
     this.#parts = parts;
@@ -60,9 +66,11 @@ export class Snapshots {
 
   /** Whether one may be kept under this name. */
   refuseName(name: string): Refusal | null {
-    if (this.#shelf.find(name) !== undefined) return { refused: 'snapshotExists' };
+    if (this.#shelf.find(name) !== undefined || this.#arriving.has(name)) {
+      return { refused: 'snapshotExists' };
+    }
     const named = this.#shelf.list().filter(({ kind }) => kind === 'named');
-    if (named.length < MOST_NAMED) return null;
+    if (named.length + this.#arriving.size < MOST_NAMED) return null;
     return { refused: 'snapshotLimitReached', most: MOST_NAMED };
   }
 
@@ -140,6 +148,54 @@ export class Snapshots {
     return { name };
   }
 
+  /** The file of a saved state. */
+  export(name: string): Outcome<ReturnType<Shelf['export']>> {
+    const found = this.find(name);
+    if (isRefusal(found)) return found;
+    try {
+      refuseUnusable(this.#shelf.open(name));
+      return this.#shelf.export(name);
+    } catch (error) {
+      if (!(error instanceof UnusableSnapshot)) throw error;
+      return { refused: 'snapshotUnusable', name, reason: error.message };
+    }
+  }
+
+  /**
+   * Keeps a file that arrives in pieces: `each` hands them on one by one. Refused are names in use, too
+   * many snapshots, and files that cannot be used, of which nothing is kept. Null: `each` gave up.
+   */
+  async import(name: string, each: HandOn): Promise<Outcome<Snapshot> | null> {
+    const refused = this.refuseName(name);
+    if (refused !== null) return refused;
+    this.#arriving.add(name);
+    const receiving = this.#shelf.receive();
+    try {
+      let bytes = 0;
+      const hasRoom = (): boolean => this.#shelf.hasRoomFor(bytes);
+      const arrived = await each(async (piece) => {
+        bytes += piece.length;
+        if (hasRoom()) await receiving.write(piece);
+      });
+      if (arrived === null || isRefusal(arrived)) return arrived;
+      if (!hasRoom()) return { refused: 'snapshotNotKept' };
+      return this.#keepArrived(name, receiving, await receiving.arrived());
+    } finally {
+      this.#arriving.delete(name);
+      await receiving.abandon();
+    }
+  }
+
+  #keepArrived(name: string, receiving: Receiving, saved: SavedDatabase): Outcome<Snapshot> {
+    const { present, announce } = this.#parts;
+    const arrived = examineArrived(saved, present());
+    if (isRefusal(arrived)) return arrived;
+    const state = { ...arrived, ...this.#nextPlace(), kind: 'named' as const };
+    const kept = receiving.keep(name, state);
+    announce('snapshots', ANY);
+    return kept;
+  }
+
   /** Does `work` with a saved state as it may be read; nothing in it can be written. */
   read<T>(name: string, work: (db: ReadableDb, snapshot: Snapshot) => T): Outcome<T> {
     const snapshot = this.find(name);
@@ -172,13 +228,11 @@ export class Snapshots {
     const image = imageOf(database.read);
     const isTooLarge = kind === 'checkpoint' && image.length > MOST_CHECKPOINT_BYTES;
     if (isTooLarge || !this.#shelf.hasRoomFor(image.length)) return null;
-    const last = this.#shelf.list().at(-1);
     const state: SavedState = {
       ...present(),
+      ...this.#nextPlace(),
       kind,
       note,
-      position: (last?.position ?? 0) + 1,
-      createdAt: systemTime(),
       accounts: countOpenAccounts(database.read),
     };
     const kept = this.#shelf.keep(name, state, image);
@@ -186,10 +240,15 @@ export class Snapshots {
     return kept;
   }
 
+  #nextPlace(): Pick<SavedState, 'position' | 'createdAt'> {
+    const last = this.#shelf.list().at(-1);
+    return { position: (last?.position ?? 0) + 1, createdAt: systemTime() };
+  }
+
   #freeName(wanted: string): string {
     for (let count = 1; ; count += 1) {
       const name = count === 1 ? wanted : `${wanted} ${count}`;
-      if (this.#shelf.find(name) === undefined) return name;
+      if (this.#shelf.find(name) === undefined && !this.#arriving.has(name)) return name;
     }
   }
 

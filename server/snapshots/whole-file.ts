@@ -14,11 +14,14 @@ export function writeNew(path: string, bytes: Buffer): void {
   }
 }
 
-/** Gives a file its name once all of it is on the disk; both names are in the same folder. */
-export function giveName(from: string, to: string): void {
-  sync(from);
+/**
+ * Gives a file its name once all of it is on the disk; both names are in the same folder. What need not
+ * last if the power fails may be on its way there: it outlives the process all the same.
+ */
+export function giveName(from: string, to: string, { lasting }: { lasting: boolean }): void {
+  if (lasting) sync(from);
   renameSync(from, to);
-  syncFolder(dirname(to));
+  if (lasting) syncFolder(dirname(to));
 }
 
 function sync(path: string, flags = 'r+'): void {

@@ -21,10 +21,14 @@ const OWN_TABLES: ReadonlySet<string> = new Set([
 
 /** The whole database as it is at this moment. It must be inside of no transaction. */
 export function imageOf({ connection }: Pick<ReadableDb, 'connection'>): Buffer {
-  const image = connection.serialize();
   // A file is written with a log beside it, which there is none of in memory.
-  for (const place of WRITTEN_HOW) image[place] = WITH_JOURNAL;
-  return image;
+  return withJournal(connection.serialize());
+}
+
+/** The beginning of a database at least, which then says that it is written with a journal. */
+export function withJournal(bytes: Buffer): Buffer {
+  for (const place of WRITTEN_HOW) if (place < bytes.length) bytes[place] = WITH_JOURNAL;
+  return bytes;
 }
 
 /**

@@ -28,7 +28,8 @@ const LARGEST_BY_ROWS_BYTES = 4 * 1024 * 1024;
  * Makes a copy of a database a snapshot: it says of itself what it is, opens no session, and is
  * open under no name.
  */
-export function seal(connection: BetterSqlite.Database, state: SavedState): void {
+function seal(connection: BetterSqlite.Database, state: SavedState): void {
+  migrate(distrust(connection));
   // What is deleted is not to be found in the bytes either.
   connection.pragma('secure_delete = ON');
   connection.transaction(() => {
@@ -70,6 +71,8 @@ export class UnusableSnapshot extends Error {
 
 /** Throws `UnusableSnapshot` where a saved state is plainly not what was kept. */
 export function refuseUnusable(saved: SavedDatabase): void {
+  // Nobody else can have changed what is in our memory.
+  if ('image' in saved) return;
   let connection: BetterSqlite.Database | null = null;
   try {
     connection = distrust(connect(saved));
@@ -78,6 +81,21 @@ export function refuseUnusable(saved: SavedDatabase): void {
   } catch (error) {
     if (!(error instanceof BetterSqlite.SqliteError)) throw error;
     throw new UnusableSnapshot(UNUSABLE.gone, { cause: error });
+  } finally {
+    connection?.close();
+  }
+}
+
+/** What keeps the file of somebody else from being used, as a sentence; null: it is whole, and ours. */
+export function findFileFlaw(saved: SavedDatabase): string | null {
+  let connection: BetterSqlite.Database | null = null;
+  try {
+    connection = distrust(connect(saved));
+    const flaw = findSchemaFlaw(connection) ?? findDamage(connection);
+    return flaw?.message ?? null;
+  } catch (error) {
+    if (!(error instanceof BetterSqlite.SqliteError)) throw error;
+    return 'The file is no SQLite database.';
   } finally {
     connection?.close();
   }
@@ -160,12 +178,16 @@ export function withSaved<T>(
   work: (bringBack: BringBack) => T,
 ): T {
   connection.pragma('foreign_keys = OFF');
+  // All of it would be written twice before this is over; the next write brings it in.
+  const pages = connection.pragma('wal_autocheckpoint', { simple: true });
+  connection.pragma('wal_autocheckpoint = 0');
   try {
     const lent = toPath(saved);
     if (lent === null) return work(telling(saved, byRows(saved)));
     return whileAttached(connection, lent, () => work(telling(saved, copyAttached)));
   } finally {
     connection.pragma('foreign_keys = ON');
+    connection.pragma(`wal_autocheckpoint = ${Number(pages)}`);
   }
 }
 

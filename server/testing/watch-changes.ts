@@ -33,6 +33,7 @@ const TOPIC_OF: Readonly<Record<string, Topic | null>> = {
   amount_rules: 'amountRules',
   device_token_key: null,
   session_secret: null,
+  saved_state: null,
   idempotent_answers: null,
   requests: 'requests',
 };

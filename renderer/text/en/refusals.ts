@@ -114,7 +114,7 @@ export const refusals: RefusalTexts = {
     `The snapshot ${name} cannot be used: its file is damaged or from a newer version.`,
   snapshotNotKept:
     'No snapshot was kept: there is no memory for it. Delete some that you do not need.',
-  badSnapshotFile: ({ message }) => `This is no file of a snapshot that can be used: ${message}`,
+  badSnapshotFile: ({ finding }) => `This is no file of a snapshot that can be used: ${finding}`,
   wrongFileType: 'The file is not what was expected: choose one that was exported from a snapshot.',
   sandboxNotMade: 'No sandbox was made: the machine has no room for another one.',
 

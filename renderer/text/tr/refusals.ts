@@ -114,7 +114,7 @@ export const refusals: RefusalTexts = {
   snapshotUnusable: ({ name }) =>
     `${name} adlı anlık görüntü kullanılamıyor: dosyası bozuk ya da daha yeni bir sürümden.`,
   snapshotNotKept: 'Anlık görüntü saklanamadı: bellekte yer yok. Gerekmeyenleri silin.',
-  badSnapshotFile: ({ message }) => `Bu dosya anlık görüntü olarak kullanılamıyor: ${message}`,
+  badSnapshotFile: ({ finding }) => `Bu dosya anlık görüntü olarak kullanılamıyor: ${finding}`,
   wrongFileType: 'Dosya beklenen türden değil: anlık görüntüden dışa aktarılmış bir dosya seçin.',
   sandboxNotMade: 'Deneme alanı açılamadı: bilgisayarda yenisi için yer yok.',
 

@@ -28,6 +28,7 @@ export const postSandbox = route({
   refusals: [
     'badFixture',
     'snapshotNotFound',
+    'snapshotUnusable',
     'sandboxNotFound',
     'sandboxLimitReached',
     'sandboxNotMade',

@@ -1,41 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { describe, expect, test } from 'vitest';
 
-import { describe, expect, onTestFinished, test } from 'vitest';
-
-import { follow } from '#testing/live-events.ts';
-import { everythingIn, makeSandbox } from '#testing/sandboxes.ts';
+import { everythingIn } from '#testing/sandboxes.ts';
+import { namesOf, PLACES, save, useIt } from '#testing/snapshots.ts';
+import { startProvider } from '#testing/start-provider.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
+import { advance, answering, deliveries, subscribe } from '#testing/webhooks.ts';
 
-function newFile(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return path.join(folder, 'countertop.db');
-}
-
-async function save({ control }: Pick<TestServer, 'control'>, name: string, note?: string) {
-  const saved = await control('POST', '/snapshots', { name, ...(note !== undefined && { note }) });
-  expect(saved.body).toMatchObject({ success: true });
-  return saved.body.data;
-}
-
-/** Things that a world has and another one has not: accounts, logs, a payment, a delivery. */
-async function useIt({ control, post, get }: TestServer): Promise<void> {
-  await control('POST', '/tables/salon-1/open', { personCount: 3 });
-  await post('/packets/update', { packetId: 'pkt-1001', note: 'Acele' });
-  await control('POST', '/payments', { amount: 9 });
-  await get('/tables/open');
-}
-
-const namesOf = async ({ control }: Pick<TestServer, 'control'>): Promise<string[]> =>
-  (await control('GET', '/snapshots')).body.data.map(({ name }: { name: string }) => name);
-
-describe.each([
-  ['in memory', () => ':memory:'],
-  ['in a file', newFile],
-])('a snapshot %s', (_, database) => {
+describe.each(PLACES)('a snapshot %s', (_, database) => {
   test('brings everything back as it was, clock and limits included', async () => {
     const server = await startTestServer({ db: database(), limits: 'sandbox' });
     const { control } = server;
@@ -64,4 +36,84 @@ describe.each([
     expect(restored.body.data).toEqual(before.state);
     expect(await everythingIn(server)).toEqual(before);
   });
+
+  test('holds what was pending, which is pending again and then sent', async () => {
+    const server = await startTestServer({ db: database() });
+    const { control } = server;
+    // It fails once, and succeeds ever after.
+    const receiver = await startProvider(answering(503, 200));
+    await subscribe(server, 'demo-qr', receiver);
+    await control('POST', '/tables/salon-1/open', {});
+    await advance(server);
+    await save(server, 'pending');
+    const pending = await pendingOf(server);
+    expect(pending.length).toBeGreaterThan(0);
+    await advance(server, 86_400_000);
+    expect(await pendingOf(server)).toEqual([]);
+    const heard = receiver.calls.length;
+
+    await control('POST', '/snapshots/pending/restore');
+    expect(await pendingOf(server)).toEqual(pending);
+    await advance(server, 86_400_000);
+
+    expect(await pendingOf(server)).toEqual([]);
+    expect(receiver.calls.length).toBeGreaterThan(heard);
+  });
+
+  test('has its place in the list, newest first; names differ by their case', async () => {
+    const server = await startTestServer({ db: database() });
+    for (const name of ['lunch', 'Lunch', 'con', 'v1.2_final -x', 'dinner.'])
+      await save(server, name);
+    expect(await namesOf(server)).toEqual(['dinner.', 'v1.2_final -x', 'con', 'Lunch', 'lunch']);
+    const deleted = await server.control('DELETE', '/snapshots/Lunch');
+    expect(deleted.body).toEqual({ success: true, data: { name: 'Lunch' } });
+    expect(await namesOf(server)).toEqual(['dinner.', 'v1.2_final -x', 'con', 'lunch']);
+    const again = await server.control('POST', '/snapshots', { name: 'lunch' });
+    expect([again.status, again.body.message]).toEqual([409, 'Snapshot exists']);
+  });
+
+  test('comes before each reset and restore by itself, and brings back what that took', async () => {
+    const server = await startTestServer({ db: database() });
+    await useIt(server);
+    await save(server, 'used');
+    const used = await everythingIn(server);
+    await server.control('POST', '/reset');
+    await server.control('POST', '/tables/bahce-1/open', {});
+    const second = await everythingIn(server);
+    await server.control('POST', '/snapshots/used/restore');
+
+    const { data: rows } = (await server.control('GET', '/snapshots')).body;
+    expect(rows.map(({ kind, note }: Record<string, unknown>) => [kind, note])).toEqual([
+      ['checkpoint', 'before restore used'],
+      ['checkpoint', 'before reset'],
+      ['named', null],
+    ]);
+    const [beforeRestore, beforeReset] = rows.map(({ name }: { name: string }) =>
+      encodeURIComponent(name),
+    );
+    await server.control('POST', `/snapshots/${beforeRestore}/restore`);
+    expect(await everythingIn(server)).toEqual(second);
+    await server.control('POST', `/snapshots/${beforeReset}/restore`);
+    expect(await everythingIn(server)).toEqual(used);
+  });
+
+  test('of the last twenty checkpoints, none is taken away while it is brought back', async () => {
+    const server = await startTestServer({ db: database() });
+    await server.control('POST', '/tables/salon-1/open', {});
+    const oldest = await everythingIn(server);
+    for (let time = 0; time < 20; time += 1) await server.control('POST', '/reset');
+    const names = await namesOf(server);
+    expect(names).toHaveLength(20);
+    expect(new Set(names).size).toBe(20);
+
+    const last = encodeURIComponent(names.at(-1) ?? '');
+    expect((await server.control('POST', `/snapshots/${last}/restore`)).status).toBe(200);
+
+    expect(await everythingIn(server)).toEqual(oldest);
+    expect(await namesOf(server)).toContain(names.at(-1));
+    await server.control('POST', '/reset');
+    expect(await namesOf(server)).toHaveLength(20);
+  });
 });
+
+const pendingOf = (server: TestServer) => deliveries(server, '?status=pending');

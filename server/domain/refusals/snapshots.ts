@@ -13,8 +13,8 @@ export const SNAPSHOT_REFUSALS = {
     503,
     'No snapshot was kept: there is no memory for it; delete snapshots that are not needed',
   ),
-  badSnapshotFile: refusal(400, '{message}', {
-    message: 'The file is no SQLite database.',
+  badSnapshotFile: refusal(400, '{finding}', {
+    finding: 'The file is no SQLite database.',
   }),
   wrongFileType: refusal(400, 'Content-Type must be {expected}', {
     expected: 'application/vnd.sqlite3',

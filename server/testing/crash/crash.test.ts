@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { describeRound } from './describe-round.ts';
 import { runRound } from './round.ts';
+import { describeSnapshotRound, runSnapshotRound } from './snapshot-round.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -16,6 +17,22 @@ test.each([2, 4])(
     // It was a round: some writes were acknowledged, others cut off.
     expect(report.acknowledged).toBeGreaterThan(0);
     expect(report.lost).toBeGreaterThan(0);
+    rmSync(report.folder, { recursive: true });
+  },
+  TIMEOUT_MS,
+);
+
+test.each([1, 2])(
+  'a server that is killed while it saves, restores and imports snapshots keeps whole ones alone, and one of two worlds (seed %i)',
+  async (seed) => {
+    const report = await runSnapshotRound(seed);
+
+    expect(describeSnapshotRound(report)).toMatch(/^ok /u);
+    expect(report.killed.map(({ work }) => work).toSorted()).toEqual([
+      'importing',
+      'restoring',
+      'saving',
+    ]);
     rmSync(report.folder, { recursive: true });
   },
   TIMEOUT_MS,

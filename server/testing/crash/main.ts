@@ -1,11 +1,12 @@
-// `npm run test:crash -- --rounds 50 [--seed 7]`: kills the server in the middle of writes, again
-// and again, and checks what is left.
+// `npm run test:crash -- --rounds 50 [--seed 7]`: kills the server in the middle of writes, and of
+// snapshots that are saved, restored and imported, again and again, and checks what is left.
 import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { describeRound } from './describe-round.ts';
 import { runRound } from './round.ts';
+import { describeSnapshotRound, runSnapshotRound } from './snapshot-round.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,8 +26,12 @@ for (let seed = firstSeed; seed < firstSeed + rounds; seed += 1) {
   // One at a time: the server is to be busy with one burst.
   const report = await runRound(seed);
   process.stdout.write(`${describeRound(report)}\n`);
-  if (report.problems.length === 0) rmSync(report.folder, { recursive: true, force: true });
-  else failed += 1;
+  const snapshots = await runSnapshotRound(seed);
+  process.stdout.write(`${describeSnapshotRound(snapshots)}\n`);
+  for (const { problems, folder } of [report, snapshots]) {
+    if (problems.length === 0) rmSync(folder, { recursive: true, force: true });
+  }
+  if (report.problems.length > 0 || snapshots.problems.length > 0) failed += 1;
 }
 process.stdout.write(`${rounds - failed} of ${rounds} rounds kept every promise\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,113 @@
+import { copyFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { ServerProcess } from './child-processes.ts';
+import { OURS, startOurs } from './child-processes.ts';
+import { control } from './control.ts';
+import type { Figure, Section } from './figures.ts';
+import { wantBelow } from './figures.ts';
+import type { Prepared } from './prepare.ts';
+import { fillDatabase } from './prepare.ts';
+import { median } from './statistics.ts';
+
+/** How many accounts a large world has, and what is wanted of it and of the built-in one. */
+const MANY = 100_000;
+const WANTED_MS = { bistro: 20, many: 2000 } as const;
+
+/** How often each is done. */
+export interface SnapshotPace {
+  readonly bistro: number;
+  readonly many: number;
+}
+
+/** Measures how long it takes to save a state and to go back to it, in a file and in memory. */
+export async function measureSnapshots(
+  { folder, database }: Prepared,
+  pace: SnapshotPace,
+): Promise<Section> {
+  const large = path.join(folder, 'snapshots-many.db');
+  copyFileSync(database, large);
+  fillDatabase(large, MANY);
+  const figures = [
+    ...(await measureIn(path.join(folder, 'snapshots.db'), 'bistro, in a file', pace.bistro)),
+    ...(await measureIn(':memory:', 'bistro, in memory', pace.bistro)),
+  ];
+  const inFile = await startOurs(OURS, large);
+  const inMemory = await startOurs(OURS, ':memory:');
+  try {
+    figures.push(...(await timeBoth(inFile, `${MANY} accounts, in a file`, pace.many, 'many')));
+    await control(inFile, 'POST', '/snapshots', { name: 'all' });
+    await carry(inFile, inMemory);
+    figures.push(...(await timeBoth(inMemory, `${MANY} accounts, in memory`, pace.many, 'many')));
+  } finally {
+    await inFile.stop();
+    await inMemory.stop();
+  }
+  return { title: 'Snapshots (a restore makes a checkpoint first)', figures };
+}
+
+async function measureIn(database: string, name: string, times: number): Promise<Figure[]> {
+  const server = await startOurs(OURS, database);
+  try {
+    return await timeBoth(server, name, times, 'bistro');
+  } finally {
+    await server.stop();
+  }
+}
+
+async function timeBoth(
+  server: ServerProcess,
+  name: string,
+  times: number,
+  size: keyof typeof WANTED_MS,
+): Promise<Figure[]> {
+  // The first one also loads what it needs.
+  await control(server, 'POST', '/snapshots', { name: 'first' });
+  await control(server, 'POST', '/snapshots/first/restore');
+  const saved = await time(times, (count) =>
+    control(server, 'POST', '/snapshots', { name: `state ${count}` }),
+  );
+  const restored = await time(times, () => control(server, 'POST', '/snapshots/first/restore'));
+  const reset = size === 'bistro' ? await time(times, () => control(server, 'POST', '/reset')) : [];
+  for (let count = 0; count < times; count += 1) {
+    await control(server, 'DELETE', `/snapshots/state%20${count}`);
+  }
+  return [
+    figureOf(`saving ${name}`, saved, WANTED_MS[size]),
+    figureOf(`restoring ${name}`, restored, WANTED_MS[size]),
+    ...(reset.length > 0 ? [figureOf(`a reset, ${name}`, reset, WANTED_MS[size])] : []),
+  ];
+}
+
+function figureOf(name: string, took: readonly number[], wantedMs: number): Figure {
+  const [low, high] = [Math.min(...took), Math.max(...took)].map((ms) => ms.toFixed(1));
+  const measured = `${median(took).toFixed(1)} ms (${low}-${high})`;
+  return { name, measured, wanted: wantBelow(median(took), wantedMs, 'ms') };
+}
+
+async function time(times: number, work: (count: number) => Promise<unknown>): Promise<number[]> {
+  const took: number[] = [];
+  for (let count = 0; count < times; count += 1) {
+    const startedAt = performance.now();
+    await work(count);
+    took.push(performance.now() - startedAt);
+  }
+  return took;
+}
+
+/** Brings a snapshot of one server into another one as its present state. */
+async function carry(from: ServerProcess, to: ServerProcess): Promise<void> {
+  const file = await fetch(`${from.url}/control/snapshots/all/file`, {
+    headers: { Authorization: `Bearer ${from.controlToken}` },
+  });
+  const sent = await fetch(`${to.url}/control/snapshots/all/file`, {
+    method: 'PUT',
+    headers: {
+      Authorization: `Bearer ${to.controlToken}`,
+      'Content-Type': 'application/vnd.sqlite3',
+    },
+    body: await file.arrayBuffer(),
+  });
+  if (!sent.ok) throw new Error(await sent.text());
+  await control(to, 'POST', '/snapshots/all/restore');
+}

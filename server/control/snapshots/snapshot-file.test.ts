@@ -1,0 +1,102 @@
+import BetterSqlite from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+
+import { findSessionSecret } from '#store/session-secret.ts';
+import { everythingIn } from '#testing/sandboxes.ts';
+import { exportOf, importAs, namesOf, PLACES, save, useIt } from '#testing/snapshots.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
+import { startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
+
+describe.each(PLACES)('the file of a snapshot %s', (_, database) => {
+  test('goes out as a SQLite file and comes in again elsewhere', async () => {
+    const server = await startTestServer({ db: database(), limits: 'production' });
+    await useIt(server);
+    await openSession(server);
+    await server.control('POST', '/clock', { advanceMs: 90_000 });
+    await save(server, 'to go', 'as a file');
+    const before = await everythingIn(server);
+
+    const file = await exportOf(server, 'to go');
+
+    expect(file.headers.get('Content-Type')).toBe('application/vnd.sqlite3');
+    expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="to go.db"');
+    expect(file.bytes.subarray(0, 15).toString()).toBe('SQLite format 3');
+    const secret = findSessionSecret(server.server.emulator.database.read);
+    expect(secret).toEqual(expect.any(String));
+    expect(file.bytes.includes(String(secret))).toBe(false);
+    const other = await startTestServer({ db: database() });
+    const imported = await importAs(other, 'came in', file.bytes);
+    expect(imported.body.data).toMatchObject({ name: 'came in', kind: 'named', note: 'as a file' });
+    const restored = await other.control('POST', '/snapshots/came%20in/restore');
+    expect(restored.status).toBe(200);
+    expect(await everythingIn(other)).toEqual(before);
+    expect((await importAs(other, 'came in', file.bytes)).body.message).toBe('Snapshot exists');
+  });
+
+  test('is not made from a file that is none of ours, damaged or newer, and nothing is kept', async () => {
+    const server = await startTestServer({ db: database() });
+    await save(server, 'good');
+    const { bytes: good } = await exportOf(server, 'good');
+    const files: [Buffer, RegExp][] = [
+      [Buffer.from('not a database at all'), /^The file is no SQLite database\.$/u],
+      [Buffer.alloc(0), /^The file /u],
+      [Buffer.alloc(9000, 7), /^The file is no SQLite database\.$/u],
+      [good.subarray(0, 40_000), /^The file is damaged: /u],
+      [broken(good), /^The file is damaged: /u],
+      [changed(good, 'PRAGMA application_id = 5'), /belongs to another program/u],
+      [changed(good, 'PRAGMA user_version = 900'), /written by a newer Countertop \(schema 900,/u],
+      [
+        changed(good, 'CREATE TRIGGER t AFTER INSERT ON users BEGIN DELETE FROM users; END'),
+        /is no database as Countertop makes them: it has the trigger t/u,
+      ],
+      [
+        changed(good, 'DROP TABLE saved_state; CREATE VIEW saved_state AS SELECT 1'),
+        /it has the view saved_state/u,
+      ],
+      [changed(good, 'ALTER TABLE users ADD COLUMN more TEXT'), /its table users is another one/u],
+      [changed(good, 'DROP TABLE callbacks'), /it lacks the table callbacks/u],
+      [
+        changed(good, "PRAGMA foreign_keys = OFF; DELETE FROM tenants WHERE server_id = 'srv-bos'"),
+        /The file is damaged: .+ refers to tenants that are not there/u,
+      ],
+      [
+        changed(good, `UPDATE saved_state SET settings = '{"limits": {"profile": "x"}}'`),
+        /The file is damaged/u,
+      ],
+      [changed(good, 'UPDATE saved_state SET clock_now = -1'), /The file is damaged/u],
+    ];
+    for (const [bytes, message] of files) {
+      const answer = await importAs(server, 'bad', bytes);
+      expect([answer.status, answer.body.code]).toEqual([400, 'badSnapshotFile']);
+      expect(answer.body.message).toMatch(message);
+    }
+    const wrongType = await importAs(server, 'bad', good, 'application/json');
+    expect([wrongType.status, wrongType.body.message]).toEqual([
+      400,
+      'Content-Type must be application/vnd.sqlite3',
+    ]);
+    expect((await importAs(server, '-bad', good)).status).toBe(400);
+    expect(await namesOf(server)).toEqual(['good']);
+  });
+});
+
+/** Opens the interface, so that there is a session. */
+async function openSession({ send }: TestServer): Promise<void> {
+  await send(`/open?token=${TEST_TOKEN}`, { redirect: 'manual' });
+}
+
+/** The same database after somebody has worked on it. */
+function changed(file: Buffer, sql: string): Buffer {
+  const connection = new BetterSqlite(Buffer.from(file));
+  connection.exec(sql);
+  const bytes = connection.serialize();
+  connection.close();
+  return bytes;
+}
+
+/** The same with a page of nonsense in the middle. */
+function broken(file: Buffer): Buffer {
+  const bytes = Buffer.from(file);
+  bytes.fill(0xab, 8 * 4096, 20 * 4096);
+  return bytes;
+}

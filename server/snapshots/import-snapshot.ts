@@ -1,0 +1,45 @@
+import { isOnClock } from '#clock/clock.ts';
+import { savedSettings } from '#contract/control/snapshots.ts';
+import type { Refusal } from '#domain/refusal.ts';
+import type { SavedState } from '#domain/snapshot.ts';
+import type { SavedDatabase } from '#store/saved-database.ts';
+import { findFileFlaw, openSaved } from '#store/saved-database.ts';
+import { countOpenAccounts, findSavedState } from '#store/saved-state.ts';
+
+/** What is known of a database that has arrived from elsewhere. */
+type Arrived = Pick<SavedState, 'note' | 'clock' | 'settings' | 'accounts'>;
+
+/** A note that nobody could have written here is none of ours. */
+const LONGEST_NOTE = 500;
+
+/**
+ * Looks at all of a file that somebody else may have made, and refuses it where it is no database of
+ * ours, damaged or newer. A database that is no snapshot, but one that was in use, has no clock and no
+ * limits of its own: `present` ones are taken.
+ */
+export function examineArrived(
+  saved: SavedDatabase,
+  present: Pick<SavedState, 'clock' | 'settings'>,
+): Arrived | Refusal {
+  const flaw = findFileFlaw(saved);
+  if (flaw !== null) return { refused: 'badSnapshotFile', finding: flaw };
+  const db = openSaved(saved);
+  try {
+    const said = findSavedState(db);
+    const accounts = countOpenAccounts(db);
+    if (said === undefined) return { ...present, note: null, accounts };
+    return isSensible(said)
+      ? { clock: said.clock, settings: said.settings, note: said.note, accounts }
+      : { refused: 'badSnapshotFile', finding: 'The file is damaged: it has an unknown state.' };
+  } finally {
+    db.close();
+  }
+}
+
+function isSensible({ clock, settings, note }: SavedState): boolean {
+  return (
+    isOnClock(clock.now) &&
+    (note?.length ?? 0) <= LONGEST_NOTE &&
+    savedSettings.safeParse(settings).success
+  );
+}

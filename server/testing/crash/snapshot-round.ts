@@ -1,0 +1,195 @@
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { findFileFlaw, readState } from '#store/saved-database.ts';
+
+import type { ServingProcess } from '../serve-process.ts';
+import { serveJson } from '../serve-process.ts';
+import { talkTo } from '../start-test-server.ts';
+import { Random } from './random.ts';
+
+/** How often the server is killed in one round. */
+const KILLS = 3;
+
+/** In ms; what is under way takes a few of them. */
+const LONGEST_WAIT_MS = 150;
+
+/** What a server is killed in the middle of. */
+const WORK = ['saving', 'restoring', 'importing'] as const;
+
+type Work = (typeof WORK)[number];
+
+type Client = ReturnType<typeof talkTo>;
+
+/** What a round of kills amid snapshots saw. */
+export interface SnapshotRoundReport {
+  readonly seed: number;
+  /** Promises that were broken; none should be. */
+  readonly problems: readonly string[];
+  /** What the kills came in the middle of, and how many calls had been answered by then. */
+  readonly killed: readonly { readonly work: Work; readonly answered: number }[];
+  readonly folder: string;
+}
+
+/**
+ * One round: a server with two saved states is killed while it saves, restores and imports without a
+ * pause. After each kill every snapshot of the list is whole, each that was answered is there, nothing
+ * unfinished is left, and the world is as in one of the two states.
+ */
+export async function runSnapshotRound(seed: number): Promise<SnapshotRoundReport> {
+  const random = new Random(seed);
+  const folder = mkdtempSync(join(tmpdir(), 'countertop-crash-'));
+  const file = join(folder, 'bistro.db');
+  const problems: string[] = [];
+  const killed: SnapshotRoundReport['killed'][number][] = [];
+  let server = await start(file);
+  try {
+    const worlds = await prepare(clientOf(server));
+    const bytes = new Uint8Array(await (await sendFile(server, 'one')).arrayBuffer());
+    for (let kill = 0; kill < KILLS && problems.length === 0; kill += 1) {
+      const work = WORK[(seed + kill) % WORK.length] ?? 'saving';
+      const names = keepBusy(server, work, { bytes, prefix: `${kill}` });
+      await wait(random.int(1, LONGEST_WAIT_MS));
+      server.child.kill('SIGKILL');
+      const answered = await names;
+      await server.ended;
+      killed.push({ work, answered: answered.length });
+      server = await start(file);
+      const kept = work === 'restoring' ? [] : answered;
+      const found = await look(clientOf(server), { file, worlds, kept });
+      problems.push(...found.map((problem) => `killed while ${work}: ${problem}`));
+    }
+  } catch (error) {
+    problems.push(`the round broke off: ${String(error)}`);
+  } finally {
+    server.child.kill('SIGKILL');
+    await server.ended;
+  }
+  return { seed, problems, killed, folder };
+}
+
+/** A round for people: one line when all is well, else what is broken and how to see it again. */
+export function describeSnapshotRound({
+  seed,
+  problems,
+  killed,
+  folder,
+}: SnapshotRoundReport): string {
+  const seen = killed.map(({ work, answered }) => `${work} (${answered} answered)`).join(', ');
+  if (problems.length === 0) return `ok      seed ${seed}: killed while ${seen}`;
+  return [
+    `FAILED  seed ${seed}: killed while ${seen}`,
+    ...problems.map((problem) => `        ${problem}`),
+    `        files: ${folder}`,
+    `        again: npm run test:crash -- --rounds 1 --seed ${seed}`,
+  ].join('\n');
+}
+
+function start(file: string): Promise<ServingProcess> {
+  return serveJson(['--port', '0', '--db', file, '--clock', '2026-03-01T12:00:00Z']);
+}
+
+function clientOf({ ready }: ServingProcess): Client {
+  return talkTo(ready.url, ready.controlToken);
+}
+
+/** Makes two worlds with a snapshot each, and tells how each looks. */
+async function prepare(client: Client): Promise<string[]> {
+  const one = await appearance(client);
+  await done(client, '/snapshots', { name: 'one' });
+  await done(client, '/tables/salon-1/open', { personCount: 3 });
+  await done(client, '/limits', { profile: 'off' }, 'PATCH');
+  const two = await appearance(client);
+  await done(client, '/snapshots', { name: 'two' });
+  return [one, two];
+}
+
+async function done(client: Client, path: string, body: object, method = 'POST'): Promise<void> {
+  const answer = await client.control(method, path, body);
+  if (answer.status !== 200) throw new Error(answer.text);
+}
+
+/** What tells the two worlds apart. */
+async function appearance({ control }: Client): Promise<string> {
+  const { data } = (await control('GET', '/accounts')).body;
+  return JSON.stringify(data.map(({ accountId }: { accountId: string }) => accountId));
+}
+
+/** A file as it is sent and received; `talkTo` speaks JSON. */
+async function sendFile(
+  { ready }: ServingProcess,
+  name: string,
+  bytes?: Uint8Array<ArrayBuffer>,
+): Promise<Response> {
+  return fetch(`${ready.control}/snapshots/${encodeURIComponent(name)}/file`, {
+    method: bytes === undefined ? 'GET' : 'PUT',
+    headers: {
+      Authorization: `Bearer ${ready.controlToken}`,
+      'Content-Type': 'application/vnd.sqlite3',
+    },
+    ...(bytes !== undefined && { body: bytes }),
+  });
+}
+
+/** Does the same again and again until the server is gone; returns the names that were answered. */
+async function keepBusy(
+  server: ServingProcess,
+  work: Work,
+  { bytes, prefix }: { readonly bytes: Uint8Array<ArrayBuffer>; readonly prefix: string },
+): Promise<string[]> {
+  const { control } = clientOf(server);
+  const answered: string[] = [];
+  for (let count = 1; ; count += 1) {
+    const name = `${work} ${prefix}.${count}`;
+    const restored = count % 2 === 0 ? 'one' : 'two';
+    const call = {
+      saving: () => control('POST', '/snapshots', { name }),
+      restoring: () => control('POST', `/snapshots/${restored}/restore`),
+      importing: () => sendFile(server, name, bytes),
+    }[work];
+    try {
+      const { status } = await call();
+      if (status !== 200) return answered;
+      answered.push(name);
+    } catch {
+      return answered;
+    }
+  }
+}
+
+interface Expected {
+  readonly file: string;
+  readonly worlds: readonly string[];
+  /** Names that were answered before the kill. */
+  readonly kept: readonly string[];
+}
+
+/** What is not as promised after a start. */
+async function look(client: Client, { file, worlds, kept }: Expected): Promise<string[]> {
+  const { data } = (await client.control('GET', '/snapshots')).body;
+  const names: string[] = data.map(({ name }: { name: string }) => name);
+  const folder = `${file}.snapshots`;
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const problems = ['one', 'two', ...kept]
+    .filter((name) => !names.includes(name))
+    .map((name) => `${name} was answered and is gone`);
+  for (const name of files) problems.push(...flawsOf(folder, name));
+  if (files.length !== names.length) problems.push(`${files.length} files, ${names.length} listed`);
+  if (!worlds.includes(await appearance(client))) problems.push('the world is neither of the two');
+  return problems;
+}
+
+function flawsOf(folder: string, name: string): string[] {
+  const path = join(folder, name);
+  if (name.includes('.unfinished')) return [`${name} was left behind`];
+  const flaw = findFileFlaw({ path });
+  if (flaw !== null) return [`${name}: ${flaw}`];
+  try {
+    readState(path);
+    return [];
+  } catch (error) {
+    return [`${name}: ${String(error)}`];
+  }
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { onTestFinished } from 'vitest';
+
+import type { TestAnswer, TestServer } from './start-test-server.ts';
+import { TEST_TOKEN } from './start-test-server.ts';
+
+/** Where snapshots are kept, for tests that hold for both. */
+export const PLACES: readonly (readonly [string, () => string])[] = [
+  ['in memory', () => ':memory:'],
+  ['in a file', newDatabaseFile],
+];
+
+/** A database of its own in a folder of its own, for as long as the test runs. */
+export function newDatabaseFile(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return path.join(folder, 'countertop.db');
+}
+
+/** Saves the present state; fails where that is refused. */
+export async function save(
+  { control }: Pick<TestServer, 'control'>,
+  name: string,
+  note?: string,
+): Promise<TestAnswer['body']> {
+  const saved = await control('POST', '/snapshots', { name, ...(note !== undefined && { note }) });
+  if (saved.status !== 200) throw new Error(saved.text);
+  return saved.body.data;
+}
+
+/** Leaves what another world has not: accounts, logs, a payment. */
+export async function useIt({ control, post, get }: TestServer): Promise<void> {
+  await control('POST', '/tables/salon-1/open', { personCount: 3 });
+  await post('/packets/update', { packetId: 'pkt-1001', note: 'Acele' });
+  await control('POST', '/payments', { amount: 9 });
+  await get('/tables/open');
+}
+
+/** The names of all snapshots, newest first. */
+export async function namesOf({ control }: Pick<TestServer, 'control'>): Promise<string[]> {
+  const { data } = (await control('GET', '/snapshots')).body;
+  return data.map(({ name }: { name: string }) => name);
+}
+
+/** The file of a snapshot. */
+export async function exportOf({ url }: Pick<TestServer, 'url'>, name: string) {
+  const response = await fetch(`${url}/control/snapshots/${encodeURIComponent(name)}/file`, {
+    headers: { Authorization: `Bearer ${TEST_TOKEN}` },
+  });
+  return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** Sends a file that is to become a snapshot. */
+export function importAs(
+  { send }: Pick<TestServer, 'send'>,
+  name: string,
+  bytes: Buffer,
+  type = 'application/vnd.sqlite3',
+): Promise<TestAnswer> {
+  return send(`/control/snapshots/${encodeURIComponent(name)}/file`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${TEST_TOKEN}`, 'Content-Type': type },
+    body: new Uint8Array(bytes),
+  });
+}

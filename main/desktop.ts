@@ -81,7 +81,7 @@ export class Desktop {
       applicationVersion: app.getVersion(),
       copyright: 'MIT License, Countertop contributors',
     });
-    guardSession(session.defaultSession);
+    guardSession(session.defaultSession, this.#isOwn);
     answerPage(this.#electron, {
       window: () => this.#window,
       isOwn: this.#isOwn,

@@ -40,7 +40,7 @@ test.each([
   'unknown',
 ] as const)('our own page too is denied %s', (permission) => {
   const { electron, permissions } = createElectronDouble();
-  guardSession(electron.session.defaultSession);
+  guardSession(electron.session.defaultSession, isOwn);
 
   const { permissionRequest, permissionCheck } = permissions;
   let answered: boolean | null = null;
@@ -53,11 +53,15 @@ test.each([
   expect(permissionCheck?.(null, permission, SERVER, details)).toBe(false);
 });
 
-test('no device is handed to a page, and nothing is downloaded', () => {
+test('no device is handed to a page, and nothing is downloaded but a snapshot of our own', () => {
   const { electron, permissions, emitSession } = createElectronDouble();
-  guardSession(electron.session.defaultSession);
+  guardSession(electron.session.defaultSession, isOwn);
   expect(permissions.device?.({} as never)).toBe(false);
-  expect(emitSession('will-download')).toBe(true);
+  const isKept = (url: string): boolean => !emitSession('will-download', { getURL: () => url });
+  expect(isKept(`${SERVER}/control/snapshots/friday%20dinner/file`)).toBe(true);
+  expect(isKept(`${SERVER}/control/snapshots/a/b/file`)).toBe(false);
+  expect(isKept(`${SERVER}/control/world`)).toBe(false);
+  expect(isKept('https://plugin.example/control/snapshots/a/file')).toBe(false);
 });
 
 test('a window stays where it belongs', () => {

@@ -16,15 +16,22 @@ export const SAFE_PREFERENCES = {
   spellcheck: false,
 } as const satisfies WebPreferences;
 
+/** Where a saved state lies as a file, which is no text that a page could hand to its bridge. */
+const SNAPSHOT_FILE = /^\/control\/snapshots\/[^/]+\/file$/u;
+
 /**
- * Denies every permission, every device and every download. Pages copy and save by their bridge, which
+ * Denies every permission, every device and every download but that of a snapshot from our own server,
+ * for which the system asks where to. Pages copy and save by their bridge, which
  * works from the menu too: a browser allows copying only right after a click on the page itself.
  */
-export function guardSession(session: Session): void {
+export function guardSession(session: Session, isOwn: (url: string) => boolean): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   session.setPermissionCheckHandler(() => false);
   session.setDevicePermissionHandler(() => false);
-  session.on('will-download', (event) => event.preventDefault());
+  session.on('will-download', (event, item) => {
+    const url = item.getURL();
+    if (!isOwn(url) || !SNAPSHOT_FILE.test(new URL(url).pathname)) event.preventDefault();
+  });
 }
 
 interface Walls {

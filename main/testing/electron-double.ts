@@ -89,7 +89,7 @@ export interface ElectronDouble {
     frame?: WebFrameMain | null,
   ) => Promise<unknown>;
   readonly sendToApp: (from: WindowDouble, channel: string, message: unknown) => void;
-  readonly emitSession: (event: string) => boolean;
+  readonly emitSession: (event: string, ...more: unknown[]) => boolean;
   /** Resolved once the app has ended. */
   readonly ended: Promise<void>;
 }
@@ -232,9 +232,9 @@ export function createElectronDouble(surroundings: Surroundings = {}): ElectronD
     permissions,
     menu: () => menu,
     emitApp,
-    emitSession: (event) => {
+    emitSession: (event, ...more) => {
       const told = preventable();
-      sessionEvents.emit(event, told);
+      sessionEvents.emit(event, told, ...more);
       return told.defaultPrevented;
     },
     invoke: async ({ window, frame: own }, channel, request, frame = own) => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountsQuery } from '#data/accounts.ts';
 import { retryingQuery } from '#data/deliveries.ts';
 import { alarmsQuery, paymentsQuery } from '#data/payments.ts';
+import { runQuery } from '#data/scenarios.ts';
 import { tablesQuery } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
 
@@ -12,7 +13,8 @@ import { useServerId } from './store.ts';
 export type UseBadge = () => Badge | null;
 
 interface Badge {
-  readonly count: number;
+  /** Null: the word alone says it. */
+  readonly count: number | null;
   /** A word behind the number, where there is room. */
   readonly word?: string;
   /** Somebody must look. */
@@ -51,4 +53,12 @@ export const useRetrying: UseBadge = () => {
   const text = useText();
   const { data: count = 0 } = useQuery(retryingQuery(useServerId()));
   return count === 0 ? null : { count, word: text.webhooks.retryingShort, loud: true };
+};
+
+/** Whether a scenario is played. */
+export const usePlayed: UseBadge = () => {
+  const text = useText();
+  const { data } = useQuery(runQuery);
+  const goesOn = data?.state === 'waiting' || data?.state === 'playing';
+  return goesOn ? { count: null, word: text.scenarios.player.playing } : null;
 };

@@ -2,7 +2,14 @@ import type { LucideIcon } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** Where the palette shows a command. */
-export type CommandGroup = 'screens' | 'actions' | 'tables' | 'accounts' | 'plugins' | 'stores';
+export type CommandGroup =
+  | 'screens'
+  | 'actions'
+  | 'scenarios'
+  | 'tables'
+  | 'accounts'
+  | 'plugins'
+  | 'stores';
 
 /** Something that can be done from anywhere: in the palette, and by keys where it has some. */
 export interface Command {

@@ -9,6 +9,7 @@ import { FrameCommands } from './frame-commands.tsx';
 import styles from './frame.module.css';
 import { LockedPage } from './locked-page.tsx';
 import { Overlays } from './overlay-parts.tsx';
+import { PlayerSlot } from './player-slot.tsx';
 import { Rail } from './rail.tsx';
 import { StorageBanner } from './storage-banner.tsx';
 import { useEmulator } from './store.ts';
@@ -32,6 +33,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <StorageBanner storage={emulator?.storage} />
         <div className={styles.screen}>{emulator !== undefined && children}</div>
       </main>
+      <PlayerSlot />
       <ActivityBar />
       <FrameCommands />
       <Overlays />

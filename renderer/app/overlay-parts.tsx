@@ -8,6 +8,7 @@ import { useTypingAhead } from './typed-ahead.ts';
 const palette = later(() => import('./palette.tsx'));
 const shortcuts = later(() => import('./shortcut-list.tsx'));
 const reset = later(() => import('./reset-dialog.tsx'));
+const saveSnapshot = later(() => import('./save-snapshot-dialog.tsx'));
 
 function useOverlayPart<Part>(part: Later<Part>, overlay: Overlay): Part | null {
   return useWanted(part, useOverlay() === overlay);
@@ -19,11 +20,13 @@ export function Overlays() {
   useTypingAhead(useOverlay() === 'palette' && Palette === undefined);
   const ShortcutList = useOverlayPart(shortcuts, 'shortcuts')?.ShortcutList;
   const ResetDialog = useOverlayPart(reset, 'reset')?.ResetDialog;
+  const SaveSnapshot = useOverlayPart(saveSnapshot, 'saveSnapshot')?.SaveSnapshotDialog;
   return (
     <>
       {Palette !== undefined && <Palette />}
       {ShortcutList !== undefined && <ShortcutList />}
       {ResetDialog !== undefined && <ResetDialog />}
+      {SaveSnapshot !== undefined && <SaveSnapshot />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What lies over the frame; one at a time. */
-export type Overlay = 'palette' | 'shortcuts' | 'reset' | null;
+export type Overlay = 'palette' | 'shortcuts' | 'reset' | 'saveSnapshot' | null;
 
 let shown: Overlay = null;
 /** How many times something has been laid over the frame. */
@@ -17,6 +17,7 @@ function show(overlay: Overlay): void {
 export const openPalette = (): void => show('palette');
 export const openShortcuts = (): void => show('shortcuts');
 export const openReset = (): void => show('reset');
+export const openSaveSnapshot = (): void => show('saveSnapshot');
 export const closeOverlay = (): void => show(null);
 
 export function useOverlay(): Overlay {

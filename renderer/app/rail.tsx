@@ -49,7 +49,7 @@ function RailLink({ screen }: { readonly screen: (typeof SCREENS)[number] }) {
       <span className={styles.name}>{title}</span>
       {badge !== null && (
         <span className={styles.badge} data-loud={badge.loud || undefined}>
-          {format.number(badge.count)}
+          {badge.count === null ? <span aria-hidden>▸</span> : format.number(badge.count)}
           {badge.word !== undefined && <span className={styles.word}> {badge.word}</span>}
         </span>
       )}

@@ -32,6 +32,7 @@ import {
   ArrowLeftRight,
   Blocks,
   BookOpen,
+  Clapperboard,
   CreditCard,
   Gauge,
   PhoneCall,
@@ -52,13 +53,20 @@ import { metadataRoute } from '#screens/metadata/route.ts';
 import { packetsRoute } from '#screens/packets/route.ts';
 import { pluginsRoute } from '#screens/plugins/route.ts';
 import { requestsRoute } from '#screens/requests/route.ts';
+import { scenariosRoute } from '#screens/scenarios/route.ts';
 import { storesRoute } from '#screens/stores/route.ts';
 import { terminalRoute } from '#screens/terminal/route.ts';
 import { webhooksRoute } from '#screens/webhooks/route.ts';
 import type { Text } from '#text/text.ts';
 
 import type { UseBadge } from './badges.ts';
-import { useOpenPackets, useOpenTables, usePendingPayments, useRetrying } from './badges.ts';
+import {
+  useOpenPackets,
+  useOpenTables,
+  usePendingPayments,
+  usePlayed,
+  useRetrying,
+} from './badges.ts';
 
 interface ScreenEntry {
   readonly group: 'restaurant' | 'plugin' | 'world' | null;
@@ -142,6 +150,13 @@ export const SCREENS = [
     title: (text) => text.catalog.title,
     key: 'o',
     useBadge: noBadge,
+  }),
+  screen(scenariosRoute, {
+    group: 'world',
+    icon: Clapperboard,
+    title: (text) => text.scenarios.title,
+    key: 'n',
+    useBadge: usePlayed,
   }),
   screen(storesRoute, {
     group: 'world',

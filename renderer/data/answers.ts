@@ -16,6 +16,7 @@ export {
   closeAnswer,
 } from '#contract/control/accounts.ts';
 export { activityAnswer } from '#contract/control/activity.ts';
+export { autopilotAnswer, autopilotRunAnswer } from '#contract/control/autopilot.ts';
 export { callbackAnswer, callbacksAnswer } from '#contract/control/callbacks.ts';
 export { bindingAnswer } from '#contract/control/capabilities.ts';
 export { clockAnswer } from '#contract/control/clock.ts';
@@ -42,7 +43,21 @@ export {
   userAnswer,
   usersAnswer,
 } from '#contract/control/people.ts';
+export { recordingStateAnswer } from '#contract/control/recording.ts';
 export { requestAnswer, requestsAnswer, resendAnswer } from '#contract/control/requests.ts';
+export { sandboxAnswer, sandboxEndedAnswer, sandboxesAnswer } from '#contract/control/sandboxes.ts';
+export {
+  currentRunAnswer,
+  runAnswer,
+  scenarioDeletedAnswer,
+  scenariosAnswer,
+} from '#contract/control/scenarios.ts';
+export {
+  snapshotAnswer,
+  snapshotDeletedAnswer,
+  snapshotDiffAnswer,
+  snapshotsAnswer,
+} from '#contract/control/snapshots.ts';
 export { stateAnswer } from '#contract/control/state.ts';
 export { storeAnswer, storeDeletedAnswer } from '#contract/control/stores.ts';
 export { tablesAnswer } from '#contract/control/tables.ts';

@@ -44,21 +44,20 @@ interface Call<Name extends AnswerName> {
   readonly answer: Name;
   readonly query?: Query;
   readonly body?: unknown;
+  /** A file instead of a body; the browser reads it while it is sent. */
+  readonly file?: { readonly type: string; readonly content: Blob };
   readonly signal?: AbortSignal;
 }
 
 /** A control call; `path` is below `/control`. Throws `CallFailure`. */
 export async function call<Name extends AnswerName>(
   path: string,
-  { method = 'GET', answer, query = {}, body, signal }: Call<Name>,
+  { method = 'GET', answer, query = {}, body, file, signal }: Call<Name>,
 ): Promise<Answer<Name>> {
   const response = await send(`/control${path}${printQuery(query)}`, {
     method,
     ...(signal !== undefined && { signal }),
-    ...(body !== undefined && {
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    ...contentOf(body, file),
   });
   const received: unknown = await response.json().catch(() => null);
   const { status } = response;
@@ -71,6 +70,13 @@ export async function call<Name extends AnswerName>(
   const problem = checkAnswer(answer, received['data'], (late) => reportLate(broken(late)));
   if (problem !== null) throw broken(problem);
   return received['data'] as Answer<Name>;
+}
+
+/** What a call sends, with what it is. */
+function contentOf(body: unknown, file: Call<AnswerName>['file']): RequestInit {
+  if (file !== undefined) return { headers: { 'Content-Type': file.type }, body: file.content };
+  if (body === undefined) return {};
+  return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 let reportLate: (failure: CallFailure) => void = () => undefined;

@@ -13,6 +13,7 @@ import { metadataQuery } from './metadata.ts';
 import { alarmsQuery, paymentQuery, paymentsQuery } from './payments.ts';
 import { customersQuery, usersQuery } from './people.ts';
 import { requestQuery, requestsQuery } from './requests.ts';
+import { snapshotDiffQuery, snapshotsQuery } from './snapshots.ts';
 import { stateQuery, usageQuery } from './state.ts';
 import { tablesQuery } from './tables.ts';
 import { devicesQuery } from './terminal.ts';
@@ -56,6 +57,26 @@ async function readAgainAfter(topic: string, id: string): Promise<string[]> {
     .filter(([, key]) => client.getQueryState(key)?.isInvalidated === true)
     .map(([name]) => name);
 }
+
+const DIFFERENCES = {
+  snapshots: snapshotsQuery.queryKey,
+  sinceLunch: snapshotDiffQuery('lunch', null).queryKey,
+  betweenTwo: snapshotDiffQuery('lunch', 'dinner').queryKey,
+} as const;
+
+test.each([
+  ['accounts', ['sinceLunch']],
+  ['payments', ['sinceLunch']],
+  ['clock', ['sinceLunch']],
+  ['requests', []],
+  ['snapshots', ['snapshots', 'sinceLunch', 'betweenTwo']],
+])('%s makes %j out of date of what snapshots are compared with', (topic, names) => {
+  const stale = staleAfter(topic, '*');
+  const begins = (key: QueryKey): boolean =>
+    stale.some((beginning) => beginning.every((part, place) => part === key[place]));
+  const found = Object.entries(DIFFERENCES).filter(([, key]) => begins(key));
+  expect(found.map(([name]) => name)).toEqual(names);
+});
 
 test.each([
   ['accounts', 'a-1', ['tables', 'accounts', 'account', 'asPlugin', 'activity', 'metadata']],

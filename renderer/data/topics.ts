@@ -4,6 +4,9 @@ import type { LiveEventData } from '#contract/control/live.ts';
 
 type Topic = LiveEventData['topic'];
 
+/** What a snapshot is compared with now. */
+const DIFFERENCES: QueryKey = ['snapshots', 'diff', 'now'];
+
 /** What stands on everything; invalidating it reads all again. */
 export const EVERYTHING: readonly QueryKey[] = [[]];
 
@@ -20,13 +23,14 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
     ['metadata'],
     ['activity'],
     id === '*' ? ['account'] : ['account', id],
+    DIFFERENCES,
   ],
-  floor: () => [['tables']],
-  catalog: () => [['catalog']],
-  users: () => [['users']],
-  customers: () => [['customers'], ['account']],
-  stores: () => [['state'], ['stores']],
-  installs: () => [['state'], ['account'], ['usage'], ['limitsHistory'], ['devices']],
+  floor: () => [['tables'], DIFFERENCES],
+  catalog: () => [['catalog'], DIFFERENCES],
+  users: () => [['users'], DIFFERENCES],
+  customers: () => [['customers'], ['account'], DIFFERENCES],
+  stores: () => [['state'], ['stores'], DIFFERENCES],
+  installs: () => [['state'], ['account'], ['usage'], ['limitsHistory'], ['devices'], DIFFERENCES],
   devices: () => [['devices'], ['usage'], ['limitsHistory']],
   capabilities: () => [['capabilities']],
   capabilityRequests: () => [['capabilities']],
@@ -38,6 +42,7 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
     ['tables'],
     ['activity'],
     id === '*' ? ['payment'] : ['payment', id],
+    DIFFERENCES,
   ],
   alarms: () => [['alarms']],
   amountRules: () => [['amountRules']],
@@ -47,7 +52,7 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
     ['activity'],
     id === '*' ? ['request'] : ['request', id],
   ],
-  clock: () => [['state'], ['usage'], ['limitsHistory']],
+  clock: () => [['state'], ['usage'], ['limitsHistory'], DIFFERENCES],
   limits: () => [['state'], ['usage']],
   usage: () => [['usage'], ['limitsHistory']],
   autopilot: () => [['autopilot']],

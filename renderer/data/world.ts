@@ -10,3 +10,8 @@ export const resetWorld = mutationOptions({
   mutationFn: (body: z.input<typeof resetBody>) =>
     call('/reset', { method: 'POST', answer: 'stateAnswer', body }),
 });
+
+/** The present state of every store as a fixture. */
+export function readWorld(): Promise<unknown> {
+  return call('/world', { answer: 'anyAnswer' });
+}

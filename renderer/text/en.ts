@@ -12,6 +12,7 @@ import { packets } from './en/packets.ts';
 import { plugins } from './en/plugins.ts';
 import { refusals } from './en/refusals.ts';
 import { requests } from './en/requests.ts';
+import { scenarios } from './en/scenarios.ts';
 import { stores } from './en/stores.ts';
 import { terminal } from './en/terminal.ts';
 import { webhooks } from './en/webhooks.ts';
@@ -32,6 +33,7 @@ export const en = {
   plugins,
   refusals,
   requests,
+  scenarios,
   stores,
   terminal,
   webhooks,

@@ -12,6 +12,7 @@ import { packets } from './tr/packets.ts';
 import { plugins } from './tr/plugins.ts';
 import { refusals } from './tr/refusals.ts';
 import { requests } from './tr/requests.ts';
+import { scenarios } from './tr/scenarios.ts';
 import { stores } from './tr/stores.ts';
 import { terminal } from './tr/terminal.ts';
 import { webhooks } from './tr/webhooks.ts';
@@ -32,6 +33,7 @@ export const tr = {
   plugins,
   refusals,
   requests,
+  scenarios,
   stores,
   terminal,
   webhooks,

@@ -87,6 +87,7 @@ export const frame = {
   paletteGroups: {
     screens: 'Screens',
     actions: 'Actions',
+    scenarios: 'Scenarios',
     tables: 'Tables',
     accounts: 'Open accounts',
     plugins: 'Plugins',

@@ -87,6 +87,7 @@ export const frame: Text['frame'] = {
   paletteGroups: {
     screens: 'Ekranlar',
     actions: 'İşlemler',
+    scenarios: 'Senaryolar',
     tables: 'Masalar',
     accounts: 'Açık hesaplar',
     plugins: 'Eklentiler',

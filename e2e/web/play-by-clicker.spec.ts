@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../test.ts';
+import { THEMES } from '../views.ts';
+
+const both = (en: string, tr: string) => ({ en, tr });
+
+const SCENARIO = {
+  name: 'welcome',
+  title: both('Welcome', 'Hoş geldiniz'),
+  about: both('Two guests sit down.', 'İki misafir oturur.'),
+  steps: [
+    { say: both('Good evening.', 'İyi akşamlar.') },
+    {
+      title: both('Staff opens S3', 'Personel S3’ü açar'),
+      staff: 'openTable',
+      with: { tableId: 'salon-3', personCount: 2 },
+      as: 't',
+    },
+    { say: both('They sit at S3 now.', 'Artık S3’te oturuyorlar.') },
+  ],
+};
+
+test('a scenario is played with the keys of a clicker, on any screen', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('PUT', '/scenarios/welcome', SCENARIO);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('Welcome');
+  await expect(page.getByRole('option', { name: 'Play: Welcome' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const player = page.getByRole('region', { name: 'Scenario player' });
+  await expect(player).toContainText('Next:');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
+
+  await page.keyboard.press('PageDown');
+  await expect(player).toContainText('Good evening.');
+  await expect(player).toContainText('Staff opens S3');
+  await page.keyboard.press('PageDown');
+  await expect(player).toContainText('3 of 3');
+  expect(await emulator.accountOn('salon-3')).toMatchObject({ personCount: 2 });
+
+  await player.getByRole('button', { name: /Türkçe/u }).click();
+  await page.keyboard.press('PageDown');
+  const turkish = page.getByRole('region', { name: 'Senaryo oynatıcı' });
+  await expect(turkish).toContainText('Artık S3’te oturuyorlar.');
+  await expect(turkish).toContainText('Bitti, her adım geçti.');
+
+  await page.keyboard.press('Home');
+  await expect(turkish).toContainText('1 / 3');
+  await expect(emulator.accountOn('salon-3')).rejects.toThrow();
+});
+
+test('the keys of a clicker stay with a field that is typed in', async ({ page, emulator }) => {
+  await emulator.control('PUT', '/scenarios/welcome', SCENARIO);
+  await emulator.control('POST', '/scenarios/welcome/run', { pace: 'steps' });
+  await page.goto(`${emulator.url}/packets`);
+  await expect(page.getByRole('region', { name: 'Scenario player' })).toContainText('1 of 3');
+  await page.getByRole('searchbox').first().focus();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Ali');
+  expect((await emulator.control('GET', '/scenario-run')).step).toBe(0);
+});
+
+test('a failed step says what was expected and leads to what was there', async ({
+  page,
+  emulator,
+}) => {
+  const expects = { expect: { account: '{t.accountId}', is: { personCount: 5 } } };
+  const failing = { ...SCENARIO, steps: [...SCENARIO.steps, expects] };
+  await emulator.control('PUT', '/scenarios/welcome', failing);
+  await page.goto(`${emulator.url}/scenarios`);
+  await page.getByRole('button', { name: 'Play: Welcome' }).click();
+  const player = page.getByRole('region', { name: 'Scenario player' });
+  await player.getByRole('button', { name: 'At once' }).click();
+
+  await expect(player).toContainText('Step 4 failed');
+  await expect(player).toContainText('5');
+  await expect(page.getByRole('article', { name: 'Welcome' })).toContainText('failed at 4');
+  await player.getByRole('button', { name: 'Put away' }).click();
+  await expect(player).toBeHidden();
+});
+
+for (const colorScheme of THEMES) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('snapshots, scenarios, the player, a recording and an evening are accessible', async ({
+      page,
+      emulator,
+    }) => {
+      test.slow();
+      await emulator.control('POST', '/snapshots', { name: 'lunch', note: 'Before anybody comes' });
+      await emulator.control('POST', '/tables/salon-3/open', { personCount: 2 });
+      await emulator.control('POST', '/sandboxes', { from: 'now', title: 'beside' });
+      await emulator.control('PUT', '/scenarios/mine', { ...SCENARIO, name: 'mine' });
+      await emulator.control('POST', '/scenarios/move-mid-order/run', { pace: 'steps' });
+      await emulator.control('POST', '/recording', { do: 'start' });
+      await page.goto(`${emulator.url}/scenarios`);
+      await expect(page.getByRole('region', { name: 'Scenario player' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'What differs now' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Save snapshot' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+/** No violation at all. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const told = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  );
+  expect(told).toEqual([]);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from '../test.ts';
+
+test('what is done while it is recorded becomes a scenario that is played and deleted', async ({
+  page,
+  emulator,
+}) => {
+  await page.goto(`${emulator.url}/scenarios`);
+  const card = page.getByRole('main');
+  await card.getByRole('button', { name: 'Start' }).first().click();
+  await expect(card.getByText('No step yet.')).toBeVisible();
+
+  await emulator.control('POST', '/tables/salon-3/open', { personCount: 2 });
+  await expect(card.getByText(/1 step so far/u)).toBeVisible();
+  await card.getByRole('button', { name: 'Stop' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Keep the recording' });
+  await dialog.getByLabel('Name').fill('my-flow');
+  await dialog.getByLabel('Title').fill('Two guests sit down');
+  await dialog.getByRole('button', { name: 'Keep', exact: true }).click();
+
+  const kept = page.getByRole('article', { name: 'Two guests sit down' });
+  await expect(kept).toContainText('recorded');
+  await kept.getByRole('button', { name: /^More about/u }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(kept).toBeHidden();
+});
+
+test('an evening runs by itself at once and tells what it did', async ({ page, emulator }) => {
+  await page.goto(`${emulator.url}/scenarios`);
+  const card = page.getByRole('region', { name: 'Autopilot' });
+  await card.getByRole('button', { name: 'at once' }).click();
+  await card.getByRole('textbox', { name: 'Seed' }).fill('4711');
+  await card.getByRole('button', { name: 'Start' }).click();
+  await expect(card).toContainText('finished');
+  const evening = await emulator.control('GET', '/autopilot');
+  expect(evening).toMatchObject({ state: 'finished', seed: 4711 });
+  await expect(card).toContainText(`${evening.done.tables} tables`);
+});

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../test.ts';
+
+test('a new user saves a state, plays guests move to another table, compares, restores and exports', async ({
+  page,
+  emulator,
+}) => {
+  await page.getByRole('navigation').getByRole('link', { name: 'Scenarios' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scenarios and snapshots');
+  await expect(page.getByText('No snapshot yet')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save snapshot' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Save a snapshot' });
+  await dialog.getByLabel('Name').fill('before lunch');
+  await dialog.getByLabel('Note').fill('Nobody has come yet');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const detail = page.getByRole('region', { name: 'before lunch' });
+  await expect(detail).toContainText('Nobody has come yet');
+  await expect(detail).toContainText('Nothing differs');
+
+  await page.getByRole('button', { name: 'Play: Guests move to another table' }).click();
+  const player = page.getByRole('region', { name: 'Scenario player' });
+  await expect(player).toContainText('1 of');
+  await player.getByRole('button', { name: 'At once' }).click();
+  await expect(player).toContainText('Done, every step passed.');
+  await expect(page.getByRole('article', { name: 'Guests move to another table' })).toContainText(
+    'passed',
+  );
+
+  const differences = detail.getByRole('list', { name: 'What differs now' });
+  await expect(differences).toBeVisible();
+  await expect(detail).toContainText(/\d new/u);
+  await expect(differences.getByRole('link').first()).toBeVisible();
+
+  await detail.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('Everything is as in before lunch')).toBeVisible();
+  await expect(detail).toContainText('Nothing differs');
+  await expect(emulator.accountOn('salon-3')).rejects.toThrow();
+
+  const file = await downloaded(page, () =>
+    detail.getByRole('link', { name: 'Export file' }).click(),
+  );
+  expect(file.subarray(0, 15).toString()).toBe('SQLite format 3');
+  const world = await downloaded(page, () =>
+    page.getByRole('button', { name: 'Export world' }).click(),
+  );
+  expect(JSON.parse(world.toString())).toHaveProperty('stores');
+});
+
+test('a name in use is refused at its field, and another one is taken', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('POST', '/snapshots', { name: 'lunch' });
+  await page.goto(`${emulator.url}/scenarios`);
+  await page.getByRole('button', { name: 'Save snapshot' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save a snapshot' });
+  const name = dialog.getByLabel('Name');
+  await name.fill('lunch');
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveAccessibleDescription(/There is a snapshot of this name already/u);
+  await name.fill('-lunch');
+  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await name.fill('lunch 2');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'lunch 2' })).toBeVisible();
+});
+
+/** What the browser downloads when something is pressed. */
+async function downloaded(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return readFile(await download.path());
+}

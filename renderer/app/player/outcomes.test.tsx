@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import type { Run } from '#data/scenarios.ts';
+
+import { noteRun, useRunEnds } from './outcomes.ts';
+
+function Ends() {
+  return JSON.stringify([...useRunEnds()]);
+}
+
+/** What is known of how runs ended. */
+function known(): unknown {
+  return JSON.parse(renderToStaticMarkup(<Ends />).replaceAll('&quot;', '"'));
+}
+
+function run(name: string, state: Run['state'], states: readonly Run['steps'][number]['state'][]) {
+  const steps = states.map((stepState, index) => ({
+    index,
+    kind: 'say' as const,
+    title: { en: '', tr: '' },
+    state: stepState,
+    error: null,
+    tookMs: null,
+    links: [],
+  }));
+  return { name, state, step: 0, steps };
+}
+
+test('how a run ended is known until the next one of the same scenario ends', () => {
+  noteRun(run('mine', 'playing', ['running']));
+  noteRun(run('mine', 'stopped', ['skipped']));
+  expect(known()).toEqual([]);
+
+  noteRun(run('mine', 'failed', ['done', 'failed', 'skipped']));
+  noteRun(run('other', 'passed', ['done']));
+  expect(known()).toEqual([
+    ['mine', { passed: false, failedAt: 2 }],
+    ['other', { passed: true, failedAt: null }],
+  ]);
+
+  noteRun(run('mine', 'passed', ['done', 'done', 'done']));
+  expect(known()).toContainEqual(['mine', { passed: true, failedAt: null }]);
+});

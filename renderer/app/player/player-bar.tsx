@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { Languages, Play, RotateCcw, Square, X } from 'lucide-react';
+
+import type { Run } from '#data/scenarios.ts';
+import { scenarioQuery, scenariosQuery } from '#data/scenarios.ts';
+import { changeSettings } from '#data/settings.ts';
+import { useFormat, useLanguage, useText } from '#text/text.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Key } from '#ui/key.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+
+import { PACE_NAMES, usePace } from './pace.ts';
+import styles from './player-bar.module.css';
+import { PlayerWords } from './player-words.tsx';
+import { putRunAway } from './put-away.ts';
+import type { RunWords } from './run-words.ts';
+import { isOver, wordsOf } from './run-words.ts';
+import { useRunControl } from './use-play.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+
+/** How a scenario goes: its steps, the presenter's words, what comes next, and the buttons. */
+export function PlayerBar({ run }: { readonly run: Run }) {
+  const { scenarios: text } = useText();
+  const { data: file } = useQuery(scenarioQuery(run.name));
+  const { data: rows } = useQuery(scenariosQuery);
+  const language = useLanguage();
+  const words = wordsOf(run, file);
+  const title = rows?.find(({ name }) => name === run.name)?.title[language] ?? run.name;
+  const control = useRunControl(run);
+  usePlayerKeys(control);
+  return (
+    <section className={styles.bar} aria-label={text.player.label}>
+      <Progress run={run} words={words} />
+      <div className={styles.row}>
+        <Place title={title} words={words} />
+        <PlayerWords run={run} words={words} />
+        <Controls run={run} control={control} />
+      </div>
+    </section>
+  );
+}
+
+function Progress({ run, words }: { readonly run: Run; readonly words: RunWords }) {
+  const { player } = useText().scenarios;
+  const format = useFormat();
+  const over = isOver(run);
+  return (
+    <div
+      className={styles.progress}
+      role="progressbar"
+      aria-label={player.progress(format.number(words.done), format.number(words.count))}
+      aria-valuemin={0}
+      aria-valuemax={words.count}
+      aria-valuenow={words.done}
+    >
+      {run.steps.map(({ index, state }) => (
+        <span
+          key={index}
+          className={styles.step}
+          data-state={!over && state === 'pending' && index === run.step ? 'running' : state}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Place({ title, words }: { readonly title: string; readonly words: RunWords }) {
+  const { player } = useText().scenarios;
+  const format = useFormat();
+  return (
+    <div className={styles.place}>
+      <p className={styles.number}>
+        {player.of(format.number(words.number), format.number(words.count))}
+      </p>
+      <p className={styles.title} title={title}>
+        {title}
+      </p>
+    </div>
+  );
+}
+
+interface ControlsProps {
+  readonly run: Run;
+  readonly control: ReturnType<typeof useRunControl>;
+}
+
+function Controls({ run, control }: ControlsProps) {
+  const { player } = useText().scenarios;
+  const pace = usePace();
+  const over = isOver(run);
+  return (
+    <div className={styles.controls}>
+      <Segmented
+        label={player.pace}
+        value={pace}
+        onChange={control.changePace}
+        segments={PACE_NAMES.map((value) => ({ value, label: player.paces[value] }))}
+      />
+      <LanguageSwitch />
+      {over ? (
+        <IconButton icon={X} label={player.putAway} onClick={() => putRunAway(run)} />
+      ) : (
+        <IconButton icon={Square} label={player.stop} onClick={control.stop} />
+      )}
+      <Button size="lg" icon={RotateCcw} onClick={control.again}>
+        {player.again}
+        <Key>Home</Key>
+      </Button>
+      {!over && <NextButton control={control} />}
+    </div>
+  );
+}
+
+function NextButton({ control }: Pick<ControlsProps, 'control'>) {
+  const { player } = useText().scenarios;
+  return (
+    <Button size="lg" variant="primary" icon={Play} busy={control.busy} onClick={control.next}>
+      {player.next}
+      <span className={styles.key}>
+        <Key>PgDn</Key>
+      </span>
+    </Button>
+  );
+}
+
+/** The other of the two languages, at once. */
+function LanguageSwitch() {
+  const { player } = useText().scenarios;
+  const language = useLanguage();
+  return (
+    <IconButton
+      icon={Languages}
+      label={player.speakLong}
+      onClick={() => changeSettings({ language: language === 'en' ? 'tr' : 'en' })}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, CircleCheck, CircleX } from 'lucide-react';
+
+import type { Run, RunStep } from '#data/scenarios.ts';
+import { useFormat, useLanguage, useText } from '#text/text.ts';
+
+import styles from './player-bar.module.css';
+import type { RunWords, Said } from './run-words.ts';
+
+interface PlayerWordsProps {
+  readonly run: Run;
+  readonly words: RunWords;
+}
+
+/** What is said now and what comes next; how it ended where it is over. */
+export function PlayerWords({ run, words }: PlayerWordsProps) {
+  const { player } = useText().scenarios;
+  const language = useLanguage();
+  const { said, next, failed } = words;
+  return (
+    <div className={styles.words}>
+      <div aria-live="polite">
+        {run.state === 'failed' ? (
+          <Failed step={failed} />
+        ) : (
+          <>
+            <p className={styles.said} data-quiet={said === null || undefined}>
+              {said === null ? player.ready : <Quoted said={said} />}
+            </p>
+            {run.state === 'passed' && (
+              <p className={styles.passed}>
+                <CircleCheck aria-hidden />
+                {player.passed}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      {next !== null && (
+        <p className={styles.next}>
+          <ArrowRight aria-hidden />
+          {player.nextIs} <b>{next[language]}</b>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Quoted({ said }: { readonly said: Said }) {
+  return <q>{said[useLanguage()]}</q>;
+}
+
+/** Which step failed, why, and what it left behind to look at. */
+function Failed({ step }: { readonly step: RunStep | null }) {
+  const { player } = useText().scenarios;
+  const format = useFormat();
+  const language = useLanguage();
+  if (step === null) return null;
+  return (
+    <>
+      <p className={styles.failed}>
+        <CircleX aria-hidden />
+        {player.failed(format.number(step.index + 1))}: {step.title[language]}
+      </p>
+      <p className={styles.reason}>{step.error}</p>
+      <p className={styles.next}>
+        {step.links.length > 0 && (
+          <span className={styles.links}>
+            {player.evidence}{' '}
+            {step.links.map((link) => (
+              <EvidenceLink key={`${link.kind} ${link.id}`} link={link} />
+            ))}
+          </span>
+        )}
+        <span>{player.left}</span>
+      </p>
+    </>
+  );
+}
+
+function EvidenceLink({ link: { kind, id } }: { readonly link: RunStep['links'][number] }) {
+  const word = useText().scenarios.player.links[kind];
+  switch (kind) {
+    case 'account':
+      return (
+        <Link to="/floor" search={{ account: id }}>
+          {word}
+        </Link>
+      );
+    case 'request':
+      return (
+        <Link to="/requests" search={{ request: Number(id) }}>
+          {word}
+        </Link>
+      );
+    case 'delivery':
+      return (
+        <Link to="/webhooks" search={{ delivery: id }}>
+          {word}
+        </Link>
+      );
+    case 'callback':
+      return (
+        <Link to="/callbacks" search={{ call: id }}>
+          {word}
+        </Link>
+      );
+    case 'payment':
+      return (
+        <Link to="/terminal" search={{ payment: id }}>
+          {word}
+        </Link>
+      );
+  }
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Camera, Clapperboard } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+
+import { runQuery, scenariosQuery } from '#data/scenarios.ts';
+import { useLanguage, useText } from '#text/text.ts';
+
+import type { Command } from '../commands.ts';
+import { useCommands } from '../commands.ts';
+import { useLatest } from '../latest.ts';
+import { openSaveSnapshot } from '../overlays.ts';
+import { noteRun } from './outcomes.ts';
+import { getPace, PACES } from './pace.ts';
+import { PlayerBar } from './player-bar.tsx';
+import { useIsPutAway } from './put-away.ts';
+import { usePlay } from './use-play.ts';
+
+/** The run of a scenario at the bottom of every screen, and scenarios in the palette. */
+export function Player() {
+  const { data: run = null } = useQuery(runQuery);
+  const putAway = useIsPutAway(run);
+  useCommands(usePlayCommands());
+  useEffect(() => {
+    if (run !== null) noteRun(run);
+  }, [run]);
+  if (run === null || run.state === 'stopped' || putAway) return null;
+  return <PlayerBar run={run} />;
+}
+
+function usePlayCommands(): readonly Command[] {
+  const { scenarios: text } = useText();
+  const language = useLanguage();
+  const { data: rows } = useQuery(scenariosQuery);
+  const play = useLatest(usePlay().mutate);
+  return useMemo(() => {
+    const save: Command = {
+      id: 'save snapshot',
+      group: 'actions',
+      title: text.save,
+      icon: Camera,
+      run: openSaveSnapshot,
+    };
+    const played = (rows ?? []).map(({ name, title }): Command => ({
+      id: `play ${name}`,
+      group: 'scenarios',
+      title: text.play(title[language]),
+      hint: name,
+      icon: Clapperboard,
+      run: () => play.current({ name, pace: PACES[getPace()] }),
+    }));
+    return [save, ...played];
+  }, [text, language, rows, play]);
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Run, RunStep } from '#data/scenarios.ts';
+
+import { wordsOf } from './run-words.ts';
+
+const both = (text: string) => ({ en: text, tr: `${text} (tr)` });
+
+const STEPS: readonly (readonly [RunStep['kind'], string])[] = [
+  ['say', 'Two guests sit down.'],
+  ['staff', 'Staff opens S3'],
+  ['pause', 'Pause'],
+  ['say', 'They want to move.'],
+  ['staff', 'Staff moves S3'],
+];
+
+/** A run in which so many steps are done. */
+function runWith(done: number, more: Partial<Run> = {}): Run {
+  const steps = STEPS.map(([kind, title], index) => ({
+    index,
+    kind,
+    title: both(title),
+    state: index < done ? ('done' as const) : ('pending' as const),
+    error: null,
+    tookMs: null,
+    links: [],
+  }));
+  return { name: 'mine', state: 'waiting', step: done, steps, ...more };
+}
+
+describe('the words of a run', () => {
+  test('are none before anything is said, and the first step comes next', () => {
+    expect(wordsOf(runWith(0), null)).toMatchObject({
+      said: null,
+      next: both('Two guests sit down.'),
+      number: 1,
+      count: 5,
+      done: 0,
+    });
+  });
+
+  test('are those that were said last, until others are', () => {
+    expect(wordsOf(runWith(3), null).said).toEqual(both('Two guests sit down.'));
+    expect(wordsOf(runWith(4), null).said).toEqual(both('They want to move.'));
+  });
+
+  test('pass a pause over in what comes next', () => {
+    expect(wordsOf(runWith(2), null).next).toEqual(both('They want to move.'));
+  });
+
+  test('come from the file where the step has a title of its own', () => {
+    const file = { steps: [{ title: both('Welcome'), say: both('Good evening.') }] };
+    expect(wordsOf(runWith(1), file).said).toEqual(both('Good evening.'));
+  });
+
+  test('come from the run otherwise, which has filled in what they refer to', () => {
+    const file = { steps: [{ say: both('{t.total} is due.') }] };
+    expect(wordsOf(runWith(1), file).said).toEqual(both('Two guests sit down.'));
+  });
+
+  test('name the step that failed, and nothing that comes next', () => {
+    const run = runWith(1, { state: 'failed', step: 1 });
+    const failed = { ...(run.steps[1] as RunStep), state: 'failed' as const, error: 'expected 2' };
+    const words = wordsOf({ ...run, steps: run.steps.with(1, failed) }, null);
+    expect(words).toMatchObject({ failed, next: null, number: 2 });
+  });
+
+  test('stand at the last step when all have passed', () => {
+    expect(wordsOf(runWith(5, { state: 'passed' }), null)).toMatchObject({
+      next: null,
+      number: 5,
+      done: 5,
+      failed: null,
+    });
+  });
+});

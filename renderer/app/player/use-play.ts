@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { at, call } from '#data/client.ts';
+import type { Run } from '#data/scenarios.ts';
+import { controlRun, playScenario, runQuery } from '#data/scenarios.ts';
+
+import { choosePace, getPace, PACES } from './pace.ts';
+import type { PaceName } from './pace.ts';
+import { isOver } from './run-words.ts';
+
+/** Plays scenarios, at the pace that is chosen. */
+export function usePlay(meta: { readonly shownInForm?: boolean } = {}) {
+  const client = useQueryClient();
+  return useMutation({
+    ...playScenario,
+    meta,
+    // The answer is newer than what was read, and the announcement may still be on its way.
+    onSuccess: (run) => client.setQueryData(runQuery.queryKey, run),
+  });
+}
+
+/** What the player's buttons and keys do with the run. */
+export function useRunControl(run: Run) {
+  const client = useQueryClient();
+  const control = useMutation({
+    ...controlRun,
+    onSuccess: (after) => client.setQueryData(runQuery.queryKey, after),
+  });
+  const play = usePlay();
+  const begin = useMutation({
+    mutationFn: () => goBackToBefore(run),
+    onSuccess: () => play.mutate({ name: run.name, pace: PACES[getPace()] }),
+  });
+  const busy = control.isPending || begin.isPending || play.isPending;
+  const can = !busy && !isOver(run);
+  const waiting = run.state === 'waiting';
+
+  function changePace(name: PaceName): void {
+    choosePace(name);
+    if (!can) return;
+    const pace = PACES[name];
+    if (pace !== 'steps') control.mutate({ do: 'play', pace });
+    else if (!waiting) control.mutate({ do: 'pause' });
+  }
+  return {
+    busy,
+    changePace,
+    /** The next step; where it plays by itself, what the present one takes is cut short. */
+    next: () => {
+      if (!can) return;
+      const goesOn = waiting && getPace() !== 'steps';
+      control.mutate(goesOn ? { do: 'play', pace: PACES[getPace()] } : { do: 'next' });
+    },
+    pause: () => can && changePace('steps'),
+    stop: () => can && control.mutate({ do: 'stop' }),
+    /** From the state before it, at the chosen pace. */
+    again: () => !begin.isPending && !play.isPending && begin.mutate(),
+  };
+}
+
+/** What ends the run, too. Without a checkpoint, as in a sandbox, it begins in the world as it is. */
+async function goBackToBefore({ name, state }: Run): Promise<void> {
+  const snapshots = await call('/snapshots', { answer: 'snapshotsAnswer' });
+  const before = snapshots.find(
+    ({ kind, note }) => kind === 'checkpoint' && note === `before scenario ${name}`,
+  );
+  if (before !== undefined) {
+    await call(`${at('snapshots', before.name)}/restore`, {
+      method: 'POST',
+      answer: 'stateAnswer',
+    });
+  } else if (!isOver({ state })) {
+    await call('/scenario-run', { method: 'POST', answer: 'runAnswer', body: { do: 'stop' } });
+  }
+}

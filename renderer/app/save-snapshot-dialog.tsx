@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { CallFailure } from '#data/client.ts';
+import { saveSnapshot } from '#data/snapshots.ts';
+import { useFormat, useSpeech, useText } from '#text/text.ts';
+import { failureInWords } from '#ui/failure-words.ts';
+import { TextArea, TextField } from '#ui/field.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+import { useNow } from './clock.ts';
+import { closeOverlay, useOverlay } from './overlays.ts';
+import { fittingName, isName } from './saved-name.ts';
+
+/** Keeps everything as it is at this moment, under a name. */
+export function SaveSnapshotDialog() {
+  return useOverlay() === 'saveSnapshot' ? <OpenSaveSnapshotDialog /> : null;
+}
+
+function OpenSaveSnapshotDialog() {
+  const { scenarios: text } = useText();
+  const speech = useSpeech();
+  const format = useFormat();
+  const now = useNow();
+  const [name, setName] = useState(() => fittingName(text.suggested(format.dateTime(now))));
+  const [note, setNote] = useState('');
+  const save = useMutation({
+    ...saveSnapshot,
+    meta: { shownInForm: true },
+    onSuccess: (saved) => {
+      closeOverlay();
+      showToast({ title: text.saved(saved.name) });
+    },
+  });
+  // What the server has against the name stands at the name.
+  const { error } = save;
+  const atName = error instanceof CallFailure && error.kind === 'refused';
+  const unfit = name !== '' && !isName(name.trim()) ? text.nameWrong : undefined;
+  return (
+    <FormDialog
+      onClose={closeOverlay}
+      title={text.saveTitle}
+      description={text.saveText}
+      onSubmit={() =>
+        save.mutate({ name: name.trim(), ...(note.trim() !== '' && { note: note.trim() }) })
+      }
+      action={text.saveAction}
+      ready={isName(name.trim())}
+      busy={save.isPending}
+      error={atName ? null : error}
+    >
+      <TextField
+        autoFocus
+        label={text.name}
+        hint={text.nameHint}
+        error={atName ? failureInWords(error, speech) : unfit}
+        value={name}
+        onChange={(next) => {
+          save.reset();
+          setName(next);
+        }}
+        maxLength={64}
+      />
+      <TextArea
+        label={text.note}
+        hint={text.noteHint}
+        value={note}
+        onChange={(next) => setNote(next.slice(0, LONGEST_NOTE))}
+        rows={2}
+      />
+    </FormDialog>
+  );
+}
+
+/** In UTF-16 units, which are never fewer than what the server counts. */
+const LONGEST_NOTE = 500;

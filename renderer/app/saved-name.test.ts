@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { snapshotName } from '#contract/control/snapshots.ts';
+
+import { fittingName, isName } from './saved-name.ts';
+
+const NAMES = [
+  'friday-dinner',
+  '1',
+  'two plugins',
+  'a'.repeat(64),
+  '',
+  ' a',
+  '-a',
+  'a'.repeat(65),
+  'çay',
+  'a/b',
+  'a\n',
+];
+
+test('a name is one where the server takes it', () => {
+  expect(NAMES.map(isName)).toEqual(NAMES.map((name) => snapshotName.safeParse(name).success));
+  expect(NAMES.filter(isName)).toHaveLength(4);
+});
+
+test.each([
+  ['state 22 Nov 19:30:00', 'state 22 Nov 19.30.00'],
+  ['kayıt 22 Kas', 'kayit 22 Kas'],
+  ['İğneada şubesi (çok güzel)', 'Igneada subesi cok guzel'],
+  ['  --_ad', 'ad'],
+  ['漢字', ''],
+  ['x'.repeat(80), 'x'.repeat(64)],
+])('of %j as much becomes a name as may be one', (text, name) => {
+  expect(fittingName(text)).toBe(name);
+  expect(name === '' || isName(name)).toBe(true);
+});

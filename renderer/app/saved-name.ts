@@ -1,0 +1,25 @@
+/** How snapshots and scenarios are named (workbench contract, Snapshots, worlds). */
+const NAME = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/u;
+
+const LONGEST = 64;
+
+/** Whether a snapshot or a scenario may be called so. */
+export function isName(name: string): boolean {
+  return NAME.test(name);
+}
+
+const PLAIN: Readonly<Record<string, string>> = { ı: 'i', İ: 'I', ß: 'ss', ø: 'o', Ø: 'O' };
+
+/** A name as near to a text as the rules allow; empty where nothing of it is allowed. */
+export function fittingName(text: string): string {
+  return text
+    .replaceAll(/[ıİßøØ]/gu, (letter) => PLAIN[letter] ?? letter)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[:/\\]/gu, '.')
+    .replaceAll(/[^A-Za-z0-9 ._-]+/gu, ' ')
+    .replaceAll(/ +/gu, ' ')
+    .replace(/^[^A-Za-z0-9]+/u, '')
+    .slice(0, LONGEST)
+    .trim();
+}

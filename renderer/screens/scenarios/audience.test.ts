@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import type { ScenarioRow } from '#data/scenarios.ts';
+
+import { audienceOf, filterScenarios } from './audience.ts';
+
+function row(name: string, tr: string, whom: string | null): ScenarioRow {
+  const both = { en: name, tr };
+  const known = { name, title: both, about: both, steps: 3, source: 'builtIn', world: 'keep' };
+  return { ...known, for: whom } as unknown as ScenarioRow;
+}
+
+const ROWS = [
+  row('move', 'Masa değişimi', 'merchant'),
+  row('limit', 'Okuma sınırı', 'developer'),
+  row('mine', 'Ilık çay', null),
+];
+
+const names = (filter: Parameters<typeof filterScenarios>[1]): string[] =>
+  filterScenarios(ROWS, filter).map(({ name }) => name);
+
+test('scenarios are found in either language, with a dot on the i or without', () => {
+  expect(names({})).toEqual(['move', 'limit', 'mine']);
+  expect(names({ find: 'DEĞİŞ' })).toEqual(['move']);
+  expect(names({ find: 'ILIK' })).toEqual(['mine']);
+  expect(names({ find: 'nothing' })).toEqual([]);
+});
+
+test('only those for whom they are meant, where they say so', () => {
+  expect(names({ for: 'merchant' })).toEqual(['move']);
+  expect(names({ for: 'developer' })).toEqual(['limit']);
+  expect(ROWS.map(audienceOf)).toEqual(['merchant', 'developer', undefined]);
+});

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Equal } from 'lucide-react';
+
+import { Loaded } from '#app/screen.tsx';
+import type { SnapshotDiff } from '#data/snapshots.ts';
+import { snapshotDiffQuery } from '#data/snapshots.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { LongList } from '#ui/long-list.tsx';
+import { EmptyState } from '#ui/notice.tsx';
+
+import { DifferenceRow } from './difference-row.tsx';
+import { countByChange, differenceRows, keyOfDifference } from './difference-rows.ts';
+import styles from './differences.module.css';
+
+interface DifferencesProps {
+  readonly name: string;
+  /** Null: now. */
+  readonly to: string | null;
+}
+
+/** What differs between a snapshot and another state, in words. */
+export function Differences({ name, to }: DifferencesProps) {
+  const query = useQuery(snapshotDiffQuery(name, to));
+  return (
+    <div className={styles.differences}>
+      <Loaded query={query}>{(diff) => <LoadedDifferences diff={diff} to={to} />}</Loaded>
+    </div>
+  );
+}
+
+function LoadedDifferences({
+  diff,
+  to,
+}: {
+  readonly diff: SnapshotDiff;
+  readonly to: string | null;
+}) {
+  const text = useText().scenarios;
+  const rows = differenceRows(diff);
+  const heading = to === null ? text.differsNow : text.differsFrom(to);
+  return (
+    <>
+      <header className={styles.head}>
+        <h3>{heading}</h3>
+        <Counts diff={diff} />
+      </header>
+      {rows.length === 0 ? (
+        <div className={styles.none}>
+          <EmptyState icon={Equal} title={text.sameTitle}>
+            {diff.clock === null ? text.sameText : text.sameBut}
+          </EmptyState>
+        </div>
+      ) : (
+        <LongList label={heading} items={rows} keyOf={keyOfDifference}>
+          {(difference) => <DifferenceRow difference={difference} />}
+        </LongList>
+      )}
+    </>
+  );
+}
+
+function Counts({ diff }: { readonly diff: SnapshotDiff }) {
+  const text = useText().scenarios;
+  const format = useFormat();
+  const { added, changed, removed } = countByChange(diff);
+  return (
+    <p className={styles.counts}>
+      {added > 0 && <Badge tone="good">{text.added(format.number(added))}</Badge>}
+      {changed > 0 && <Badge tone="warn">{text.changed(format.number(changed))}</Badge>}
+      {removed > 0 && <Badge tone="bad">{text.removed(format.number(removed))}</Badge>}
+      {diff.clock !== null && <ClockBy clock={diff.clock} />}
+    </p>
+  );
+}
+
+function ClockBy({ clock: { from, to } }: { readonly clock: NonNullable<SnapshotDiff['clock']> }) {
+  const text = useText().scenarios;
+  const format = useFormat();
+  const ms = Date.parse(to) - Date.parse(from);
+  const by = `${ms < 0 ? '−' : '+'}${format.duration(Math.abs(ms))}`;
+  return (
+    <span className={styles.clock} title={`${format.dateTime(from)} → ${format.dateTime(to)}`}>
+      {text.clockBy(by)}
+    </span>
+  );
+}

@@ -1,0 +1,185 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Circle, Square } from 'lucide-react';
+import { useState } from 'react';
+
+import { useNow } from '#app/clock.ts';
+import { fittingName, isName } from '#app/saved-name.ts';
+import { Loaded } from '#app/screen.tsx';
+import { CallFailure } from '#data/client.ts';
+import type { Recording } from '#data/recording.ts';
+import { record, recordingQuery } from '#data/recording.ts';
+import { scenariosQuery } from '#data/scenarios.ts';
+import { useFormat, useSpeech, useText } from '#text/text.ts';
+import { AskingButton } from '#ui/asking-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { failureInWords } from '#ui/failure-words.ts';
+import { TextField } from '#ui/field.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+import styles from './side-cards.module.css';
+import { stopwatchTime } from './stopwatch-time.ts';
+
+/** What is done meanwhile becomes a scenario. */
+export function RecordingCard() {
+  const query = useQuery(recordingQuery);
+  return (
+    <section className={styles.card} data-recording={query.data ? true : undefined}>
+      <Loaded query={query} loading={<Skeleton rows={2} />}>
+        {(recording) =>
+          recording === null ? <IdleRecording /> : <RunningRecording recording={recording} />
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function IdleRecording() {
+  const { recording: text } = useText().scenarios;
+  const refresh = useRefresh();
+  const start = useMutation({ ...record, onSuccess: refresh });
+  return (
+    <>
+      <header className={styles.head}>
+        <h2>{text.idleTitle}</h2>
+        <Button
+          size="sm"
+          icon={Circle}
+          busy={start.isPending}
+          onClick={() => start.mutate({ do: 'start' })}
+        >
+          {text.start}
+        </Button>
+      </header>
+      <p className={styles.about}>{text.idle}</p>
+    </>
+  );
+}
+
+function RunningRecording({ recording }: { readonly recording: Recording }) {
+  const { recording: text } = useText().scenarios;
+  const format = useFormat();
+  const now = useNow();
+  const refresh = useRefresh();
+  const [keeping, setKeeping] = useState(false);
+  const { startedAt, steps, last } = recording;
+  const discard = useMutation({
+    ...record,
+    meta: { shownInForm: true },
+    onSuccess: () => {
+      showToast({ title: text.discarded });
+      return refresh();
+    },
+  });
+  return (
+    <>
+      <header className={styles.head}>
+        <h2>
+          <span className={styles.redDot} aria-hidden />
+          {text.title}
+        </h2>
+        <time className={styles.elapsed}>{stopwatchTime(now - Date.parse(startedAt))}</time>
+        <AskingButton
+          size="sm"
+          variant="quiet"
+          question={{
+            title: text.discardTitle,
+            text: text.discardText(steps, format.number(steps)),
+            action: text.discard,
+          }}
+          busy={discard.isPending}
+          error={discard.error}
+          onYes={() => discard.mutate({ do: 'discard' })}
+        >
+          {text.discard}
+        </AskingButton>
+        <Button size="sm" icon={Square} onClick={() => setKeeping(true)}>
+          {text.stop}
+        </Button>
+      </header>
+      <p className={styles.about} role="status">
+        {text.soFar(steps, format.number(steps))}
+        {last !== null && (
+          <>
+            , {text.last} <b>{last}</b>
+          </>
+        )}
+      </p>
+      {keeping && <KeepDialog onClose={() => setKeeping(false)} />}
+    </>
+  );
+}
+
+/** A name for what was recorded; it goes on until it is kept. */
+function KeepDialog({ onClose }: { readonly onClose: () => void }) {
+  const words = useText().scenarios;
+  const text = words.recording;
+  const speech = useSpeech();
+  const format = useFormat();
+  const now = useNow();
+  const refresh = useRefresh();
+  const [name, setName] = useState(() => fittingName(text.suggested(format.dateTime(now))));
+  const [title, setTitle] = useState('');
+  const given = { name: name.trim(), title: title.trim() };
+  const keep = useMutation({
+    ...record,
+    meta: { shownInForm: true },
+    onSuccess: () => {
+      onClose();
+      showToast({ title: text.kept(given.title === '' ? given.name : given.title) });
+      return refresh();
+    },
+  });
+  const fits = isName(given.name);
+  // What the server has against the name stands at the name.
+  const { error } = keep;
+  const atName = error instanceof CallFailure && error.kind === 'refused';
+  const unfit = name !== '' && !fits ? words.nameWrong : undefined;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={text.keepTitle}
+      description={text.keepText}
+      onSubmit={() =>
+        keep.mutate({ do: 'stop', ...(given.title === '' ? { name: given.name } : given) })
+      }
+      action={text.keep}
+      ready={fits}
+      busy={keep.isPending}
+      error={atName ? null : error}
+    >
+      <TextField
+        autoFocus
+        label={words.name}
+        hint={words.nameHint}
+        error={atName ? failureInWords(error, speech) : unfit}
+        value={name}
+        onChange={(next) => {
+          keep.reset();
+          setName(next);
+        }}
+        maxLength={64}
+      />
+      <TextField
+        label={text.titleField}
+        hint={text.titleHint}
+        value={title}
+        onChange={setTitle}
+        maxLength={200}
+      />
+    </FormDialog>
+  );
+}
+
+/** What was changed here is read again at once, whatever is announced. */
+function useRefresh() {
+  const client = useQueryClient();
+  return async (): Promise<void> => {
+    await Promise.all(
+      [recordingQuery.queryKey, scenariosQuery.queryKey].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+  };
+}

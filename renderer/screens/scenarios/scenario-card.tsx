@@ -1,0 +1,159 @@
+import { useMutation } from '@tanstack/react-query';
+import { Check, Download, Ellipsis, Pause, Play, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+
+import type { RunEnd } from '#app/player/outcomes.ts';
+import { getPace, PACES } from '#app/player/pace.ts';
+import { usePlay, useRunControl } from '#app/player/use-play.ts';
+import type { Run, ScenarioRow } from '#data/scenarios.ts';
+import { readScenario, removeScenario } from '#data/scenarios.ts';
+import { useFormat, useLanguage, useText } from '#text/text.ts';
+import { AskOnce } from '#ui/ask-once.tsx';
+import { Badge, Dot } from '#ui/badge.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import { Refusal } from '#ui/notice.tsx';
+import { useSaveFile } from '#ui/save-file.ts';
+import { showToast } from '#ui/toast.tsx';
+
+import styles from './scenario-card.module.css';
+import { ScenarioIcon } from './scenario-icon.tsx';
+
+interface ScenarioCardProps {
+  readonly row: ScenarioRow;
+  /** Its run, where it is played at this moment. */
+  readonly run: Run | null;
+  /** How its last run ended, as far as is known. */
+  readonly end: RunEnd | undefined;
+}
+
+/** A scenario: what it shows, and playing it. */
+export function ScenarioCard({ row, run, end }: ScenarioCardProps) {
+  const text = useText().scenarios;
+  const format = useFormat();
+  const language = useLanguage();
+  const heading = useId();
+  const play = usePlay({ shownInForm: true });
+  const title = row.title[language];
+  return (
+    <article className={styles.card} aria-labelledby={heading} data-on={run !== null || undefined}>
+      <header className={styles.head}>
+        <ScenarioIcon row={row} />
+        <h3 id={heading}>{title}</h3>
+        <CardMenu row={row} title={title} />
+      </header>
+      <p className={styles.about}>{row.about[language]}</p>
+      <Refusal error={play.error} />
+      <footer className={styles.foot}>
+        <span className={styles.facts} title={row.world === 'keep' ? undefined : text.ownWorld}>
+          {text.steps(row.steps, format.number(row.steps))}
+          <span aria-hidden>·</span>
+          <Standing run={run} end={end} />
+        </span>
+        {row.source !== 'builtIn' && <Badge>{text.sources[row.source]}</Badge>}
+        {run === null ? (
+          <IconButton
+            variant="default"
+            icon={Play}
+            label={text.play(title)}
+            busy={play.isPending}
+            onClick={() => play.mutate({ name: row.name, pace: PACES[getPace()] })}
+          />
+        ) : (
+          <RunButton run={run} title={title} />
+        )}
+      </footer>
+      {run !== null && <Progress run={run} />}
+    </article>
+  );
+}
+
+function Standing({ run, end }: Pick<ScenarioCardProps, 'run' | 'end'>) {
+  const text = useText().scenarios;
+  const format = useFormat();
+  if (run !== null) {
+    const step = Math.min(run.step + 1, run.steps.length);
+    return <b className={styles.now}>{text.atStep(format.number(step))}</b>;
+  }
+  if (end === undefined) return <span>{text.notRun}</span>;
+  if (end.passed) {
+    return (
+      <span className={styles.passed}>
+        <Check aria-hidden />
+        {text.passed}
+      </span>
+    );
+  }
+  return (
+    <b className={styles.failed}>
+      <Dot tone="bad" />
+      {text.failedAt(end.failedAt === null ? '?' : format.number(end.failedAt))}
+    </b>
+  );
+}
+
+/** Lets the run wait, or go on. */
+function RunButton({ run, title }: { readonly run: Run; readonly title: string }) {
+  const text = useText().scenarios;
+  const control = useRunControl(run);
+  const playing = run.state === 'playing';
+  return (
+    <IconButton
+      variant="default"
+      icon={playing ? Pause : Play}
+      label={playing ? text.pause(title) : text.goOn(title)}
+      busy={control.busy}
+      onClick={playing ? control.pause : control.next}
+    />
+  );
+}
+
+function Progress({ run }: { readonly run: Run }) {
+  const done = run.steps.filter(({ state }) => state === 'done' || state === 'skipped').length;
+  const share = run.steps.length === 0 ? 0 : done / run.steps.length;
+  return <span className={styles.progress} style={{ inlineSize: `${share * 100}%` }} aria-hidden />;
+}
+
+function CardMenu({ row, title }: { readonly row: ScenarioRow; readonly title: string }) {
+  const text = useText().scenarios;
+  const save = useSaveFile();
+  const [asking, setAsking] = useState(false);
+  const close = (): void => setAsking(false);
+  const take = useMutation({
+    mutationFn: () => readScenario(row.name),
+    onSuccess: (file) => save(`${row.name}.json`, `${JSON.stringify(file, null, 2)}\n`),
+  });
+  const remove = useMutation({
+    ...removeScenario,
+    meta: { shownInForm: true },
+    onSuccess: () => {
+      close();
+      showToast({ title: text.scenarioDeleted(title) });
+    },
+  });
+  return (
+    <>
+      <Menu trigger={<IconButton size="sm" icon={Ellipsis} label={text.more(title)} />}>
+        <MenuItem icon={Download} onSelect={() => take.mutate()}>
+          {text.exportJson}
+        </MenuItem>
+        {row.source !== 'builtIn' && (
+          <MenuItem icon={Trash2} danger onSelect={() => setAsking(true)}>
+            {text.delete}
+          </MenuItem>
+        )}
+      </Menu>
+      {asking && (
+        <AskOnce
+          title={text.deleteTitle(title)}
+          text={text.deleteScenarioText}
+          action={text.deleteAction}
+          busy={remove.isPending}
+          error={remove.error}
+          onYes={() => remove.mutate(row.name)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clapperboard } from 'lucide-react';
+
+import { useRunEnds } from '#app/player/outcomes.ts';
+import { isOver } from '#app/player/run-words.ts';
+import { Loaded } from '#app/screen.tsx';
+import type { ScenarioRow } from '#data/scenarios.ts';
+import { runQuery, scenariosQuery } from '#data/scenarios.ts';
+import { FindField } from '#kit/filter-bar.tsx';
+import { NoneFit } from '#kit/none-fit.tsx';
+import { useFormat, useText } from '#text/text.ts';
+import { EmptyState } from '#ui/notice.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import { audienceOf, filterScenarios } from './audience.ts';
+import { ScenarioCard } from './scenario-card.tsx';
+import styles from './scenarios.module.css';
+import type { ScenariosSearch } from './search.ts';
+
+/** With more than so many, one looks for them by name. */
+const MANY = 16;
+
+interface ScenarioCardsProps {
+  readonly search: ScenariosSearch;
+  readonly onChange: (changes: ScenariosSearch) => void;
+}
+
+/** What can be played: what it shows, how its last run went. */
+export function ScenarioCards({ search, onChange }: ScenarioCardsProps) {
+  const text = useText().scenarios;
+  const format = useFormat();
+  const query = useQuery(scenariosQuery);
+  const rows = query.data ?? [];
+  return (
+    <section className={styles.scenarios} aria-label={text.list}>
+      <header className={styles.cardsHead}>
+        <h2>{text.list}</h2>
+        {rows.length > 0 && (
+          <span className={styles.soft}>{text.inBoth(format.number(rows.length))}</span>
+        )}
+        <Filters rows={rows} search={search} onChange={onChange} />
+      </header>
+      <Loaded query={query} loading={<Skeleton shape="tile" rows={6} />}>
+        {(all) => <Cards rows={all} search={search} onChange={onChange} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Filters({
+  rows,
+  search,
+  onChange,
+}: ScenarioCardsProps & { readonly rows: readonly ScenarioRow[] }) {
+  const text = useText().scenarios;
+  const known = rows.some((row) => audienceOf(row) !== undefined);
+  return (
+    <div className={styles.filters}>
+      {(rows.length > MANY || search.find !== undefined) && (
+        <FindField
+          label={text.find}
+          value={search.find}
+          onChange={(find) => onChange({ find })}
+          wide
+        />
+      )}
+      {known && (
+        <Segmented
+          label={text.audience}
+          value={search.for ?? 'all'}
+          onChange={(whom) => onChange({ for: whom === 'all' ? undefined : whom })}
+          segments={(['all', 'merchant', 'developer'] as const).map((value) => ({
+            value,
+            label: text.audiences[value],
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+function Cards({
+  rows,
+  search,
+  onChange,
+}: ScenarioCardsProps & { readonly rows: readonly ScenarioRow[] }) {
+  const text = useText().scenarios;
+  const { data: run } = useQuery(runQuery);
+  const ends = useRunEnds();
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={Clapperboard} title={text.emptyTitle}>
+        {text.emptyText}
+      </EmptyState>
+    );
+  }
+  const shown = filterScenarios(rows, search);
+  if (shown.length === 0) {
+    const clear = (): void => onChange({ find: undefined, for: undefined });
+    return <NoneFit title={text.noneFit} clear={text.clearFilters} onClear={clear} />;
+  }
+  const current = run !== undefined && run !== null && !isOver(run) ? run : null;
+  return (
+    <ul className={styles.cards}>
+      {shown.map((row) => (
+        <li key={row.name}>
+          <ScenarioCard
+            row={row}
+            run={current?.name === row.name ? current : null}
+            end={ends.get(row.name)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Camera, Globe, Upload } from 'lucide-react';
+
+import { openSaveSnapshot } from '#app/overlays.ts';
+import { Screen } from '#app/screen.tsx';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+
+import { EveningCard } from './evening-card.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { RecordingCard } from './recording-card.tsx';
+import { ScenarioCards } from './scenario-cards.tsx';
+import styles from './scenarios.module.css';
+import type { ScenariosSearch } from './search.ts';
+import { SnapshotsPanel } from './snapshots-panel.tsx';
+import { useExportWorld } from './use-export-world.ts';
+import { useImport } from './use-import.ts';
+
+const route = getRouteApi('/scenarios');
+
+/** Saved states with what differs from them, scenarios, recordings, and the evening by itself. */
+export function ScenariosScreen() {
+  const text = useText().scenarios;
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (changes: ScenariosSearch): void =>
+    void navigate({ search: (before) => ({ ...before, ...changes }), replace: true });
+  const importing = useImport();
+  const world = useExportWorld();
+  return (
+    <Screen
+      title={text.heading}
+      actions={
+        <>
+          <Button variant="quiet" icon={Upload} onClick={importing.choose}>
+            {text.import}
+          </Button>
+          <Button icon={Globe} busy={world.isPending} onClick={() => world.mutate()}>
+            {text.exportWorld}
+          </Button>
+          <Button variant="primary" icon={Camera} onClick={openSaveSnapshot}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.page}>
+        <SnapshotsPanel search={search} onChange={change} />
+        <div className={styles.below}>
+          <ScenarioCards search={search} onChange={change} />
+          <div className={styles.side}>
+            <RecordingCard />
+            <EveningCard />
+          </div>
+        </div>
+      </div>
+      <ImportDialog importing={importing} />
+    </Screen>
+  );
+}

@@ -1,0 +1,15 @@
+import { addressOf, oneOf, textOrDigits } from '#app/address.ts';
+
+/** What of the screen stands in its address. */
+export const search = addressOf({
+  /** The snapshot that is looked at; the newest that is shown when left out. */
+  snapshot: textOrDigits,
+  /** What it is compared with; now when left out. */
+  to: textOrDigits,
+  /** Checkpoints too when left out. */
+  show: oneOf(['named']),
+  for: oneOf(['merchant', 'developer']),
+  find: textOrDigits,
+});
+
+export type ScenariosSearch = ReturnType<typeof search>;

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { scenariosQuery } from '#data/scenarios.ts';
+import type { Snapshot } from '#data/snapshots.ts';
+import { useLanguage, useText } from '#text/text.ts';
+
+/** What a checkpoint was made before, as the server notes it. */
+const NOTE = /^before (?<what>reset|restore|scenario)(?: (?<of>.+))?$/u;
+
+/** How a snapshot is called on the screen: a checkpoint by what came after it. */
+export function useShownName(): (snapshot: Pick<Snapshot, 'name' | 'kind' | 'note'>) => string {
+  const { before } = useText().scenarios;
+  const language = useLanguage();
+  const { data: rows = [] } = useQuery(scenariosQuery);
+  const titleOf = (scenario: string): string =>
+    rows.find(({ name }) => name === scenario)?.title[language] ?? scenario;
+  return ({ name, kind, note }) => {
+    if (kind === 'named' || note === null) return name;
+    const { what, of = '' } = NOTE.exec(note)?.groups ?? {};
+    if (what === 'reset') return before.reset;
+    if (what === 'restore') return before.restore(of);
+    return what === 'scenario' ? before.scenario(titleOf(of)) : name;
+  };
+}

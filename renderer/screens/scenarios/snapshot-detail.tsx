@@ -1,0 +1,174 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download, Ellipsis, GitBranch, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { addSandbox, sandboxesQuery } from '#data/sandboxes.ts';
+import type { Snapshot } from '#data/snapshots.ts';
+import { removeSnapshot, restoreSnapshot, snapshotFile } from '#data/snapshots.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { AskOnce } from '#ui/ask-once.tsx';
+import { AskingButton } from '#ui/asking-button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import { Select } from '#ui/select.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+import { Differences } from './differences.tsx';
+import { openSandbox, rememberToken } from './sandbox-links.ts';
+import { useShownName } from './shown-name.ts';
+import styles from './snapshot-detail.module.css';
+
+/** Stands for the present; no snapshot is called so. */
+const NOW = '*';
+
+interface SnapshotDetailProps {
+  readonly snapshot: Snapshot;
+  readonly others: readonly Snapshot[];
+  readonly to: string | undefined;
+  /** This world is a sandbox: it holds none and keeps no checkpoints. */
+  readonly inSandbox: boolean;
+  readonly onCompare: (to: string | undefined) => void;
+}
+
+/** What can be done with a snapshot, and what differs from it. */
+export function SnapshotDetail(props: SnapshotDetailProps) {
+  const { snapshot, others, inSandbox, onCompare } = props;
+  const text = useText().scenarios;
+  const format = useFormat();
+  const to = others.some(({ name }) => name === props.to) ? props.to : undefined;
+  const shown = useShownName();
+  const checkpoint = snapshot.kind === 'checkpoint';
+  return (
+    <section className={styles.detail} aria-label={snapshot.name}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{shown(snapshot)}</h2>
+        <p className={styles.note} title={snapshot.note ?? undefined}>
+          {checkpoint
+            ? text.checkpointText
+            : (snapshot.note ?? format.dateTime(snapshot.createdAt))}
+        </p>
+        <MoreMenu snapshot={snapshot} />
+      </header>
+      <div className={styles.actions}>
+        <RestoreButton name={snapshot.name} inSandbox={inSandbox} />
+        <BranchButton name={snapshot.name} inSandbox={inSandbox} />
+        <a className={styles.download} href={snapshotFile(snapshot.name)} download>
+          <Download aria-hidden />
+          {text.exportFile}
+        </a>
+        <div className={styles.compared}>
+          <span aria-hidden>{text.comparedWith}</span>
+          <div className={styles.to}>
+            <Select
+              label={text.comparedWith}
+              labelHidden
+              value={to ?? NOW}
+              onChange={(chosen) => onCompare(chosen === NOW ? undefined : chosen)}
+              options={[
+                { value: NOW, label: text.nowWord },
+                ...others.map((other) => ({
+                  value: other.name,
+                  label: shown(other),
+                  ...(other.kind === 'checkpoint' && { hint: format.dateTime(other.createdAt) }),
+                })),
+              ]}
+            />
+          </div>
+        </div>
+      </div>
+      <Differences name={snapshot.name} to={to ?? null} />
+    </section>
+  );
+}
+
+function RestoreButton({ name, inSandbox }: { name: string; inSandbox: boolean }) {
+  const text = useText().scenarios;
+  const restore = useMutation({ ...restoreSnapshot, meta: { shownInForm: true } });
+  return (
+    <AskingButton
+      size="sm"
+      variant="primary"
+      icon={RotateCcw}
+      question={{
+        title: text.restoreTitle(name),
+        text: inSandbox ? text.restoreTextSandbox : text.restoreText,
+        action: text.restore,
+      }}
+      busy={restore.isPending}
+      error={restore.error}
+      onYes={(close) =>
+        restore.mutate(name, {
+          onSuccess: () => {
+            close();
+            showToast({ title: text.restored(name) });
+          },
+        })
+      }
+    >
+      {text.restore}
+    </AskingButton>
+  );
+}
+
+function BranchButton({ name, inSandbox }: { name: string; inSandbox: boolean }) {
+  const text = useText().scenarios;
+  const client = useQueryClient();
+  const branch = useMutation({
+    ...addSandbox,
+    onSuccess: (sandbox) => {
+      rememberToken(sandbox.id, sandbox.controlToken);
+      showToast({
+        title: text.branched(sandbox.title ?? sandbox.id),
+        description: text.branchedText,
+        action: { label: text.openIt, run: () => openSandbox(sandbox) },
+      });
+      return client.invalidateQueries({ queryKey: sandboxesQuery.queryKey });
+    },
+  });
+  return (
+    <Button
+      size="sm"
+      icon={GitBranch}
+      disabled={inSandbox}
+      title={inSandbox ? text.noSandboxHere : undefined}
+      busy={branch.isPending}
+      onClick={() => branch.mutate({ from: { snapshot: name }, title: name })}
+    >
+      {text.branch}
+    </Button>
+  );
+}
+
+function MoreMenu({ snapshot: { name } }: { readonly snapshot: Snapshot }) {
+  const text = useText().scenarios;
+  const [asking, setAsking] = useState(false);
+  const close = (): void => setAsking(false);
+  const remove = useMutation({
+    ...removeSnapshot,
+    meta: { shownInForm: true },
+    onSuccess: () => {
+      close();
+      showToast({ title: text.deleted(name) });
+    },
+  });
+  return (
+    <>
+      <Menu trigger={<IconButton icon={Ellipsis} label={text.more(name)} />}>
+        <MenuItem icon={Trash2} danger onSelect={() => setAsking(true)}>
+          {text.delete}
+        </MenuItem>
+      </Menu>
+      {asking && (
+        <AskOnce
+          title={text.deleteTitle(name)}
+          text={text.deleteText}
+          action={text.deleteAction}
+          busy={remove.isPending}
+          error={remove.error}
+          onYes={() => remove.mutate(name)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

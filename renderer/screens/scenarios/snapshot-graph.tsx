@@ -1,0 +1,225 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { useNow } from '#app/clock.ts';
+import { useServerId } from '#app/store.ts';
+import { accountsQuery } from '#data/accounts.ts';
+import type { Sandbox } from '#data/sandboxes.ts';
+import { removeSandbox, sandboxesQuery } from '#data/sandboxes.ts';
+import type { Snapshot } from '#data/snapshots.ts';
+import { snapshotDiffQuery } from '#data/snapshots.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { AskOnce } from '#ui/ask-once.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { LongList } from '#ui/long-list.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+import { countOf } from './difference-rows.ts';
+import type { GraphRow } from './graph-rows.ts';
+import { graphRows, keyOfRow } from './graph-rows.ts';
+import { sandboxLink } from './sandbox-links.ts';
+import { useShownName } from './shown-name.ts';
+import styles from './snapshot-graph.module.css';
+
+interface SnapshotGraphProps {
+  readonly snapshots: readonly Snapshot[];
+  readonly sandboxes: readonly Sandbox[];
+  readonly chosen: Snapshot | undefined;
+  /** What the chosen one is compared with is now. */
+  readonly compared: boolean;
+  readonly onChoose: (name: string) => void;
+}
+
+/** Saved states in time, newest first; sandboxes branch off. */
+export function SnapshotGraph(props: SnapshotGraphProps) {
+  const { snapshots, sandboxes, chosen, compared, onChoose } = props;
+  const text = useText().scenarios;
+  const rows = graphRows(snapshots, sandboxes);
+  const last = rows.findLast(({ kind }) => kind !== 'sandbox');
+  return (
+    <LongList
+      label={text.snapshots}
+      items={rows}
+      keyOf={keyOfRow}
+      selected={chosen === undefined ? undefined : `snapshot ${chosen.name}`}
+    >
+      {(row) => {
+        const ends = row === last;
+        if (row.kind === 'now')
+          return <NowRow chosen={compared ? chosen : undefined} ends={ends} />;
+        if (row.kind === 'sandbox') return <SandboxRow row={row} ends={ends} />;
+        return (
+          <SnapshotRow
+            snapshot={row.snapshot}
+            chosen={row.snapshot.name === chosen?.name}
+            ends={ends}
+            onChoose={onChoose}
+          />
+        );
+      }}
+    </LongList>
+  );
+}
+
+function NowRow({ chosen, ends }: { chosen: Snapshot | undefined; ends: boolean }) {
+  const text = useText().scenarios;
+  const format = useFormat();
+  const now = useNow();
+  const { data: accounts } = useQuery(accountsQuery(useServerId(), { status: 'open' }));
+  return (
+    <div className={styles.row} data-kind="now">
+      <Place kind="now" ends={ends} />
+      <span className={styles.what}>
+        <b>{text.now}</b>
+        {accounts !== undefined && (
+          <span className={styles.soft}>
+            {text.open(accounts.length, format.number(accounts.length))}
+            {chosen !== undefined && <Differences chosen={chosen} />}
+          </span>
+        )}
+      </span>
+      <time className={styles.at}>{format.time(now)}</time>
+    </div>
+  );
+}
+
+function Differences({ chosen }: { readonly chosen: Snapshot }) {
+  const text = useText().scenarios;
+  const format = useFormat();
+  const { data } = useQuery(snapshotDiffQuery(chosen.name, null));
+  if (data === undefined) return null;
+  const count = countOf(data);
+  return <> · {text.differences(count, format.number(count), chosen.name)}</>;
+}
+
+interface SnapshotRowProps {
+  readonly snapshot: Snapshot;
+  readonly chosen: boolean;
+  readonly ends: boolean;
+  readonly onChoose: (name: string) => void;
+}
+
+function SnapshotRow({ snapshot, chosen, ends, onChoose }: SnapshotRowProps) {
+  const text = useText().scenarios;
+  const format = useFormat();
+  const { name, kind, accounts, bytes, createdAt, note } = snapshot;
+  const shown = useShownName()(snapshot);
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      data-kind={kind}
+      aria-pressed={chosen}
+      title={note ?? undefined}
+      onClick={() => onChoose(name)}
+    >
+      <Place kind={kind} ends={ends} />
+      <span className={styles.what}>
+        <b className={styles.name}>{shown}</b>
+        <span className={styles.soft}>
+          {kind === 'checkpoint'
+            ? text.checkpoint
+            : `${text.open(accounts, format.number(accounts))} · ${format.bytes(bytes)}`}
+        </span>
+      </span>
+      <MadeAt at={createdAt} />
+    </button>
+  );
+}
+
+function SandboxRow({ row, ends }: { row: Extract<GraphRow, { kind: 'sandbox' }>; ends: boolean }) {
+  const text = useText().scenarios;
+  const { sandbox, fromAbove, toBelow } = row;
+  const { id, title, url, createdAt } = sandbox;
+  const name = title ?? id;
+  return (
+    <div className={styles.row} data-kind="sandbox">
+      <Place kind="sandbox" ends={ends}>
+        <svg className={styles.branch} viewBox="0 0 40 38" preserveAspectRatio="none" aria-hidden>
+          {fromAbove && <path d="M30 0V19" />}
+          <path d={toBelow ? 'M30 19V38' : 'M30 19C30 31 18 27 18 38'} />
+        </svg>
+      </Place>
+      <a
+        className={styles.sandbox}
+        href={sandboxLink(sandbox)}
+        target="_blank"
+        rel="noreferrer"
+        title={text.openSandbox(name)}
+      >
+        <b className={styles.name}>{name}</b>
+        <span className={styles.violet}>{text.sandbox}</span>
+        <code className={styles.address}>{new URL(url).host}</code>
+      </a>
+      <EndSandbox id={id} name={name} />
+      <MadeAt at={createdAt} />
+    </div>
+  );
+}
+
+function EndSandbox({ id, name }: { readonly id: string; readonly name: string }) {
+  const text = useText().scenarios;
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const close = (): void => setAsking(false);
+  const end = useMutation({
+    ...removeSandbox,
+    meta: { shownInForm: true },
+    onSuccess: () => {
+      close();
+      showToast({ title: text.sandboxEnded(name) });
+      return client.invalidateQueries({ queryKey: sandboxesQuery.queryKey });
+    },
+  });
+  return (
+    <>
+      <IconButton
+        size="sm"
+        icon={X}
+        label={text.endSandbox(name)}
+        onClick={() => setAsking(true)}
+      />
+      {asking && (
+        <AskOnce
+          title={text.endTitle(name)}
+          text={text.endText}
+          action={text.endAction}
+          busy={end.isPending}
+          error={end.error}
+          onYes={() => end.mutate(id)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** The line through time, and the dot on it. */
+function Place(props: { kind: string; ends: boolean; children?: ReactNode }) {
+  return (
+    <span
+      className={styles.place}
+      data-kind={props.kind}
+      data-ends={props.ends || undefined}
+      aria-hidden
+    >
+      {props.children}
+      <span className={styles.dot} />
+    </span>
+  );
+}
+
+/** On another day the day is worth more than the second. */
+function MadeAt({ at }: { readonly at: string }) {
+  const format = useFormat();
+  const [today] = useState(() => format.date(Date.now()));
+  return (
+    <time className={styles.at} dateTime={at} title={format.dateTime(at)}>
+      {today === format.date(at)
+        ? format.time(at)
+        : `${format.dayMonth(at)} ${format.hourMinute(at)}`}
+    </time>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Camera } from 'lucide-react';
+
+import { openSaveSnapshot } from '#app/overlays.ts';
+import { Loaded } from '#app/screen.tsx';
+import { sandboxesQuery } from '#data/sandboxes.ts';
+import type { Snapshot } from '#data/snapshots.ts';
+import { snapshotsQuery } from '#data/snapshots.ts';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/notice.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+
+import styles from './scenarios.module.css';
+import type { ScenariosSearch } from './search.ts';
+import { SnapshotDetail } from './snapshot-detail.tsx';
+import { SnapshotGraph } from './snapshot-graph.tsx';
+
+interface PanelProps {
+  readonly search: ScenariosSearch;
+  readonly onChange: (changes: ScenariosSearch) => void;
+}
+
+/** Saved states as a graph in time, and what differs from the chosen one. */
+export function SnapshotsPanel({ search, onChange }: PanelProps) {
+  const query = useQuery(snapshotsQuery);
+  return (
+    <section className={styles.snapshots}>
+      <Loaded query={query}>
+        {(snapshots) => <LoadedPanel snapshots={snapshots} search={search} onChange={onChange} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function LoadedPanel(props: PanelProps & { readonly snapshots: readonly Snapshot[] }) {
+  const { snapshots, search, onChange } = props;
+  const text = useText().scenarios;
+  const { data: sandboxes } = useQuery(sandboxesQuery);
+  const shown = snapshots.filter(({ kind }) => search.show !== 'named' || kind === 'named');
+  const chosen =
+    snapshots.find(({ name }) => name === search.snapshot) ??
+    shown.find(({ kind }) => kind === 'named') ??
+    shown[0];
+  return (
+    <>
+      <div className={styles.graph}>
+        <header className={styles.graphHead}>
+          <h2>{text.snapshots}</h2>
+          <Segmented
+            label={text.which}
+            value={search.show ?? 'all'}
+            onChange={(show) => onChange({ show: show === 'all' ? undefined : show })}
+            segments={[
+              { value: 'named' as const, label: text.shown.named },
+              { value: 'all' as const, label: text.shown.all },
+            ]}
+          />
+        </header>
+        <SnapshotGraph
+          snapshots={shown}
+          sandboxes={sandboxes ?? []}
+          chosen={chosen}
+          compared={search.to === undefined}
+          onChoose={(snapshot) => onChange({ snapshot, to: undefined })}
+        />
+      </div>
+      {chosen === undefined ? (
+        <div className={styles.none}>
+          <EmptyState
+            icon={Camera}
+            title={text.noneTitle}
+            action={
+              <Button icon={Camera} onClick={openSaveSnapshot}>
+                {text.save}
+              </Button>
+            }
+          >
+            {snapshots.length === 0 ? text.noneText : text.noNamed}
+          </EmptyState>
+        </div>
+      ) : (
+        <SnapshotDetail
+          key={chosen.name}
+          snapshot={chosen}
+          others={snapshots.filter(({ name }) => name !== chosen.name)}
+          to={search.to}
+          inSandbox={sandboxes === null}
+          onCompare={(to) => onChange({ snapshot: chosen.name, to })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+
+import { stopwatchTime } from './stopwatch-time.ts';
+
+test.each([
+  [0, '00:00'],
+  [134_999, '02:14'],
+  [3_600_000, '1:00:00'],
+  [90_061_000, '25:01:01'],
+  [-5000, '00:00'],
+])('%d ms stand on a stopwatch as %s', (ms, shown) => {
+  expect(stopwatchTime(ms)).toBe(shown);
+});

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { useNow } from '#app/clock.ts';
+import { readWorld } from '#data/world.ts';
+import { useSaveFile } from '#ui/save-file.ts';
+
+/** Keeps the present world as a fixture file, as it could be committed. */
+export function useExportWorld() {
+  const save = useSaveFile();
+  const now = useNow();
+  return useMutation({
+    mutationFn: readWorld,
+    onSuccess: (world) =>
+      save(
+        `world-${new Date(now).toISOString().slice(0, 10)}.json`,
+        `${JSON.stringify(world, null, 2)}\n`,
+      ),
+  });
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+import { TEXTS } from '#text/texts-for-tests.ts';
+
+import { recognize } from './use-import.ts';
+
+const SCENARIO = { name: 'mine', steps: [{ say: { en: 'Hello', tr: 'Merhaba' } }] };
+
+const read = (name: string, ...parts: BlobPart[]) => recognize(new File(parts, name), TEXTS.en);
+
+test('a file is told by what it holds, not by its name', async () => {
+  const database = ['SQLite format 3', new Uint8Array([0, 1, 2])];
+  expect(await read('state.json', ...database)).toMatchObject({ kind: 'snapshot' });
+  expect(await read('mine.db', JSON.stringify(SCENARIO))).toMatchObject({
+    kind: 'scenario',
+    name: 'mine',
+    body: SCENARIO,
+  });
+});
+
+test('a scenario that an editor on Windows has saved is one', async () => {
+  const found = await read('mine.json', `\uFEFF${JSON.stringify(SCENARIO)}`);
+  expect(found).toMatchObject({ kind: 'scenario', body: SCENARIO });
+});
+
+test.each([
+  ['{"name": "mine"', 'mine.json is not JSON. '],
+  ['{"stores": []}', 'mine.json is a world.'],
+  ['{"name": "mine"}', 'mine.json holds JSON, but neither a scenario'],
+  ['{"name": "ç", "steps": []}', 'mine.json holds JSON, but neither a scenario'],
+  ['[]', 'mine.json holds JSON, but neither a scenario'],
+])('%s is refused with what it is', async (source, sentence) => {
+  const found = await read('mine.json', source);
+  expect(found).toMatchObject({ kind: 'wrong' });
+  expect(found.kind === 'wrong' && found.error.message).toContain(sentence);
+});
+
+test('what is neither a database nor JSON is left to the server to explain', async () => {
+  expect(await read('notes.txt', 'Hello')).toMatchObject({ kind: 'snapshot' });
+});

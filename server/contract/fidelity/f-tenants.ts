@@ -92,8 +92,8 @@ export const TENANTS: readonly LedgerRow[] = [
     specification: 'It knows no reset.',
     emulator:
       'After a reset, data, keys, receipt numbers, devices, logs, deliveries, limits, open ' +
-      'windows and the clock are what the fixture and the start flags make them. Nothing of what ' +
-      'was there before can be brought back: there are no snapshots yet.',
+      'windows and the clock are what the fixture and the start flags make them. Snapshots stay, and ' +
+      'so does a checkpoint of what was there before.',
     touches: ['POST /control/reset'],
   },
 ];

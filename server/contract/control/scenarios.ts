@@ -14,6 +14,7 @@ export const scenarioRunBody = z.strictObject({ pace: playPace.default('fast') }
 /** What to do with the scenario that plays. */
 export const scenarioRunControlBody = z.strictObject({
   do: z.enum(['next', 'play', 'pause', 'stop']),
+  pace: playPace.optional().describe('With `play`: another pace from now on.'),
 });
 
 /** Whom a scenario is shown to. */

@@ -75,7 +75,8 @@ export class Pace {
   /** Goes on by itself, at another pace where one is given; by steps it waits. */
   play(pace?: PlayPace): void {
     this.#pace = pace ?? this.#pace;
-    this.#isHeld = pace === 'steps';
+    if (pace === 'steps') return this.pause();
+    this.#isHeld = false;
     this.#goOn();
   }
 

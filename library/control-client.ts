@@ -29,14 +29,19 @@ export class ControlClient {
     this.#address = address;
   }
 
-  /** `as` is how the test has written the call, for instance `staff.openTable`. */
+  /**
+   * `as` is how the test has written the call, for instance `staff.openTable`; `whole` is sent instead
+   * of the fields that are left for the body.
+   */
   async call<Name extends CallName>(
     name: Name,
     asked: Asked<Name>,
     as: string = name,
+    whole?: object,
   ): Promise<Told<Name>> {
     const request = writeRequest(name, { ...(asked as Fields) }, as);
-    const { method, path, body } = request;
+    const { method, path } = request;
+    const body = whole === undefined ? request.body : JSON.stringify(whole);
     const { control, token } = this.#address;
     const question = `${method} /control${path}${body === null ? '' : ` ${showJson(JSON.parse(body))}`}`;
     const answer = await this.#send(

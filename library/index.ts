@@ -18,4 +18,11 @@ export type { Plugin } from './plugin.ts';
 export type { PluginAnswer } from './plugin-calls.ts';
 export type { Attempt, NextOptions, Receiver, ReceiverOptions, Respond } from './receiver.ts';
 export type { RawCall, Reply } from './receiver-server.ts';
+export type {
+  ScenarioFile,
+  ScenarioOptions,
+  ScenarioRun,
+  ScenarioStep,
+  ScenarioWords,
+} from './scenario.ts';
 export type { SentOptions } from './sent.ts';

@@ -11,6 +11,8 @@ import { expectNoWarnings } from './no-warnings.ts';
 import { Plugin } from './plugin.ts';
 import type { ReceiverOptions } from './receiver.ts';
 import { Receiver } from './receiver.ts';
+import type { ScenarioFile, ScenarioOptions, ScenarioRun } from './scenario.ts';
+import { playScenario } from './scenario.ts';
 import type { SharedServer } from './shared-server.ts';
 import { sharedServer } from './shared-server.ts';
 
@@ -162,6 +164,14 @@ export class Sandbox {
   /** What happened last, in plain text: print it where a test fails and you do not see why. */
   explain(): Promise<string> {
     return explainSandbox(this.#client, `The ${this.#name()} at ${this.url}`);
+  }
+
+  /**
+   * Plays a scenario to its end: a built-in one by its name, or a whole one. Fails with the step and
+   * the reason where it does not pass.
+   */
+  scenario(scenario: string | ScenarioFile, options: ScenarioOptions = {}): Promise<ScenarioRun> {
+    return playScenario(this.#client, scenario, options, this.clock);
   }
 
   /** Back to what it was made as; its receivers begin anew. */

@@ -35,6 +35,12 @@ const FILES: readonly GeneratedFile[] = [
     task: 'schema',
     saysSo: true,
   },
+  {
+    file: 'fixtures/scenario.schema.json',
+    marked: 'fixtures/scenario.schema.json',
+    task: 'schema',
+    saysSo: true,
+  },
   // A fixture has no field for remarks, and neither has a world.
   {
     file: 'generated/bistro-world.json',

@@ -12,6 +12,8 @@ import {
   FIXTURE_SCHEMA_FILE,
   fixtureExampleText,
   fixtureSchemaText,
+  SCENARIO_SCHEMA_FILE,
+  scenarioSchemaText,
   START_WORLD_FILE,
   startWorldText,
 } from './write-fixture-schema.ts';
@@ -21,6 +23,41 @@ const published = readFileSync(FIXTURE_SCHEMA_FILE, 'utf8');
 
 test('the published schema is up to date (npm run schema writes it)', () => {
   expect(published).toBe(fixtureSchemaText());
+});
+
+test('the published schema of scenarios is up to date (npm run schema writes it)', () => {
+  expect(readFileSync(SCENARIO_SCHEMA_FILE, 'utf8')).toBe(scenarioSchemaText());
+});
+
+test('the published schema of scenarios takes every kind of step, and no step of none', () => {
+  const published = z.fromJSONSchema(JSON.parse(scenarioSchemaText()));
+  const both = { en: 'Words', tr: 'Sözler' };
+  const accepts = (step: unknown): boolean =>
+    published.safeParse({ name: 'mine', title: both, about: both, steps: [step] }).success;
+
+  expect(
+    [
+      { say: both },
+      { staff: 'close', with: { accountId: '{t.accountId}' } },
+      { plugin: 'demo-qr', call: 'GET /tables/open' },
+      { terminal: 'press', with: { paymentId: 'p', button: 'approve' } },
+      { clock: { advance: '20 min' } },
+      { faults: [] },
+      { control: 'PATCH /limits', with: { profile: 'off' } },
+      { expect: { account: 'a', is: {} } },
+      { receiver: { pluginId: 'demo-qr', respond: { status: 503 } } },
+      { pause: true },
+    ].filter((step) => !accepts(step)),
+  ).toEqual([]);
+  expect(
+    [
+      {},
+      { say: both, pause: true },
+      { staff: 'dance', with: {} },
+      { clock: { advance: '20 minutes' } },
+      { pause: false },
+    ].filter((step) => accepts(step)),
+  ).toEqual([]);
 });
 
 test('the built-in world is there as a file, up to date, and makes the same world', () => {

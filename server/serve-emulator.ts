@@ -13,6 +13,7 @@ import { sessionSecret } from '#operations/parts/session-secret.ts';
 import type { Logger } from '#process/log.ts';
 import { VERSION } from '#process/version.ts';
 import type { Scenarios } from '#scenarios/scenarios.ts';
+import type { Theatre } from '#scenarios/stage.ts';
 import { listInstalls } from '#store/installs.ts';
 import { findSessionSecret } from '#store/session-secret.ts';
 import { deviceSteps } from '#terminal/scenario.ts';
@@ -78,12 +79,6 @@ export async function serveEmulator(
   const url = (): string => `http://${hostName(options.host)}:${port}`;
   const device = new SimulatedDevice({ ...emulator, url });
 
-  let scenarios: Promise<Scenarios> | undefined;
-  const openScenarios = (): Promise<Scenarios> =>
-    (scenarios ??= import('#scenarios/scenarios.ts').then(
-      (loaded) => new loaded.Scenarios({ ...emulator, url, controlToken }),
-    ));
-
   const app = createApp({
     dataApi: { ...emulator, keysInProgress, checkAnswers },
     control: {
@@ -94,7 +89,7 @@ export async function serveEmulator(
       checkAnswers,
       device,
       sandboxes,
-      scenarios: openScenarios,
+      scenarios: scenariosOf({ ...emulator, url, controlToken }),
       isClosing: () => isClosing,
     },
     session: new ControlSession(controlToken, options.allowedHosts, () => port, {
@@ -132,6 +127,13 @@ export async function serveEmulator(
       await emulator.close(graceMs);
     },
   };
+}
+
+/** The scenarios that play in a theatre; they are loaded when they are first asked for. */
+function scenariosOf(theatre: Theatre): () => Promise<Scenarios> {
+  let opened: Promise<Scenarios> | undefined;
+  return () =>
+    (opened ??= import('#scenarios/scenarios.ts').then((loaded) => new loaded.Scenarios(theatre)));
 }
 
 /** An HTTP server whose answers are dated by the emulator's clock. */

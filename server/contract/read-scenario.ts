@@ -1,9 +1,10 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 
 import { isDeeperThan } from '#domain/nesting.ts';
 
 import { firstViolation } from './errors/schema-message.ts';
 import { printReference, referencesIn } from './scenario-references.ts';
+import type { VerbCall } from './scenario-verbs.ts';
 import { STAFF_CALLS, TERMINAL_CALLS, verbFault } from './scenario-verbs.ts';
 import type { Scenario, Step, StepKind, StepOf } from './scenario.ts';
 import { kindOf, SCENARIO_BOUNDS, scenarioHead, STEP_KINDS, STEP_SCHEMAS } from './scenario.ts';
@@ -45,15 +46,19 @@ function readStep(given: unknown, path: readonly PropertyKey[]): Read<Step> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return faultAt(path, 'must be a step, an object');
   }
-  const kinds = STEP_KINDS.filter((kind) => Object.hasOwn(given, kind));
-  const [kind = null, other = null] =
-    kinds.length > 1 ? kinds.filter((name) => name !== 'expect') : kinds;
-  if (kind === null) return faultAt(path, `must hold one of [${STEP_KINDS.join(', ')}]`);
-  if (other !== null) return faultAt([...path, other], `is not allowed beside ${kind}`);
+  const [kind, other] = kindsOf(given);
+  if (kind === undefined) return faultAt(path, `must hold one of [${STEP_KINDS.join(', ')}]`);
+  if (other !== undefined) return faultAt([...path, other], `is not allowed beside ${kind}`);
   const step = readWith(STEP_SCHEMAS[kind] as z.ZodType<Step>, given, path);
   if ('fault' in step) return step;
   const fault = faultOfCall(step.value);
   return fault === null ? step : faultAt([...path, ...fault.path], fault.expected);
+}
+
+/** The kinds whose fields a step has; `expect` stands in steps of other kinds too. */
+function kindsOf(given: object): StepKind[] {
+  const kinds = STEP_KINDS.filter((kind) => Object.hasOwn(given, kind));
+  return kinds.length > 1 ? kinds.filter((kind) => kind !== 'expect') : kinds;
 }
 
 /** What ends runs or begins them: a scenario that did it would stop itself. */
@@ -62,21 +67,28 @@ const NOT_IN_A_RUN =
 
 /** What is wrong with what a step asks for, where its fields alone show it. */
 function faultOfCall(step: Step): ScenarioFault | null {
-  if (isStep('control', step)) {
-    return NOT_IN_A_RUN.test(step.control.replace(' /control/', ' /'))
-      ? { path: ['control'], expected: 'must be no call that would end the run itself' }
-      : null;
-  }
+  if (isStep('control', step)) return faultOfControl(step);
   if (isStep('plugin', step)) {
     return step.call.startsWith('GET ') && step.with !== undefined
       ? { path: ['with'], expected: 'is not allowed for a GET: its query stands in call' }
       : null;
   }
-  if (!isStep('staff', step) && !isStep('terminal', step)) return null;
-  // Who expects a refusal may ask for anything.
-  if (expectsRefusal(step)) return null;
-  const verb = isStep('staff', step) ? STAFF_CALLS[step.staff] : TERMINAL_CALLS[step.terminal];
-  const fault = verbFault(verb, step.with);
+  if (isStep('staff', step)) return faultOfVerb(STAFF_CALLS[step.staff], step);
+  return isStep('terminal', step) ? faultOfVerb(TERMINAL_CALLS[step.terminal], step) : null;
+}
+
+function faultOfControl({ control }: StepOf<'control'>): ScenarioFault | null {
+  return NOT_IN_A_RUN.test(control.replace(' /control/', ' /'))
+    ? { path: ['control'], expected: 'must be no call that would end the run itself' }
+    : null;
+}
+
+/** Who expects a refusal may ask for anything. */
+function faultOfVerb(
+  verb: VerbCall,
+  step: Pick<StepOf<'staff'>, 'with' | 'expect'>,
+): ScenarioFault | null {
+  const fault = expectsRefusal(step) ? null : verbFault(verb, step.with);
   return fault === null ? null : { ...fault, path: ['with', ...fault.path] };
 }
 

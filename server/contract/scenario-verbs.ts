@@ -65,7 +65,7 @@ export function verbFault(
     (issue) => issue.code === 'unrecognized_keys' || !holdsReference(valueAt(fields, issue.path)),
   );
   if (issues.length === 0) return null;
-  const { path, text } = firstViolation({ ...parsed.error, issues } as z.core.$ZodError, fields);
+  const { path, text } = firstViolation({ issues }, fields);
   return { path, expected: text };
 }
 

@@ -29,6 +29,6 @@ export class Playing {
   async endAll(spared: Performance | null = null): Promise<void> {
     const ended = [...this.#performances].filter((performance) => performance !== spared);
     for (const performance of ended) this.#performances.delete(performance);
-    await Promise.all(ended.map(({ end }) => end()));
+    await Promise.all(ended.map(async ({ end }) => end()));
   }
 }

@@ -33,7 +33,7 @@ const NEEDED = [
   'server/control/state/health.ts',
   'server/worlds/start-world.ts',
 ];
-const LOADED_LATER = /^(?:server\/(?:api|contract|control|openapi|worlds)|fixtures)\//u;
+const LOADED_LATER = /^(?:server\/(?:api|contract|control|openapi|scenarios|worlds)|fixtures)\//u;
 
 /** Packages that we import; what they need themselves comes with them. */
 const PACKAGES = ['better-sqlite3', 'express', 'pino', 'zod'];
@@ -47,7 +47,7 @@ const NODE_NOT_AT_START = ['internal/deps/undici/undici', 'http2', 'tls'];
 
 /** As many as there are today, and some room. */
 const MOST_SCHEMAS = 80;
-const MOST_FILES_OF_OURS = 205;
+const MOST_FILES_OF_OURS = 215;
 
 test('a server that has answered one call has loaded what that call needs and no more', async () => {
   const server = await startRecorded();

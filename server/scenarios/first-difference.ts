@@ -1,4 +1,4 @@
-import { printPath } from '#contract/errors/schema-message.ts';
+import { printPath, valueAt } from '#contract/errors/schema-message.ts';
 
 import { printValue } from './print-value.ts';
 
@@ -11,16 +11,20 @@ export function firstDifference(
   found: unknown,
   path: readonly PropertyKey[] = [],
 ): string | null {
-  if (typeof expected !== 'object' || expected === null) {
+  if (!isContainer(expected)) {
     return expected === found ? null : difference(path, printValue(expected), found);
   }
-  if (Array.isArray(expected) !== Array.isArray(found) || !isContainer(found)) {
+  if (!isContainer(found) || Array.isArray(expected) !== Array.isArray(found)) {
     return difference(path, Array.isArray(expected) ? 'a list' : 'an object', found);
   }
+  return firstInside(expected, found, path);
+}
+
+function firstInside(expected: object, found: object, path: readonly PropertyKey[]): string | null {
+  const isList = Array.isArray(expected);
   for (const [key, inner] of Object.entries(expected)) {
-    const here = [...path, Array.isArray(expected) ? Number(key) : key];
-    const there = Object.hasOwn(found, key) ? (found as Record<string, unknown>)[key] : undefined;
-    const inside = firstDifference(inner, there, here);
+    const there = valueAt(found, [key]);
+    const inside = firstDifference(inner, there, [...path, isList ? Number(key) : key]);
     if (inside !== null) return inside;
   }
   return null;

@@ -1,7 +1,7 @@
 import type { ScenarioFault } from '#contract/read-scenario.ts';
 import { expectsRefusal, isStep, textsIn } from '#contract/read-scenario.ts';
 import { referencesIn } from '#contract/scenario-references.ts';
-import type { Scenario, Step } from '#contract/scenario.ts';
+import type { Scenario, Step, StepOf } from '#contract/scenario.ts';
 import type { World } from '#domain/world.ts';
 import type { ReadableDb } from '#store/database.ts';
 
@@ -64,39 +64,50 @@ function missingForStep(
     .map(({ kind, path }) => ({ path, expected: `must be a ${kind} of ${serverId}` }));
 }
 
-/** A step's store, where it names one, and the ids that it names in it. */
-function namedIn(step: Step): {
+/** What a step names: its store, where it names one, and the ids in it. */
+interface Named {
   readonly store: Pick<NamedId, 'id' | 'path'> | null;
   readonly ids: readonly NamedId[];
-} {
+}
+
+function namedIn(step: Step): Named {
   if (isStep('staff', step) || isStep('terminal', step)) {
-    const ids = expectsRefusal(step) ? [] : [...idsIn(step.with, ['with'])];
-    return { store: storeOf(step.with['serverId'], ['with', 'serverId']), ids };
+    return { store: storeOf(step.with['serverId'], ['with', 'serverId']), ids: idsOf(step) };
   }
   if (isStep('plugin', step)) {
-    const plugin = { kind: 'plugin' as const, id: step.plugin, path: ['plugin'] };
-    const ids = expectsRefusal(step) ? [] : [...idsIn(step.with, ['with'])];
-    return { store: storeOf(step.serverId, ['serverId']), ids: [plugin, ...ids] };
+    const plugin = pluginAt(step.plugin, ['plugin']);
+    return { store: storeOf(step.serverId, ['serverId']), ids: [plugin, ...idsOf(step)] };
   }
   if (isStep('receiver', step)) {
     const { serverId, pluginId } = step.receiver;
-    const path = ['receiver', 'pluginId'];
     return {
       store: storeOf(serverId, ['receiver', 'serverId']),
-      ids: [{ kind: 'plugin', id: pluginId, path }],
+      ids: [pluginAt(pluginId, ['receiver', 'pluginId'])],
     };
   }
-  if (!isStep('expect', step)) return { store: null, ids: [] };
-  const { delivery, call, serverId } = step.expect;
+  return isStep('expect', step) ? namedInExpectation(step.expect) : { store: null, ids: [] };
+}
+
+function namedInExpectation({ delivery, call, serverId }: StepOf<'expect'>['expect']): Named {
   const looked = delivery ?? call;
+  if (looked === undefined) {
+    return { store: storeOf(serverId, ['expect', 'serverId']), ids: [] };
+  }
   const path = ['expect', delivery === undefined ? 'call' : 'delivery'];
+  const { pluginId } = looked;
   return {
-    store: storeOf(looked?.serverId ?? serverId, ['expect']),
-    ids:
-      looked?.pluginId === undefined
-        ? []
-        : [{ kind: 'plugin', id: looked.pluginId, path: [...path, 'pluginId'] }],
+    store: storeOf(looked.serverId, [...path, 'serverId']),
+    ids: pluginId === undefined ? [] : [pluginAt(pluginId, [...path, 'pluginId'])],
   };
+}
+
+/** The ids in what a call carries that is expected to be done. */
+function idsOf(step: StepOf<'staff' | 'plugin' | 'terminal'>): NamedId[] {
+  return expectsRefusal(step) ? [] : [...idsIn(step.with, ['with'])];
+}
+
+function pluginAt(id: string, path: readonly PropertyKey[]): NamedId {
+  return { kind: 'plugin', id, path };
 }
 
 function storeOf(serverId: unknown, path: readonly PropertyKey[]) {

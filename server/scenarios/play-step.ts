@@ -132,21 +132,25 @@ function judge(
   answer: Answer,
   data: unknown = dataOf(answer),
 ): Links {
-  const expected = stage.named.fill(expect);
   const isSuccess = answer.status >= 200 && answer.status <= 299;
-  if (expected === undefined && !isSuccess) throw refusedBy(answer);
-  if (expected?.status !== undefined && expected.status !== answer.status) {
-    throw new StepFailure(
-      `Expected status ${expected.status}, answered with ${answer.status}: ${messageOf(answer)}`,
-    );
-  }
-  const headers = lowerCased(expected?.headers ?? {});
-  const difference =
-    firstDifference(headers, answer.headers, ['headers']) ??
-    (expected?.body === undefined ? null : firstDifference(expected.body, answer.body, ['body']));
-  if (difference !== null) throw new StepFailure(`The answer is not as expected: ${difference}`);
+  if (expect !== undefined) holdTo(stage.named.fill(expect), answer);
+  else if (!isSuccess) throw refusedBy(answer);
   if (as !== undefined) stage.named.remember(as, data);
   return linksIn(data);
+}
+
+type ExpectedAnswer = NonNullable<StepOf<'staff'>['expect']>;
+
+function holdTo({ status, headers = {}, body }: ExpectedAnswer, answer: Answer): void {
+  if (status !== undefined && status !== answer.status) {
+    throw new StepFailure(
+      `Expected status ${status}, answered with ${answer.status}: ${messageOf(answer)}`,
+    );
+  }
+  const difference =
+    firstDifference(lowerCased(headers), answer.headers, ['headers']) ??
+    (body === undefined ? null : firstDifference(body, answer.body, ['body']));
+  if (difference !== null) throw new StepFailure(`The answer is not as expected: ${difference}`);
 }
 
 /** What a success carries; of an answer without `data`, all of it. */

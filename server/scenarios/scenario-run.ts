@@ -1,4 +1,4 @@
-import { fromIso, stopwatch } from '#clock/clock.ts';
+import { fromIso, nearestOnClock, stopwatch } from '#clock/clock.ts';
 import type { Scenario, Step } from '#contract/scenario.ts';
 import { kindOf } from '#contract/scenario.ts';
 import { ANY } from '#domain/change.ts';
@@ -119,7 +119,7 @@ export class ScenarioRun implements Performance {
 
   async #setScene(world: World | null): Promise<void> {
     const { name, clock } = this.#scenario;
-    const at = clock === null ? undefined : fromIso(clock);
+    const at = clock === null ? undefined : nearestOnClock(fromIso(clock));
     const { agenda, reset, snapshots } = this.#theatre;
     if (world !== null) await reset(world, this, { scenario: name, at });
     else {

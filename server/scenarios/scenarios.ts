@@ -5,6 +5,7 @@ import type { Scenario } from '#contract/scenario.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import {
+  countScenarioFiles,
   deleteScenarioFile,
   findScenarioFile,
   listScenarioFiles,
@@ -18,6 +19,9 @@ import { printValue } from './print-value.ts';
 import { ScenarioRun } from './scenario-run.ts';
 import type { RunView, Theatre } from './stage.ts';
 import { worldOf } from './world-of.ts';
+
+/** How many scenarios are kept beside the built-in ones. */
+const MOST_FILES = 100;
 
 /** Where a scenario comes from. */
 export type ScenarioSource = 'builtIn' | 'file' | 'recorded';
@@ -64,7 +68,7 @@ export class Scenarios {
     return { source: stored.source, ...found };
   }
 
-  /** Keeps a file under its name; refused where it is wrong or the name is a built-in one's. */
+  /** Keeps a file under its name; refused where it is wrong, the name is a built-in one's, or there are too many. */
   put(name: string, file: unknown, source: 'file' | 'recorded' = 'file'): Outcome<ListedScenario> {
     if (builtInScenarios().has(name)) return { refused: 'builtInScenario' };
     const found = readScenario(file);
@@ -74,6 +78,10 @@ export class Scenarios {
     }
     const world = worldOf(found.value);
     if ('fault' in world) return refusalOf(world.fault, file);
+    const { read } = this.#theatre.database;
+    if (findScenarioFile(read, name) === undefined && countScenarioFiles(read) >= MOST_FILES) {
+      return { refused: 'scenarioLimitReached', most: MOST_FILES };
+    }
     this.#theatre.database.write((db) => {
       saveScenarioFile(db, { name, source, file: JSON.stringify(file) });
     });

@@ -2,13 +2,16 @@ import type { TestServer } from './start-test-server.ts';
 
 type Steps = readonly object[];
 
+/** Fields of a scenario in place of its own. */
+type More = Readonly<Record<string, unknown>> & { readonly name?: string };
+
 /** The same words in both languages. */
 export function inBoth(text: string): { en: string; tr: string } {
   return { en: text, tr: text };
 }
 
 /** A scenario of these steps, with other fields beside or in place of its own. */
-export function scenarioOf(steps: Steps, more: { readonly name?: string } & object = {}) {
+export function scenarioOf(steps: Steps, more: More = {}) {
   return {
     name: 'mine',
     title: inBoth('Mine'),
@@ -22,7 +25,7 @@ export function scenarioOf(steps: Steps, more: { readonly name?: string } & obje
 export async function putScenario(
   { control }: Pick<TestServer, 'control'>,
   steps: Steps,
-  more: { readonly name?: string } & object = {},
+  more: More = {},
 ): Promise<string> {
   const file = scenarioOf(steps, more);
   const put = await control('PUT', `/scenarios/${file.name}`, file);
@@ -31,13 +34,12 @@ export async function putScenario(
 }
 
 /** Puts a scenario of these steps and plays it; the run as it is answered. */
-// Tests reach into answers of any shape.
-// oxlint-disable-next-line no-explicit-any
 export async function playSteps(
   server: Pick<TestServer, 'control'>,
   steps: Steps,
-  more: object = {},
+  more: More = {},
   body: object = {},
+  // Tests reach into answers of any shape.
   // oxlint-disable-next-line no-explicit-any
 ): Promise<any> {
   const name = await putScenario(server, steps, more);

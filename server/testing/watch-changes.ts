@@ -8,6 +8,7 @@ import type { TestServer } from './start-test-server.ts';
  * an account's history or in a delivery's attempts is told of the account and the delivery.
  */
 const TOPIC_OF: Readonly<Record<string, Topic | null>> = {
+  scenario_files: 'scenarios',
   tenants: 'stores',
   floor_sections: 'floor',
   floor_tables: 'floor',

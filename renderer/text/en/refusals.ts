@@ -118,6 +118,18 @@ export const refusals: RefusalTexts = {
   wrongFileType: 'The file is not what was expected: choose one that was exported from a snapshot.',
   sandboxNotMade: 'No sandbox was made: the machine has no room for another one.',
 
+  // Scenarios
+  scenarioNotFound: 'This scenario is gone.',
+  builtInScenario:
+    'This scenario comes with Countertop and cannot be changed; keep it under another name.',
+  scenarioRunning: 'A scenario is playing; stop it first.',
+  scenarioOver: 'The scenario is over; begin it again.',
+  noScenarioRun: 'No scenario is playing.',
+  scenarioLimitReached: ({ most }, format) =>
+    `There are ${format.number(most)} scenarios already; delete one of them first.`,
+  badScenario: ({ path, expected, found }) =>
+    `The scenario is wrong at ${path}: it ${expected}; found ${found}.`,
+
   // Terminal payments
   noSuchPayment: 'This payment is gone.',
   deviceNotFound: 'This terminal is gone.',

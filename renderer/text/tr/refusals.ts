@@ -119,6 +119,17 @@ export const refusals: RefusalTexts = {
   sandboxNotMade: 'Deneme alanı açılamadı: bilgisayarda yenisi için yer yok.',
 
   // Terminal ödemeleri
+  // Scenarios
+  scenarioNotFound: 'Bu senaryo artık yok.',
+  builtInScenario: 'Bu senaryo Countertop ile gelir ve değiştirilemez; başka bir adla saklayın.',
+  scenarioRunning: 'Bir senaryo oynuyor; önce onu durdurun.',
+  scenarioOver: 'Senaryo bitti; yeniden başlatın.',
+  noScenarioRun: 'Oynayan bir senaryo yok.',
+  scenarioLimitReached: ({ most }, format) =>
+    `Zaten ${format.number(most)} senaryo var; önce birini silin.`,
+  badScenario: ({ path, expected, found }) =>
+    `Senaryo ${path} yerinde hatalı: ${expected}; bulunan: ${found}.`,
+
   noSuchPayment: 'Bu ödeme artık yok.',
   deviceNotFound: 'Bu terminal artık yok.',
   noDevicePaired: 'Bu mağazayla eşleşmiş terminal yok.',

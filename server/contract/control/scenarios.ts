@@ -70,5 +70,21 @@ export const runAnswer = z.strictObject({
   ),
 });
 
-/** The run that goes on or was the last; null: there was none since the world began. */
+/** The run that goes on or was the last; null: there was none since the start. */
 export const currentRunAnswer = runAnswer.nullable();
+
+/**
+ * A scenario in a body or an answer. Whatever a file holds, it is told what is wrong with it in the words
+ * of scenarios, by `readScenario`; here its fields are only named.
+ */
+export const scenarioFileBody = z
+  .looseObject({
+    name: z.unknown().optional().describe('That of the path.'),
+    title: z.unknown().optional().describe('In both languages.'),
+    about: z.unknown().optional().describe('In both languages.'),
+    for: z.unknown().optional().describe('Whom it is shown to.'),
+    world: z.unknown().optional().describe('`keep`, a built-in fixture, or a whole fixture.'),
+    clock: z.unknown().optional().describe('A time to stand at, or null.'),
+    steps: z.unknown().optional().describe('1 to 1000 steps.'),
+  })
+  .describe('A scenario file, as `fixtures/scenario.schema.json` describes it.');

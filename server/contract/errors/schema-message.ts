@@ -40,7 +40,7 @@ export function schemaMessage(
 }
 
 /** The violation that is told of a failed parse. */
-export function firstViolation(error: z.core.$ZodError, input: unknown): Violation {
+export function firstViolation(error: Pick<z.core.$ZodError, 'issues'>, input: unknown): Violation {
   return firstOf(error.issues, [], input);
 }
 

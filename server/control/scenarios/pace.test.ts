@@ -135,7 +135,7 @@ describe('while a run is not over', () => {
       [1, 2].map(() => server.control('POST', '/scenarios/mine/run', { pace: 'steps' })),
     );
 
-    expect(runs.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(runs.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   test.each([
@@ -190,7 +190,7 @@ describe('while a run is not over', () => {
     });
     while ((await current(server))?.step !== 2) await openTables(server);
     aborter.abort();
-    await expect(hanging).rejects.toThrow();
+    await expect(hanging).rejects.toThrow('aborted');
 
     expect((await over(server)).state).toBe('passed');
     expect(await openTables(server)).toBe(4);

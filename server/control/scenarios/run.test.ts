@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { inBoth, OPEN_TABLE, playSteps, putScenario } from '#testing/scenarios.ts';
-import { startProvider } from '#testing/start-provider.ts';
-import { answerJson } from '#testing/start-provider.ts';
+import { answerJson, startProvider } from '#testing/start-provider.ts';
 import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { subscribe } from '#testing/webhooks.ts';
 
 interface StepView {
   readonly state: string;
@@ -184,9 +184,7 @@ describe('a run', () => {
   test('answers a plugin that has no server of its own, and puts its settings back', async () => {
     const server = await startTestServer();
     const own = await startProvider(answerJson({}));
-    await server.control('PATCH', '/installs/demo-qr', {
-      webhook: { url: own.url, events: ['table.created'], retries: 'fast' },
-    });
+    await subscribe(server, 'demo-qr', own, { events: ['table.created'], retries: 'fast' });
     const installs = async () => (await server.control('GET', '/state')).body.data.installs;
     const before = await installs();
 
@@ -225,6 +223,7 @@ describe('a run', () => {
     ]);
 
     expect(errors(run).filter((error) => error !== null)).toEqual([]);
+    expect(before[0].webhook.events).toEqual(['table.created']);
     expect(await installs()).toEqual(before);
   });
 

@@ -28,6 +28,7 @@ describe('scenario files', () => {
       steps: 2,
       source: 'file',
       world: 'bistro',
+      for: null,
     });
     expect(removed.body.data).toEqual({ name: 'mine' });
     expect([gone.status, gone.body.message]).toEqual([404, 'Scenario not found']);
@@ -61,6 +62,19 @@ describe('scenario files', () => {
     const listed = await second.control('GET', '/scenarios');
     const names = listed.body.data.map(({ name }: { name: string }) => name);
     expect(names.slice(-2)).toEqual(['kept', 'later']);
+  });
+
+  test('are at most 100, of which each can still be replaced', async () => {
+    const server = await startTestServer();
+    for (let n = 1; n <= 100; n += 1) await putScenario(server, [OPEN_TABLE], { name: `s ${n}` });
+    const refused = await server.control(
+      'PUT',
+      '/scenarios/mine',
+      scenarioOf([OPEN_TABLE], { name: 'mine' }),
+    );
+
+    expect([refused.status, refused.body.message]).toEqual([409, 'Scenario limit reached (100)']);
+    await expect(putScenario(server, [OPEN_TABLE], { name: 's 7' })).resolves.toBe('s 7');
   });
 
   test('that are wrong are refused with the place, what was found and what was expected', async () => {

@@ -1,17 +1,13 @@
-import * as z from 'zod';
-
 import {
   runAnswer,
   scenarioDeletedAnswer,
+  scenarioFileBody,
   scenarioRunBody,
   scenariosAnswer,
 } from '#contract/control/scenarios.ts';
 import { isRefusal } from '#domain/refusal.ts';
 
 import { route } from '../route.ts';
-
-/** Whatever a file holds, it is told what is wrong with it in the words of scenarios. */
-const anyFile = z.looseObject({}).describe('A scenario: `fixtures/scenario.schema.json`.');
 
 export const getScenarios = route({
   method: 'GET',
@@ -45,7 +41,7 @@ export const getScenarioFile = route({
   path: '/scenarios/:name',
   concerns: 'emulator',
   summary: 'Reads a scenario.',
-  output: anyFile,
+  output: scenarioFileBody,
   refusals: ['scenarioNotFound'],
   handle: async ({ context, params: { name = '' } }) => {
     const found = (await context.scenarios()).find(name);
@@ -58,10 +54,10 @@ export const putScenario = route({
   path: '/scenarios/:name',
   concerns: 'emulator',
   outlivesReset: true,
-  body: anyFile,
+  body: scenarioFileBody,
   summary: 'Keeps a scenario under its name.',
-  output: anyFile,
-  refusals: ['builtInScenario', 'badScenario'],
+  output: scenarioFileBody,
+  refusals: ['builtInScenario', 'badScenario', 'scenarioLimitReached'],
   handle: async ({ context, params: { name = '' }, body }) => {
     const scenarios = await context.scenarios();
     const put = await context.storage.patiently(() => scenarios.put(name, body));

@@ -7,6 +7,7 @@ export const SCENARIO_REFUSALS = {
   scenarioRunning: refusal(409, 'A scenario is running'),
   scenarioOver: refusal(409, 'The scenario is over'),
   noScenarioRun: refusal(409, 'No scenario is running'),
+  scenarioLimitReached: refusal(409, 'Scenario limit reached ({most})', { most: 100 }),
   badScenario: refusal(400, '"{path}" {expected}; found {found}', {
     path: 'steps[2].with.tableId',
     expected: 'must be a table of srv-bistro',

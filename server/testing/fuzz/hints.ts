@@ -73,6 +73,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   lineId: ['kuver', 'demo-line-0001', '1234567', 'fuzz-line-0001', 'fuzz-line-0002'],
   options: ['Duble', 'Ekstra', 'opt-orta', 'Şekersiz', { id: 'opt-acili' }, { title: 'Acılı' }],
   pan: ['**** **** **** 1234', '4111111111111111', '4111.1111.1111.1111', ''],
+  pace: ['fast', 'fast', 'steps', 1_000_000, 'real'],
   path: ['/plugin-api/tables/get', 'tables', '%', '_'],
   quantity: [1, 1, 2, 3, 0.5, 1.337, 0.001],
   query: ['id=salon-2', '', '?', 'a=%zz&a=1', 'packetId=pkt-1001'],
@@ -96,6 +97,9 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
 /** Small sums are seldom more than there is to pay. */
 const AMOUNTS = [0.01, 0.5, 1, 1, 5, 12.5, 20, 20, 35, 90, 90.004, 360, 0.005];
 
+/** Names of scenarios: built-in ones, and some that nobody has put there or somebody has. */
+const SCENARIOS = ['first-order', 'move-mid-order', 'plugin-down-an-hour', 'mine', 'a b'];
+
 const ADDRESSES = new Set(['url', 'baseUrl', 'connectUrl']);
 
 /** A value that makes sense in a field, or undefined where only the schema knows. */
@@ -106,6 +110,9 @@ export function hint(path: readonly string[], place: Place): unknown {
   if (named !== undefined) return named;
   if (ADDRESSES.has(name)) return random.pick(place.receivers);
   if (name === 'amount' || name === 'price' || name === 'discount') return random.pick(AMOUNTS);
+  if (name === 'name' && place.operation.includes('/control/scenarios/')) {
+    return random.pick(SCENARIOS);
+  }
   if (name === 'type' && place.operation.endsWith('/tables/create')) return 'dine_in';
   if (name === 'status' && place.operation.includes('packets')) return 'Approved';
   const values = Object.hasOwn(VALUES, name) ? VALUES[name] : undefined;

@@ -1,0 +1,105 @@
+import type { Clock } from './clock.ts';
+import type { Told } from './control-calls.ts';
+import type { ControlClient } from './control-client.ts';
+import { CountertopError } from './countertop-error.ts';
+
+/** Words in both languages of the interface. */
+export interface ScenarioWords {
+  readonly en: string;
+  readonly tr: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What may be said of any step. */
+interface AnyStep {
+  readonly title?: ScenarioWords;
+  /** A step that fails does not end the run. */
+  readonly optional?: boolean;
+}
+
+/** What a call must be answered with; what is left out may be anything. */
+interface ExpectedAnswer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+interface Calling {
+  /** Names the answer's `data`, for references such as `{t.accountId}` in later steps. */
+  readonly as?: string;
+  readonly expect?: ExpectedAnswer;
+}
+
+/** A step of a scenario. Durations are text such as `20 min`. */
+export type ScenarioStep = AnyStep &
+  (
+    | { readonly say: ScenarioWords }
+    | (Calling & { readonly staff: string; readonly with?: Fields })
+    | (Calling & {
+        readonly plugin: string;
+        readonly serverId?: string;
+        readonly call: string;
+        readonly with?: unknown;
+      })
+    | (Calling & { readonly terminal: string; readonly with?: Fields })
+    | (Calling & { readonly control: string; readonly with?: Fields })
+    | { readonly clock: Fields }
+    | { readonly faults: readonly Fields[] }
+    | { readonly expect: Fields }
+    | { readonly receiver: Fields }
+    | { readonly pause: true }
+  );
+
+/** A scenario as its file holds it. */
+export interface ScenarioFile {
+  readonly name: string;
+  readonly title: ScenarioWords;
+  readonly about: ScenarioWords;
+  /** `keep`, a built-in fixture, or a whole one. */
+  readonly world?: string | object;
+  /** An ISO time to stand at. */
+  readonly clock?: string | null;
+  readonly steps: readonly ScenarioStep[];
+}
+
+/** How a run came out. */
+export type ScenarioRun = Told<'POST /scenarios/{name}/run'>;
+
+/** How a scenario is played; at once when left out. */
+export interface ScenarioOptions {
+  readonly pace?: 'fast' | 'real' | number;
+}
+
+/** How long a run at a pace is left alone at most before it is looked at again, in real ms. */
+const LOOK_AGAIN_MS = 1000;
+
+/** Plays a scenario to its end. Throws `CountertopError` with the step and the reason where it fails. */
+export async function playScenario(
+  client: ControlClient,
+  scenario: string | ScenarioFile,
+  { pace = 'fast' }: ScenarioOptions,
+  clock: Clock,
+): Promise<ScenarioRun> {
+  const name = typeof scenario === 'string' ? scenario : scenario.name;
+  if (typeof scenario !== 'string') {
+    await client.call('PUT /scenarios/{name}', { name }, 'scenario', scenario);
+  }
+  let run = await client.call('POST /scenarios/{name}/run', { name, pace }, 'scenario');
+  while (run.state === 'playing') {
+    // The server does the waiting, since timers of a test may be fake.
+    await clock.settle({ calls: true, timeoutMs: LOOK_AGAIN_MS });
+    run = (await client.call('GET /scenario-run', {}, 'scenario')) ?? run;
+  }
+  if (run.state === 'passed') return run;
+  throw new CountertopError(`scenario: ${why(run)}`, {
+    code: run.state === 'failed' ? 'scenarioFailed' : null,
+    asked: `POST /control/scenarios/${name}/run`,
+  });
+}
+
+function why({ name, state, steps }: ScenarioRun): string {
+  const failed = steps.find((step) => step.state === 'failed');
+  if (failed === undefined) return `${name} did not play to its end, it is ${state}.`;
+  return `${name} failed at step ${failed.index}, ${failed.title.en}: ${failed.error ?? 'no reason'}`;
+}

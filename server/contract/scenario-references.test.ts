@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import {
+  escapeReferences,
+  fillReferences,
+  referencesIn,
+  wholeReference,
+} from './scenario-references.ts';
+
+const upper = ({ name, path }: { name: string; path: readonly string[] }): string =>
+  [name, ...path].join('/').toUpperCase();
+
+test('references are found where a name stands in braces, with its path', () => {
+  expect(referencesIn('{t.orders.0.id} and {p}, no { t } or {t.} or {0.a} or {}')).toEqual([
+    { name: 't', path: ['orders', '0', 'id'] },
+    { name: 'p', path: [] },
+  ]);
+  expect(wholeReference('{t.accountId}')).toEqual({ name: 't', path: ['accountId'] });
+  expect([
+    wholeReference('{t.a} '),
+    wholeReference('{{t.a}'),
+    wholeReference('{t.a}{t.b}'),
+  ]).toEqual([null, null, null]);
+});
+
+test('references are filled in, and what stands behind another brace loses that brace alone', () => {
+  expect(fillReferences('{t.a}-{{t.a}-{{{t.a}-{x', upper)).toBe('T/A-{t.a}-{{t.a}-{x');
+});
+
+test('any text that is escaped holds no reference and reads as it was', () => {
+  const piece = fc.constantFrom('{', '}', 't', '.', 'a', '{t.a}', '{{', ' ', '0');
+  fc.assert(
+    fc.property(
+      fc.array(piece).map((pieces) => pieces.join('')),
+      (text) => {
+        const escaped = escapeReferences(text);
+        expect(referencesIn(escaped)).toEqual([]);
+        expect(fillReferences(escaped, upper)).toBe(text);
+      },
+    ),
+  );
+});

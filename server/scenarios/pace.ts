@@ -12,7 +12,7 @@ const SLICE_MS = 250;
  * when it begins or ends to wait for a person.
  */
 export class Pace {
-  readonly #pace: PlayPace;
+  #pace: PlayPace;
   readonly #onChange: () => void;
   #isHeld: boolean;
   #isWaiting = false;
@@ -53,10 +53,12 @@ export class Pace {
 
   /** Waits until `ms` of the scenario have passed. */
   async rest(ms: number): Promise<void> {
-    let left = ms / this.#rate;
+    let left = ms;
     while (left > 0 && !this.#isQuick && this.#pace !== 'fast' && !this.#isEnded) {
+      // The pace may become another one meanwhile.
+      const rate = this.#rate;
       if (this.#isHeld) await this.#untilGoing();
-      else left -= await this.#sleep(left);
+      else left -= (await this.#sleep(left / rate)) * rate;
     }
   }
 
@@ -70,7 +72,10 @@ export class Pace {
     this.#tell();
   }
 
-  play(): void {
+  /** Goes on by itself, at another pace where one is given; by steps it waits. */
+  play(pace?: PlayPace): void {
+    this.#pace = pace ?? this.#pace;
+    if (pace === 'steps') return this.pause();
     this.#isHeld = false;
     this.#goOn();
   }

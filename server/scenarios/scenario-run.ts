@@ -106,8 +106,9 @@ export class ScenarioRun implements Performance {
     if (this.#pace.isHeld) await this.#untilQuiet();
   }
 
-  play(): void {
-    this.#pace.play();
+  /** Goes on by itself, at another pace where one is given. */
+  play(pace?: PlayPace): void {
+    this.#pace.play(pace);
   }
 
   /** Done when it waits. */

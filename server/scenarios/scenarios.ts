@@ -122,13 +122,13 @@ export class Scenarios {
     return this.#run?.view() ?? null;
   }
 
-  /** Refused where there is no run, and where it is over. */
-  async control(wanted: RunControl): Promise<Outcome<RunView>> {
+  /** Refused where there is no run, and where it is over; `pace` goes with `play`. */
+  async control(wanted: RunControl, pace?: PlayPace): Promise<Outcome<RunView>> {
     const run = this.#run;
     if (run === null) return { refused: 'noScenarioRun' };
     if (run.isOver) return { refused: 'scenarioOver' };
     if (wanted === 'next') await run.next();
-    else if (wanted === 'play') run.play();
+    else if (wanted === 'play') run.play(pace);
     else if (wanted === 'pause') await run.pause();
     else await run.end();
     return run.view();

@@ -29,7 +29,7 @@ export const postScenarioRunControl = route({
   output: runAnswer,
   refusals: ['noScenarioRun', 'scenarioOver'],
   handle: async ({ context, body }) => {
-    const run = await (await context.scenarios()).control(body.do);
+    const run = await (await context.scenarios()).control(body.do, body.pace);
     return isRefusal(run) ? run : { data: run };
   },
 });

@@ -12814,7 +12814,9 @@ export interface operations {
     };
     postAutopilot: {
         parameters: {
-            query?: never;
+            query?: {
+                serverId?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -14089,6 +14091,8 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     do: "next" | "play" | "pause" | "stop";
+                    /** @description With `play`: another pace from now on. */
+                    pace?: ("steps" | "fast" | "real") | number;
                 };
             };
         };

@@ -7,6 +7,9 @@ import { whyTooOld } from '#commands/node-version.ts';
 const problem = whyTooOld(process.versions.node);
 
 if (problem === null) {
+  // In a bundle, what packages do counts as done by us. Express reads odd addresses in a way that Node
+  // deprecates, which is nothing that a user can do anything about.
+  process.noDeprecation ||= !import.meta.filename.endsWith('.ts');
   // Compiled code is kept between starts; everything else is imported after this takes effect.
   nodeModule.enableCompileCache();
   const { runCountertop } = await import('#commands/run.ts');

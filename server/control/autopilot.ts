@@ -5,6 +5,7 @@ import { canBegin, playAtOnce, startEvening } from '#autopilot/autopilot.ts';
 import type { Evening } from '#autopilot/evening.ts';
 import { isOnClock, LATEST_TIME, toIso } from '#clock/clock.ts';
 import { autopilotAnswer, autopilotBody, autopilotRunAnswer } from '#contract/control/autopilot.ts';
+import { storeQuery } from '#contract/control/fields.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { isExpired } from '#domain/tenant.ts';
@@ -36,6 +37,7 @@ export const postAutopilot = route({
   method: 'POST',
   path: '/autopilot',
   concerns: 'store',
+  query: storeQuery,
   body: autopilotBody,
   summary: 'Lets an evening run by itself, on the clock.',
   output: autopilotRunAnswer,

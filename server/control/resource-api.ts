@@ -185,13 +185,14 @@ async function answerUpload(
   response: Response,
 ): Promise<void> {
   const { call, file } = given;
-  if (file === null || isRefusal(file)) {
-    if (file !== null) refuse(context, response, file);
+  if (file === null) return;
+  if (isRefusal(call)) {
+    if (!isRefusal(file)) file.drop();
+    refuse(context, response, call);
     return;
   }
-  if (isRefusal(call)) {
-    file.drop();
-    refuse(context, response, call);
+  if (isRefusal(file)) {
+    refuse(context, response, file);
     return;
   }
   const received = await route.receive(call, file);

@@ -26,6 +26,7 @@ const NEEDED = [
   'server/contract/errors/offender.ts',
   'server/contract/errors/schema-message.ts',
   'server/control/control-api.ts',
+  'server/control/done-call.ts',
   'server/control/pipeline.ts',
   'server/control/resource-api.ts',
   'server/control/resources.ts',
@@ -47,7 +48,7 @@ const NODE_NOT_AT_START = ['internal/deps/undici/undici', 'http2', 'tls'];
 
 /** As many as there are today, and some room. */
 const MOST_SCHEMAS = 80;
-const MOST_FILES_OF_OURS = 215;
+const MOST_FILES_OF_OURS = 225;
 
 test('a server that has answered one call has loaded what that call needs and no more', async () => {
   const server = await startRecorded();

@@ -11,6 +11,8 @@ const GIVE_UP_MS = 60_000;
 interface Failure {
   readonly failed: string;
   readonly brokeOff: boolean;
+  /** Nothing is wrong with the connection; we have waited long enough. */
+  readonly gaveUp: boolean;
 }
 
 /** An answer, or why there was none. */
@@ -68,7 +70,8 @@ export class Client {
     } catch (error) {
       const failed = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      return { failed, brokeOff: BROKEN_OFF.has(code) };
+      const gaveUp = error instanceof Error && error.name === 'TimeoutError';
+      return { failed, brokeOff: BROKEN_OFF.has(code), gaveUp };
     }
   }
 }

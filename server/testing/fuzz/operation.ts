@@ -12,7 +12,7 @@ import type { JsonSchema, SchemaNames } from './json-schema.ts';
 import { namesOf } from './json-schema.ts';
 import type { DocumentedRefusals } from './refusals.ts';
 import { documentedRefusals } from './refusals.ts';
-import { mayWait } from './waits.ts';
+import { mayPlay, mayWait } from './waits.ts';
 
 /** What opens a call: an API key, a device's session token, the control token, or nothing. */
 export type Opener = 'plugin' | 'device' | 'control' | 'none';
@@ -37,6 +37,8 @@ export interface FuzzOperation {
   readonly isText: boolean;
   /** Whether its answer may wait for somebody else, such as a plugin's receiver. */
   readonly waits: boolean;
+  /** Whether many calls that wait may be made in it. */
+  readonly plays: boolean;
   /** The schema of a whole success. */
   readonly success: z.ZodType;
   readonly refusals: DocumentedRefusals;
@@ -104,6 +106,7 @@ function operationsOf(
         streams: hasContent(described['responses'], 'text/event-stream'),
         isText: hasContent(described['responses'], 'text/plain'),
         waits: mayWait(name),
+        plays: mayPlay(name),
         success,
         refusals: documentedRefusals(described['responses']),
       };

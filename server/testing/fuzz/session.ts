@@ -54,6 +54,7 @@ export class Session {
     const outcome = await this.#client.send(call);
     this.#underWay.delete(call);
     if ('failed' in outcome) {
+      if (outcome.gaveUp && call.operation?.plays === true) return null;
       this.lost += 1;
       this.#found(call, `had no answer: ${outcome.failed}`);
       return null;

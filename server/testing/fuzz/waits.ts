@@ -6,14 +6,26 @@ const WAITING: readonly RegExp[] = [
   /^POST \/control\/callbacks$/u,
   /^POST \/control\/accounts\/\{accountId\}\/close$/u,
   // What falls due is waited for, and so is who is moving the clock already.
-  /^POST \/control\/(?:clock|settle|reset)$/u,
+  /^POST \/control\/(?:clock|settle|reset|snapshots\/\{name\}\/restore)$/u,
   // An attempt is made.
   /^POST \/control\/deliveries\/\{id\}\/(?:run|redeliver)$/u,
   // Whatever is sent again may itself be one of these.
   /^POST \/control\/requests\/\{id\}\/resend$/u,
 ];
 
+/** Calls that play a whole flow: in each, many others wait one after the other. */
+const PLAYING: readonly RegExp[] = [
+  /^POST \/control\/scenarios\/\{name\}\/run$/u,
+  /^POST \/control\/scenario-run$/u,
+  /^POST \/control\/autopilot$/u,
+];
+
+/** Whether a call may take as long as many calls that wait. */
+export function mayPlay(name: string): boolean {
+  return PLAYING.some((pattern) => pattern.test(name));
+}
+
 /** Whether a call may be answered late because somebody else is. */
 export function mayWait(name: string): boolean {
-  return WAITING.some((pattern) => pattern.test(name));
+  return mayPlay(name) || WAITING.some((pattern) => pattern.test(name));
 }

@@ -1,0 +1,32 @@
+import type { Prepare, StateChange } from './state-change.ts';
+import { staff } from './state-change.ts';
+
+/** Nobody comes, so that it changes nothing but itself. */
+const QUIET_EVENING = { seed: 1, tablesPerHour: 0.01, packetsPerHour: 0, pace: 'real' };
+
+const playing: Prepare = async ({ control }) => {
+  await control('POST', '/autopilot', QUIET_EVENING);
+  return '';
+};
+
+/** What is done with evenings and recordings, by method and path. */
+export const PERFORMANCE_CHANGES: Readonly<Record<string, StateChange>> = {
+  'POST /autopilot': staff(
+    'POST',
+    ['/autopilot', QUIET_EVENING],
+    ['/autopilot', { pace: 'none' }],
+    ['autopilot *'],
+  ),
+  'DELETE /autopilot': {
+    before: playing,
+    call: ({ control }) => control('DELETE', '/autopilot'),
+    refused: ({ control }) => control('DELETE', '/autopilot?none=1'),
+    announces: ['autopilot *'],
+  },
+  'POST /recording': staff(
+    'POST',
+    ['/recording', { do: 'start' }],
+    ['/recording', { do: 'stop', name: 'mine' }],
+    ['recording *'],
+  ),
+};

@@ -97,7 +97,10 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       const state = (await client.send('POST', `${pathOf(name)}/restore`)) as z.infer<
         typeof stateAnswer
       >;
-      return { document: state, text: `Restored ${name}: it is ${state.clock.now} again.\n` };
+      const { now, mode } = state.clock;
+      // The system's time goes on, whatever is restored.
+      const when = mode === 'real' ? '' : `: it is ${now} again`;
+      return { document: state, text: `Restored ${name}${when}.\n` };
     },
   },
   delete: {

@@ -54,6 +54,13 @@ describe.skipIf(process.platform === 'win32')('what is built', () => {
     expect(runs()).toBe(3);
   });
 
+  test('is what is shipped, also where a test runner asks for it', async () => {
+    const { bundler, what, purposes } = project({ 'main.js': 'one' });
+    vi.stubEnv('NODE_ENV', 'test');
+    await build(bundler, what);
+    expect(purposes()).toEqual(['production']);
+  });
+
   test('replaces all that was there', async () => {
     const { bundler, what, built, produce } = project({ 'main.js': 'one', 'parts/a-1.js': 'a' });
     await build(bundler, what);
@@ -97,7 +104,7 @@ function project(files: Readonly<Record<string, string>>) {
   // Called as Vite is; it fails where there is nothing to make.
   writeFileSync(
     bundler,
-    `#!/bin/sh\necho run >> '${log}'\nwhile [ "$1" != --outDir ]; do shift; done\ncp -R '${output}' "$2" 2>/dev/null\n`,
+    `#!/bin/sh\necho "$NODE_ENV" >> '${log}'\nwhile [ "$1" != --outDir ]; do shift; done\ncp -R '${output}' "$2" 2>/dev/null\n`,
     { mode: 0o755 },
   );
   produce(files);
@@ -111,6 +118,8 @@ function project(files: Readonly<Record<string, string>>) {
     produce,
     fail: () => rmSync(output, { recursive: true }),
     runs: () => (existsSync(log) ? readFileSync(log, 'utf8').split('\n').length - 1 : 0),
+    /** What the bundler took each run to be for. */
+    purposes: () => readFileSync(log, 'utf8').trimEnd().split('\n'),
     what: {
       name: 'thing',
       folder: named(built),

@@ -1,4 +1,5 @@
 import { systemTime, toIso } from '#clock/clock.ts';
+import { turnOfOthers } from '#clock/real-time.ts';
 import type { Announce } from '#domain/change.ts';
 import { ANY } from '#domain/change.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
@@ -322,9 +323,7 @@ async function inTurns<T>(work: Generator<void, T>): Promise<T> {
   for (;;) {
     const { done, value } = work.next();
     if (done === true) return value;
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
+    await turnOfOthers();
   }
 }
 

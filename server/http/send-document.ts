@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
+import { turnOfOthers } from '#clock/real-time.ts';
+
 /** A file that is made while it is sent. */
 export interface SentDocument {
   /** What it is saved as. */
@@ -33,12 +35,7 @@ export async function sendDocument(
 
 /** Waits until there is room for more, or nobody there to take it. */
 async function taken(response: ServerResponse, hasRoom: boolean): Promise<void> {
-  if (hasRoom) {
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
-    return;
-  }
+  if (hasRoom) return turnOfOthers();
   await new Promise<void>((resolve) => {
     const goOn = (): void => {
       response.off('drain', goOn);

@@ -61,6 +61,8 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
   scenarios: () => [['scenarios']],
   scenarioRun: () => [['scenarioRun']],
   snapshots: () => [['snapshots']],
+  faults: () => [['faults']],
+  checks: () => [['checks'], ['report']],
 };
 
 /** Whether a topic is one that this interface knows. */

@@ -32,7 +32,7 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
     node: true,
   },
   webhooks: {
-    folders: ['domain', 'store', 'clock', 'limits', 'metrics'],
+    folders: ['domain', 'store', 'clock', 'limits', 'metrics', 'faults'],
     packages: ['undici'],
     node: true,
   },
@@ -41,8 +41,19 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
     packages: [],
     node: true,
   },
+  faults: { folders: ['domain', 'clock', 'live'], packages: [], node: true },
+  'receiver-check': {
+    folders: ['domain', 'contract', 'store', 'clock', 'events', 'live', 'metrics', 'webhooks'],
+    packages: [],
+    node: true,
+  },
+  'report-card': {
+    folders: ['domain', 'contract', 'store', 'clock'],
+    packages: [],
+    node: true,
+  },
   snapshots: {
-    folders: ['domain', 'store', 'clock', 'contract', 'present', 'operations', 'live'],
+    folders: ['domain', 'store', 'clock', 'contract', 'present', 'operations', 'live', 'faults'],
     packages: [],
     node: true,
   },
@@ -58,6 +69,7 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
       'fixtures',
       'operations',
       'snapshots',
+      'faults',
     ],
     packages: ['undici', 'zod'],
     node: true,

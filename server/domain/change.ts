@@ -47,6 +47,10 @@ export const TOPICS = [
   'scenarioRun',
   /** Saved states: which there are. */
   'snapshots',
+  /** The fault rules that are set. */
+  'faults',
+  /** Receiver checks, by plugin id. */
+  'checks',
 ] as const;
 
 export type Topic = (typeof TOPICS)[number];

@@ -19,6 +19,7 @@ import { databaseOwner } from './018-database-owner.ts';
 import { sessionSecret } from './019-session-secret.ts';
 import { savedState } from './020-saved-state.ts';
 import { scenarioFiles } from './021-scenario-files.ts';
+import { faultMarks } from './022-fault-marks.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order; a database's `user_version` counts how many it has. */
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly Migration[] = [
   sessionSecret,
   savedState,
   scenarioFiles,
+  faultMarks,
 ];

@@ -5,9 +5,9 @@ import { KEYS, startTestServer } from '#testing/start-test-server.ts';
 
 const cart = [{ product: 'p-cay', quantity: 1 }];
 
-async function startWith(preset: string): Promise<TestServer> {
+async function startWith(preset: string, seed?: number): Promise<TestServer> {
   const server = await startTestServer();
-  expect((await server.control('PUT', '/faults', { preset })).status).toBe(200);
+  expect((await server.control('PUT', '/faults', { preset, seed })).status).toBe(200);
   return server;
 }
 
@@ -48,10 +48,10 @@ test('lost-replies: every third write is done and its answer lost; its key gives
 });
 
 test('flaky-network: some calls are lost, slow or cut, most arrive, and nothing is a 5xx', async () => {
-  const server = await startWith('flaky-network');
+  const server = await startWith('flaky-network', 5);
   const seen = new Map<string, number>();
   const note = (what: string): unknown => seen.set(what, (seen.get(what) ?? 0) + 1);
-  for (let n = 0; n < 60; n += 1) {
+  for (let n = 0; n < 40; n += 1) {
     try {
       const { status, body, headers } = await server.get('/tables/open');
       expect(status).toBe(200);
@@ -63,14 +63,14 @@ test('flaky-network: some calls are lost, slow or cut, most arrive, and nothing 
   }
   const names = [...seen.keys()].toSorted();
   expect(names).toEqual(['flaky-request-cut', 'flaky-request-slow', 'lost', 'whole']);
-  expect(seen.get('whole')).toBeGreaterThan(30);
+  expect(seen.get('whole') ?? 0).toBeGreaterThan(20);
 });
 
 test('not-owner: writes to what another plugin opened are 403, and to nothing else', async () => {
   const server = await startWith('not-owner');
   await server.post('/tables/create', { tableId: 'salon-1', cart }, KEYS.kds);
   await server.control('POST', '/tables/salon-3/open', {});
-  const packetId = (await server.post('/packets/create', { cart }, KEYS.kds)).body.data.id;
+  const packetId = (await server.post('/packets/create', { cart }, KEYS.kds)).body.data.packetId;
   const write = async (path: string, body: object, key: string = KEYS.qr) => {
     const answer = await server.post(path, body, key);
     return [answer.status, answer.body.message, answer.body];

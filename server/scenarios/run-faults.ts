@@ -37,6 +37,7 @@ export class RunFaults {
 
   /** The run is over. */
   putBack(): void {
-    if (this.#before !== null && this.#faults.settings === this.#put) this.#faults.set(this.#before);
+    if (this.#before !== null && this.#faults.settings === this.#put)
+      this.#faults.set(this.#before);
   }
 }

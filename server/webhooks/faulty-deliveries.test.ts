@@ -1,13 +1,23 @@
 import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 import { Webhook } from 'standardwebhooks';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 import type { ReceivedCall } from '#testing/start-provider.ts';
 import { startProvider } from '#testing/start-provider.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
-import { advance, answering, deliveries, delivery, envelopes, subscribe } from '#testing/webhooks.ts';
+import {
+  advance,
+  answering,
+  deliveries,
+  delivery,
+  envelopes,
+  subscribe,
+} from '#testing/webhooks.ts';
 
 const SECRET = 'a secret of the tests';
 
@@ -21,9 +31,9 @@ interface Scene {
 /** A server with a listener and these rules about deliveries. */
 async function start(
   rules: readonly object[],
-  { answer = answering(200), webhook = {} }: Partial<Setting> = {},
+  { answer = answering(200), webhook = {}, server: options = {} }: Partial<Setting> = {},
 ): Promise<Scene> {
-  const server = await startTestServer();
+  const server = await startTestServer(options);
   const receiver = await startProvider(answer);
   await subscribe(server, 'demo-qr', receiver, { secret: SECRET, ...webhook });
   await setFaults(server, rules);
@@ -37,6 +47,7 @@ async function start(
 interface Setting {
   readonly answer: Parameters<typeof startProvider>[0];
   readonly webhook: Readonly<Record<string, unknown>>;
+  readonly server: { readonly db?: string };
 }
 
 async function setFaults({ control }: Pick<TestServer, 'control'>, rules: readonly object[]) {
@@ -120,8 +131,11 @@ describe('a delayed attempt', () => {
     await advance(server);
 
     expect(notes(calls)).toEqual(['two']);
-    const { nextDueAt } = (await server.control('GET', '/clock')).body.data;
-    expect(nextDueAt).toBe('2026-03-01T12:01:30.000Z');
+    expect(await first(server)).toMatchObject({
+      status: 'pending',
+      nextAttemptAt: '2026-03-01T12:01:30.000Z',
+      attempts: [],
+    });
     await advance(server, 89_999);
     expect(notes(calls)).toEqual(['two']);
     await advance(server, 1);
@@ -141,7 +155,7 @@ describe('a delayed attempt', () => {
     expect(calls).toHaveLength(0);
     await server.control('POST', '/clock', { runNext: true });
     expect(calls).toHaveLength(1);
-    const { now } = (await server.control('GET', '/clock')).body.data;
+    const { now } = (await server.control('POST', '/clock', { advanceMs: 0 })).body.data;
     expect(now).toBe('2026-03-01T12:01:30.000Z');
   });
 
@@ -242,6 +256,31 @@ describe('a delayed attempt', () => {
     expect(await first(server)).toMatchObject({ status: 'delivered', attempts: [{ n: 1 }] });
   });
 });
+
+test.each([{ delayMs: 90_000 }, { reorder: 3 }])(
+  'what %o held is a plain pending delivery after a restart, and arrives once',
+  async (effect) => {
+    const db = path.join(mkdtempSync(path.join(tmpdir(), 'countertop-held-')), 'countertop.db');
+    onTestFinished(() => rmSync(path.dirname(db), { recursive: true, force: true }));
+    const { server, calls, happen } = await start([{ effect }], { server: { db } });
+    await happen();
+    await advance(server);
+    expect(calls).toHaveLength(0);
+    await server.close();
+
+    const again = await startTestServer({ db });
+    await advance(again);
+    expect(calls).toHaveLength(0);
+    expect((await first(again)).status).toBe('pending');
+    await advance(again, 90_000);
+
+    expect(calls).toHaveLength(1);
+    expect(await first(again)).toMatchObject({
+      status: 'delivered',
+      attempts: [{ n: 1, fault: null }],
+    });
+  },
+);
 
 describe('duplicated attempts', () => {
   test('are sent at once with the same id, as one attempt that its first copy decides', async () => {
@@ -345,35 +384,38 @@ describe('signatures under a fault', () => {
     expect(names).toEqual(expect.arrayContaining(['webhook-id', 'webhook-timestamp']));
   });
 
-  test.each(['wrong', 'otherSecret'])('that are %s hold in no set of headers', async (signature) => {
-    const { server, calls, happen } = await start(
-      [{ when: { first: 1 }, effect: { signature } }],
-      { webhook: { signature: 'standard' }, answer: answering(401, 200) },
-    );
-    await happen();
-    await advance(server, 1000);
+  test.each(['wrong', 'otherSecret'])(
+    'that are %s hold in no set of headers',
+    async (signature) => {
+      const { server, calls, happen } = await start(
+        [{ when: { first: 1 }, effect: { signature } }],
+        { webhook: { signature: 'standard' }, answer: answering(401, 200) },
+      );
+      await happen();
+      await advance(server, 1000);
 
-    const verdicts = calls.map((call) => {
-      const { t, v1 } = stampOf(call);
-      const verify = (): unknown =>
-        new Webhook(Buffer.from(SECRET).toString('base64')).verify(
-          call.raw,
-          call.headers as Record<string, string>,
-        );
-      let standard = true;
-      try {
-        verify();
-      } catch {
-        standard = false;
-      }
-      return { own: v1 === hmac(SECRET, `${t}.${call.raw}`), standard, has: v1 !== undefined };
-    });
-    expect(verdicts).toEqual([
-      { own: false, standard: false, has: true },
-      { own: true, standard: true, has: true },
-    ]);
-    expect((await first(server)).attempts).toMatchObject([{ status: 401 }, { status: 200 }]);
-  });
+      const verdicts = calls.map((call) => {
+        const { t, v1 } = stampOf(call);
+        const verify = (): unknown =>
+          new Webhook(Buffer.from(SECRET).toString('base64')).verify(
+            call.raw,
+            call.headers as Record<string, string>,
+          );
+        let standard = true;
+        try {
+          verify();
+        } catch {
+          standard = false;
+        }
+        return { own: v1 === hmac(SECRET, `${t}.${call.raw}`), standard, has: v1 !== undefined };
+      });
+      expect(verdicts).toEqual([
+        { own: false, standard: false, has: true },
+        { own: true, standard: true, has: true },
+      ]);
+      expect((await first(server)).attempts).toMatchObject([{ status: 401 }, { status: 200 }]);
+    },
+  );
 
   test('of a given age hold, and are stamped that long before those that are not', async () => {
     const { server, calls, happen } = await start(
@@ -424,13 +466,16 @@ test('the order of what no rule touches stays, and eight at most are under way',
   const held: (() => void)[] = [];
   const eight = Promise.withResolvers<void>();
   let isOpen = false;
-  const { server, calls, happen } = await start([{ when: { every: 4 }, effect: { delayMs: 5000 } }], {
-    answer: (response) => {
-      if (isOpen) response.end();
-      else held.push(() => response.end());
-      if (held.length === 8) eight.resolve();
+  const { server, calls, happen } = await start(
+    [{ when: { every: 4 }, effect: { delayMs: 5000 } }],
+    {
+      answer: (response) => {
+        if (isOpen) response.end();
+        else held.push(() => response.end());
+        if (held.length === 8) eight.resolve();
+      },
     },
-  });
+  );
   for (let n = 1; n <= 16; n += 1) await happen(String(n));
   await eight.promise;
   expect(calls).toHaveLength(8);

@@ -149,5 +149,5 @@ export async function lineOf({ sandbox }: Kitchen, tableId: string, product: str
 export async function finish(kitchen: Kitchen, tableId: string, product: string): Promise<void> {
   const { id } = await lineOf(kitchen, tableId, product);
   await kitchen.plugin.markDone(id);
-  await kitchen.sandbox.clock.settle();
+  await settled(kitchen.sandbox);
 }

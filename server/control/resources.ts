@@ -135,6 +135,10 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     ]);
     return [getRequests, getRequest, postResend];
   },
+  report: async () => {
+    const { getReport } = await import('./report.ts');
+    return [getReport];
+  },
   har: async () => {
     const { getHar } = await import('./har/har.ts');
     return [getHar];
@@ -176,6 +180,11 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
   'scenario-run': async () => {
     const { getScenarioRun, postScenarioRunControl } = await import('./scenarios/scenario-run.ts');
     return [getScenarioRun, postScenarioRunControl];
+  },
+  'receiver-checks': async () => {
+    const { getReceiverCheck, getReceiverChecks, postReceiverCheck } =
+      await import('./receiver-checks.ts');
+    return [postReceiverCheck, getReceiverChecks, getReceiverCheck];
   },
   terminal: async () => {
     const { getAmountRules, getMessage, getScenario, postPress, postScenario, putAmountRules } =

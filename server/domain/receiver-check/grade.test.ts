@@ -20,7 +20,12 @@ const optional = RECEIVER_CHECK_IDS.filter((id) => !isRequired(id));
 const anyOutcomes = fc.tuple(
   ...RECEIVER_CHECK_IDS.map((id) =>
     fc
-      .constantFrom<CheckOutcome>('passed', 'skipped', 'warning', isRequired(id) ? 'failed' : 'warning')
+      .constantFrom<CheckOutcome>(
+        'passed',
+        'skipped',
+        'warning',
+        isRequired(id) ? 'failed' : 'warning',
+      )
       .map((outcome) => ({ id, outcome })),
   ),
 );

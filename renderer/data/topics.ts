@@ -35,8 +35,13 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
   capabilities: () => [['capabilities']],
   capabilityRequests: () => [['capabilities']],
   events: () => [],
-  deliveries: (id) => [['deliveries'], ['activity'], id === '*' ? ['delivery'] : ['delivery', id]],
-  callbacks: () => [['callbacks'], ['limitsHistory'], ['activity']],
+  deliveries: (id) => [
+    ['deliveries'],
+    ['activity'],
+    ['faultsApplied'],
+    id === '*' ? ['delivery'] : ['delivery', id],
+  ],
+  callbacks: () => [['callbacks'], ['limitsHistory'], ['activity'], ['faultsApplied']],
   payments: (id) => [
     ['payments'],
     ['tables'],
@@ -50,6 +55,7 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
     ['requests'],
     ['limitsHistory'],
     ['activity'],
+    ['faultsApplied'],
     id === '*' ? ['request'] : ['request', id],
   ],
   clock: () => [['state'], ['usage'], ['limitsHistory'], DIFFERENCES],
@@ -61,7 +67,7 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
   scenarios: () => [['scenarios']],
   scenarioRun: () => [['scenarioRun']],
   snapshots: () => [['snapshots']],
-  faults: () => [['faults']],
+  faults: () => [['faults'], ['faultsApplied']],
   checks: () => [['checks'], ['report']],
 };
 

@@ -46,6 +46,7 @@ export {
 } from '#contract/control/people.ts';
 export { receiverCheckAnswer, receiverChecksAnswer } from '#contract/control/receiver-checks.ts';
 export { recordingStateAnswer } from '#contract/control/recording.ts';
+export { reportAnswer } from '#contract/control/report.ts';
 export { requestAnswer, requestsAnswer, resendAnswer } from '#contract/control/requests.ts';
 export { sandboxAnswer, sandboxEndedAnswer, sandboxesAnswer } from '#contract/control/sandboxes.ts';
 export {

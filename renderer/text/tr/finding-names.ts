@@ -1,8 +1,8 @@
 import type { FindingNames } from '../report.ts';
 
 export const findingNames: FindingNames = {
-  'metadata-lost': 'başkalarının metaverisini silme',
-  'own-metadata-lost': 'kendi metaverisini silme',
+  'metadata-lost': 'başkalarının üst verisini silme',
+  'own-metadata-lost': 'kendi üst verisini silme',
   'signature-unchecked': 'imzayı doğrulamama',
   'retry-after-ignored': 'Retry-After’a uymama',
   'lines-without-identity': 'kimliksiz satırlar',

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
 
 import type { Report, Severity } from '#data/report.ts';
 import type { Install } from '#data/state.ts';
@@ -101,22 +102,33 @@ function Count({ severity, count }: { readonly severity: Severity; readonly coun
   );
 }
 
+/** So much is named of what was not found; the rest is asked for. */
+const NAMED = 5;
+
 function NotFound({ report }: { readonly report: Report }) {
   const text = useOwnText(reportTexts);
+  const format = useFormat();
   const names = FINDING_NAMES[useLanguage()];
+  const [all, setAll] = useState(false);
   const ids = notFound(Object.keys(names) as (keyof typeof names)[], report.findings);
   if (ids.length === 0) return null;
+  const others = ids.length - NAMED;
   return (
     <footer className={styles.notFound}>
       <h4 className={styles.label}>{text.lookedFor}</h4>
       <ul className={styles.chips}>
-        {ids.map((id) => (
-          <li key={id} className={styles.passed}>
+        {ids.slice(0, all ? ids.length : NAMED).map((id) => (
+          <li key={id} className={styles.passed} title={id}>
             <Check aria-hidden />
-            <span title={id}>{names[id]}</span>
+            {names[id]}
           </li>
         ))}
       </ul>
+      {others > 0 && (
+        <Button size="sm" variant="link" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? text.showFewer : text.more(format.number(others))}
+        </Button>
+      )}
     </footer>
   );
 }

@@ -10,6 +10,7 @@ import { receiverCheckQuery } from '#data/receiver-checks.ts';
 import type { Evidence, Finding } from '#data/report.ts';
 import { requestQuery } from '#data/requests.ts';
 import type { Install } from '#data/state.ts';
+import { tablesQuery } from '#data/tables.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { reportTexts } from '#text/report.ts';
 import { useFormat, useText } from '#text/text.ts';
@@ -18,9 +19,10 @@ import { shortPath } from '#ui/short-path.ts';
 import { toneOfStatus } from '#ui/tone-of-status.ts';
 
 import { GradeMark } from './grade.tsx';
-import { lossesIn } from './losses.ts';
+import { linesLostBy } from './losses.ts';
 import { LostLines } from './lost-lines.tsx';
 import styles from './report.module.css';
+import { tableOf } from './subject.ts';
 
 interface EvidenceRowProps {
   readonly install: Install;
@@ -44,8 +46,10 @@ export function EvidenceRow({ install, finding, piece }: EvidenceRowProps) {
 
 function Call({ id, finding }: { readonly id: string; readonly finding: Finding }) {
   const { data, error } = useQuery(requestQuery(id));
+  const { data: sections = [] } = useQuery(tablesQuery(useServerId()));
   if (data === undefined) return <Unread gone={error !== null} id={id} />;
   const { at, method, path, query, status } = data;
+  const table = tableOf(data, sections);
   return (
     <Link className={styles.piece} to="/requests" search={{ request: Number(id) }}>
       <Time at={at} />
@@ -54,7 +58,8 @@ function Call({ id, finding }: { readonly id: string; readonly finding: Finding 
         {query !== '' && <span className={styles.query}>?{query}</span>}
       </span>
       <span className={styles.more}>
-        <LostLines losses={lossesIn(finding, id)} />
+        {table !== null && <b className={styles.subject}>{table}</b>}
+        <LostLines lines={linesLostBy(finding, id)} />
       </span>
       <Badge tone={toneOfStatus(status)}>{status}</Badge>
       <ChevronRight aria-hidden />

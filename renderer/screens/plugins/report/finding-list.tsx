@@ -11,11 +11,11 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.ts';
 
-import { reportAsMarkdown } from './exports.ts';
 import { FindingRow } from './finding-row.tsx';
 import { inOrder, notFound, withSeverity } from './judged.ts';
 import styles from './report.module.css';
 import { SEVERITY_TONES } from './severity.ts';
+import { useDocuments } from './use-documents.ts';
 
 const route = getRouteApi('/plugins');
 
@@ -64,6 +64,7 @@ function Head({ report }: { readonly report: Report }) {
   const text = useOwnText(reportTexts);
   const { kit } = useText();
   const { copied, copy } = useCopy();
+  const { markdown } = useDocuments();
   const { findings } = report;
   return (
     <header className={styles.head}>
@@ -76,7 +77,7 @@ function Head({ report }: { readonly report: Report }) {
           size="sm"
           variant="quiet"
           icon={copied ? Check : Copy}
-          onClick={() => copy(reportAsMarkdown(report))}
+          onClick={() => copy(markdown(report))}
         >
           {copied ? kit.copied : text.copyMarkdown}
         </Button>

@@ -1,6 +1,6 @@
 import type { Finding } from '#data/report.ts';
 
-/** Metadata that a line lost. */
+/** Metadata that is gone, with who wrote it. */
 export interface LostItem {
   readonly by: string;
   readonly key: string;
@@ -13,17 +13,13 @@ export interface LostLine {
   readonly items: readonly LostItem[];
 }
 
-/** What one full replace took away, as a finding's `values` say it. */
-export interface Losses {
-  /** The table or packet as staff call it. */
-  readonly account: string;
+interface CallLosses {
+  readonly request: string;
   readonly lines: readonly LostLine[];
-  /** Lines that are not named. */
-  readonly others: number;
 }
 
-/** What the call `id` took away; null: the finding says nothing of it. */
-export function lossesIn({ values }: Finding, id: string): Losses | null {
-  const { losses } = values as { losses?: readonly (Losses & { readonly request: string })[] };
-  return losses?.find(({ request }) => request === id) ?? null;
+/** The lines from which the call `id` took metadata; none where the finding is about something else. */
+export function linesLostBy({ values }: Finding, id: string): readonly LostLine[] {
+  const { losses = [] } = values as { readonly losses?: readonly CallLosses[] };
+  return losses.find(({ request }) => request === id)?.lines ?? [];
 }

@@ -15,8 +15,9 @@ import { useSaveFile } from '#ui/save-file.ts';
 import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.tsx';
 
-import { reportAsJson, reportAsMarkdown, reportAsPage } from './exports.ts';
+import { shownGrade } from './judged.ts';
 import styles from './report.module.css';
+import { useDocuments } from './use-documents.ts';
 import { useReport } from './use-report.ts';
 
 const route = getRouteApi('/plugins');
@@ -35,7 +36,7 @@ export function ReportActions({ install }: { readonly install: Install }) {
       >
         {text.checkReceiver}
       </Button>
-      {data === undefined ? (
+      {data === undefined || shownGrade(data) === null ? (
         <Button icon={Download} disabled>
           {text.export}
         </Button>
@@ -90,9 +91,10 @@ function Export({ report }: { readonly report: Report }) {
   const text = useOwnText(reportTexts);
   const copy = useCopyText();
   const save = useSaveFile();
+  const { markdown, json, page } = useDocuments();
   const name = `report-${report.pluginId}`;
   const copyMarkdown = async (): Promise<void> => {
-    if (await copy(reportAsMarkdown(report))) showToast({ title: text.copiedMarkdown });
+    if (await copy(markdown(report))) showToast({ title: text.copiedMarkdown });
   };
   return (
     <Menu
@@ -106,10 +108,10 @@ function Export({ report }: { readonly report: Report }) {
       <MenuItem icon={Copy} onSelect={() => void copyMarkdown()}>
         {text.copyMarkdown}
       </MenuItem>
-      <MenuItem icon={FileJson2} onSelect={() => save(`${name}.json`, reportAsJson(report))}>
+      <MenuItem icon={FileJson2} onSelect={() => save(`${name}.json`, json(report))}>
         {text.saveJson}
       </MenuItem>
-      <MenuItem icon={FileCode2} onSelect={() => save(`${name}.html`, reportAsPage(report))}>
+      <MenuItem icon={FileCode2} onSelect={() => save(`${name}.html`, page(report))}>
         {text.savePage}
       </MenuItem>
     </Menu>

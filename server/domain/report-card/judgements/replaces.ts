@@ -36,10 +36,8 @@ export function ownMetadataLost({ pluginId, calls }: PluginLog): Found | null {
     if (losses.ownLost > 0) found.add(call);
     for (const lineId of losses.ownDropped) dropped.set(`${losses.account} ${lineId}`, call);
   }
-  return ofCalls(
-    [...found].toSorted((one, other) => one.id - other.id),
-    {},
-  );
+  const inOrder = [...found].toSorted((one, other) => one.id - other.id);
+  return ofCalls(inOrder, { losses: callLosses(inOrder, (owner) => owner === pluginId) });
 }
 
 /** A replace of a cart in which a line, sent or found, had no identity of its own. */

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 
 import type { Faults } from '#data/faults.ts';
 import { faultsQuery, putFaults } from '#data/faults.ts';
-import { presetInWords } from '#text/fault-presets.ts';
+import { presetInWords, ruleTitle } from '#text/fault-presets.ts';
 import { effectInWords } from '#text/fault-words.ts';
 import { faultTexts } from '#text/faults.ts';
 import { useOwnText } from '#text/own-text.ts';
@@ -72,7 +72,9 @@ function useNames(faults: Faults): readonly string[] {
   const language = useLanguage();
   const preset = presetAtWork(faults);
   if (preset !== undefined) return [presetInWords(preset, language).title];
-  return rulesAtWork(faults).map((rule) => rule.title ?? effectInWords(rule, text, format));
+  return rulesAtWork(faults).map(
+    (rule) => ruleTitle(rule, language) ?? effectInWords(rule, text, format),
+  );
 }
 
 /** Switches every rule off at once; they stay, to be switched on again. */
@@ -82,10 +84,9 @@ function useSwitchFaults(faults: Faults | undefined) {
   const switchOff = (): void => {
     if (faults === undefined) return;
     const rules = faults.rules.map((rule) => ({ ...rule, enabled: false }));
-    put.mutate(
-      presetAtWork(faults) === undefined ? { rules, seed: faults.seed } : { rules: [] },
-      { onSuccess: () => showToast({ title: text.allOff }) },
-    );
+    put.mutate(presetAtWork(faults) === undefined ? { rules, seed: faults.seed } : { rules: [] }, {
+      onSuccess: () => showToast({ title: text.allOff }),
+    });
   };
   return { switchOff, busy: put.isPending };
 }

@@ -1,7 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import type { receiverCheckAnswer, receiverChecksAnswer } from '#contract/control/receiver-checks.ts';
+import type {
+  receiverCheckAnswer,
+  receiverChecksAnswer,
+} from '#contract/control/receiver-checks.ts';
 
 import { at, call } from './client.ts';
 

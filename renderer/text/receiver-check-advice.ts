@@ -13,6 +13,6 @@ export function adviceInWords(
   { id, title, why, advice }: Said,
   language: Language,
 ): Omit<Said, 'id'> {
-  const known = Object.entries(receiverCheckAdvice).find(([check]) => check === id)?.[1];
-  return language === 'tr' && known !== undefined ? known : { title, why, advice };
+  const turkish = Object.hasOwn(receiverCheckAdvice, id) ? receiverCheckAdvice[id] : undefined;
+  return language === 'tr' && turkish !== undefined ? turkish : { title, why, advice };
 }

@@ -5,10 +5,11 @@ import { Zap } from 'lucide-react';
 import { Loaded } from '#app/screen.tsx';
 import type { AppliedFault, FaultRule } from '#data/faults.ts';
 import { faultsAppliedQuery, MOST_APPLIED } from '#data/faults.ts';
+import { ruleTitle } from '#text/fault-presets.ts';
 import { effectInWords } from '#text/fault-words.ts';
 import { faultTexts } from '#text/faults.ts';
 import { useOwnText } from '#text/own-text.ts';
-import { useFormat } from '#text/text.ts';
+import { useFormat, useLanguage } from '#text/text.ts';
 import { EmptyState } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -58,7 +59,7 @@ function Applied({ applied, rules }: AppliedPanelProps & { readonly applied: App
   const text = useOwnText(faultTexts);
   const format = useFormat();
   const { at, rule, on, effect } = applied;
-  const title = rules.find(({ id }) => id === rule)?.title;
+  const title = ruleTitle(rules.find(({ id }) => id === rule) ?? {}, useLanguage());
   return (
     <>
       <time className={styles.time} dateTime={at} title={format.dateTime(at)}>

@@ -1,10 +1,11 @@
 import { Dices, Pencil, Trash2 } from 'lucide-react';
 
 import type { FaultRule, Faults } from '#data/faults.ts';
+import { ruleTitle } from '#text/fault-presets.ts';
 import { effectInWords, whenInWords } from '#text/fault-words.ts';
 import { faultTexts } from '#text/faults.ts';
 import { useOwnText } from '#text/own-text.ts';
-import { useFormat } from '#text/text.ts';
+import { useFormat, useLanguage } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Switch } from '#ui/checkbox.tsx';
@@ -93,14 +94,15 @@ function Rule({ rule, changes, onEdit, onRemove, onSwitch }: RuleProps) {
   const text = useOwnText(faultTexts);
   const format = useFormat();
   const effect = effectInWords(rule, text, format);
-  const name = rule.title ?? effect;
+  const title = ruleTitle(rule, useLanguage());
+  const name = title ?? effect;
   return (
     <div className={styles.rule} data-off={rule.enabled === false || undefined}>
       <Switch
         label={name}
         hint={
           <>
-            {rule.title !== undefined && `${effect} · `}
+            {title !== undefined && `${effect} · `}
             {whenInWords(rule, text, format)}
           </>
         }

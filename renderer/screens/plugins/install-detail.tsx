@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { CirclePause, CirclePlay, ShieldCheck, Trash2 } from 'lucide-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { CirclePause, CirclePlay, ScanSearch, ShieldCheck, Trash2 } from 'lucide-react';
 
 import { useServerId } from '#app/store.ts';
 import { changeInstall, removeInstall } from '#data/installs.ts';
 import type { Install } from '#data/state.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { receiverCheckTexts } from '#text/receiver-check.ts';
 import { useText } from '#text/text.ts';
 import { AskingButton } from '#ui/asking-button.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -41,6 +43,7 @@ export function InstallDetail({ install, onConsent }: InstallDetailProps) {
           <Button icon={ShieldCheck} onClick={onConsent}>
             {text.consentAgain}
           </Button>
+          <CheckButton pluginId={pluginId} />
           <SuspendButton install={install} />
           <UninstallButton install={install} />
         </div>
@@ -66,6 +69,20 @@ export function InstallDetail({ install, onConsent }: InstallDetailProps) {
         ]}
       />
     </section>
+  );
+}
+
+/** The screen says first what a check does. */
+function CheckButton({ pluginId }: { readonly pluginId: string }) {
+  const text = useOwnText(receiverCheckTexts);
+  const navigate = useNavigate();
+  return (
+    <Button
+      icon={ScanSearch}
+      onClick={() => void navigate({ to: '/webhooks', search: { tab: 'check', plugin: pluginId } })}
+    >
+      {text.open}
+    </Button>
   );
 }
 

@@ -36,8 +36,7 @@ export const faults = {
   applied: 'What they did',
   appliedText: 'Newest first. Each leads to where it happened.',
   nothingApplied: 'Nothing has met a rule yet',
-  nothingAppliedText:
-    'Let the plugin call, or change something on the floor, and it shows here.',
+  nothingAppliedText: 'Let the plugin call, or change something on the floor, and it shows here.',
   mostApplied: (count: string) => `Only the last ${count} are shown.`,
   fromRule: (rule: string) => `rule ${rule}`,
   subjects: {

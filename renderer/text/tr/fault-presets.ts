@@ -4,31 +4,58 @@ export const faultPresets: Readonly<
 > = {
   'flaky-network': {
     title: 'Dengesiz ağ',
-    about: 'Bazı çağrılar gecikir, bazılarının bağlantısı kopar; ne zaman olacağı belli olmaz.',
+    about:
+      'On çağrıdan biri ulaşmadan kopar, bazı yanıtlar geç ya da kesik gelir, bazı webhook ve geri çağrılar yolda kaybolur. Çağrılar aynı anahtarla yinelenmelidir; webhook’lar sonraki denemede gelir.',
   },
   'lost-replies': {
     title: 'Kaybolan yanıtlar',
     about:
-      'Yazma çağrıları yapılır ama yanıtları gelmez. Eklenti aynı anahtarla yeniden sormalı, ikinci kez yazmamalıdır.',
+      'Her üçüncü yazma yapılır ama yanıtı gelmez. Aynı anahtarla yineleyen eklenti ilk yanıtı alır; yeni anahtar kullanan aynı işi iki kez yapar.',
   },
   'platform-deploy': {
     title: 'Platform güncelleniyor',
-    about: 'Bir dakika boyunca her çağrı 503 alır. Eklenti bekleyip kaldığı yerden sürmelidir.',
+    about:
+      'Saatin bir dakikası boyunca her çağrı, bekleme süresiyle birlikte 503 alır. Eklenti söylendiği kadar bekleyip kaldığı yerden sürmelidir.',
   },
   'rate-limit-storm': {
     title: 'Sınır fırtınası',
-    about: 'Çağrıların çoğu 429 alır. Eklenti Retry-After süresine uymalıdır.',
+    about:
+      'Sınırlarda ne kalmış olursa olsun her ikinci çağrı, bir saniyelik Retry-After ile 429 alır. Eklenti o kadar bekleyip aynı çağrıyı yinelemelidir.',
   },
   'late-and-twice': {
-    title: 'Geç ve iki kez',
-    about: 'Webhook’lar gecikir, iki kez gelir ve sırası değişir.',
+    title: 'Geç ve iki kez gelen webhook’lar',
+    about:
+      'Webhook’lar iki kez, sırası şaşmış ve geç gelir. Alıcı olayı kimliğinden tanımalı, en büyük sequence hangisindeyse onu en yeni saymalıdır.',
   },
   'forged-webhooks': {
     title: 'Sahte webhook’lar',
-    about: 'Webhook’lar imzasız, yanlış imzalı ya da eski tarihli gelir. Eklenti bunları reddetmelidir.',
+    about:
+      'Bazı webhook’lar imzasız, yanlış imzalı, başkasının anahtarıyla ya da eski tarihle imzalı gelir. Alıcı her birini 4xx ile geri çevirmeli, sonraki doğru denemeyi almalıdır.',
   },
   'not-owner': {
-    title: 'Başkasının hesabı',
-    about: 'Başka bir eklentinin açtığı hesaba yazmak 403 notOwner alır.',
+    title: 'Sahibi değil',
+    about:
+      'Başka bir eklentinin açtığı hesaba yazmak 403 alır. Belirtimde bu reddi doğuran bir kural yoktur, ama listede durur: eklenti yine de hazır olmalıdır.',
   },
+};
+
+/** The titles of their rules, by the rules' ids. */
+export const faultRules: Readonly<Record<string, string>> = {
+  'flaky-request-lost': 'İstek yolda kaybolur',
+  'flaky-request-slow': 'Yanıt oyalanır',
+  'flaky-request-cut': 'Yanıt kesik gelir',
+  'flaky-webhook-lost': 'Webhook yolda kaybolur',
+  'flaky-callback-lost': 'Geri çağrı yolda kaybolur',
+  'lost-reply': 'Yazmanın yanıtı kaybolur',
+  deploy: 'Hizmet yok',
+  storm: 'Çok fazla çağrı',
+  twice: 'İki kez gelir',
+  'out-of-order': 'Sonraki onu geçer',
+  late: 'Geç gelir',
+  'forged-missing': 'İmzasız',
+  'forged-wrong': 'Yanlış imzalı',
+  'forged-other-secret': 'Başkasının anahtarıyla imzalı',
+  'forged-stale': 'On dakika önce imzalanmış',
+  'not-owner-tables': 'Başkasının açtığı masalara yazmak 403 alır',
+  'not-owner-packets': 'Başkasının açtığı paketlere yazmak 403 alır',
 };

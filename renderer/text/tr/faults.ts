@@ -21,7 +21,8 @@ export const faults: typeof english = {
   rules: 'Kurallar',
   rulesText: 'Her çağrı, teslimat ve geri çağrı, kendine uyan ilk kurala takılır.',
   noRules: 'Kural yok',
-  noRulesText: 'Her şey olması gerektiği gibi. Hazır bir arızayı açın ya da kendi kuralınızı yazın.',
+  noRulesText:
+    'Her şey olması gerektiği gibi. Hazır bir arızayı açın ya da kendi kuralınızı yazın.',
   newRule: 'Yeni kural',
   editRule: 'Kuralı değiştir',
   edit: (name) => `Değiştir: ${name}`,

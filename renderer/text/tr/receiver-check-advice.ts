@@ -30,12 +30,14 @@ export const receiverCheckAdvice: Readonly<Record<string, Said>> = {
   'rejects-other-secret': {
     title: 'Başka anahtarı reddediyor',
     why: 'Başka bir kurulumun anahtarıyla imzalanan olay kabul edilirse işletmeler birbirine karışır.',
-    advice: 'Yalnızca bu kurulumun gizli anahtarıyla doğrulayın; yedek ya da boş anahtar kullanmayın.',
+    advice:
+      'Yalnızca bu kurulumun gizli anahtarıyla doğrulayın; yedek ya da boş anahtar kullanmayın.',
   },
   'rejects-tampered-body': {
     title: 'Değiştirilen gövdeyi reddediyor',
     why: 'İmza gövdeyi kapsamazsa yoldaki biri tutarı değiştirebilir.',
-    advice: 'HMAC’i gelen gövdenin bütününden hesaplayın, yalnızca başlıktan ya da bir alandan değil.',
+    advice:
+      'HMAC’i gelen gövdenin bütününden hesaplayın, yalnızca başlıktan ya da bir alandan değil.',
   },
   'rejects-stale-timestamp': {
     title: '301 saniye önce imzalananı reddediyor',

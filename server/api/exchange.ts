@@ -7,6 +7,7 @@ import type { Install } from '#domain/install.ts';
 import type { Bucket } from '#domain/limits.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import type { Scope } from '#domain/scopes.ts';
+import type { Faults } from '#faults/faults.ts';
 import type { Note } from '#inspector/note.ts';
 import type { RequestLog } from '#inspector/request-log.ts';
 import type { RateLimits, Verdict } from '#limits/rate-limits.ts';
@@ -24,6 +25,7 @@ import type { KeysInProgress } from './keys-in-progress.ts';
 /** What the Data API works with. */
 export interface DataApiContext extends OperationContext {
   readonly limits: RateLimits;
+  readonly faults: Faults;
   readonly requestLog: RequestLog;
   readonly keysInProgress: KeysInProgress;
   /** Whether answers are held to their schemas before they are sent; tests do. */

@@ -59,6 +59,10 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     const { postSettle } = await import('./clock/settle.ts');
     return [postSettle];
   },
+  faults: async () => {
+    const { getFaults, getFaultsApplied, putFaults } = await import('./faults.ts');
+    return [getFaults, putFaults, getFaultsApplied];
+  },
   limits: async () => {
     const { getLimitsHistory, getUsage, patchLimits } = await import('./limits.ts');
     return [patchLimits, getUsage, getLimitsHistory];

@@ -45,9 +45,9 @@ const SAY: Readonly<Record<SaidRule['on'], Readonly<Record<string, Say>>>> = {
     drop: (_, { effects }) => effects.delivery.drop,
     delayMs: ({ delayMs }, { effects }, format) => effects.delivery.delay(time(delayMs, format)),
     duplicate: ({ duplicate }, { effects }, format) =>
-      effects.delivery.duplicate(number(duplicate, format)),
+      effects.delivery.duplicate(number(duplicate, format), duplicate === 1),
     reorder: ({ reorder }, { effects }, format) =>
-      effects.delivery.reorder(number(reorder, format)),
+      effects.delivery.reorder(number(reorder, format), reorder === 1),
     signature: ({ signature }, { effects: { delivery } }) =>
       signature === 'missing'
         ? delivery.missing

@@ -1,13 +1,11 @@
-import { Check, CircleOff, Zap } from 'lucide-react';
+import { CircleOff, Zap } from 'lucide-react';
 
 import { presetAtWork } from '#app/switched-faults.ts';
 import type { FaultPreset, Faults } from '#data/faults.ts';
 import { presetInWords } from '#text/fault-presets.ts';
-import { effectInWords, whenInWords } from '#text/fault-words.ts';
 import { faultTexts } from '#text/faults.ts';
 import { useOwnText } from '#text/own-text.ts';
-import { useFormat, useLanguage } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
+import { useLanguage } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 
 import styles from './preset-cards.module.css';
@@ -49,19 +47,10 @@ function PresetCard({ preset, isOn, changes }: PresetCardProps) {
       <header className={styles.head}>
         <Zap aria-hidden />
         <h2>{title}</h2>
-        {isOn && (
-          <Badge tone="bad">
-            <Check aria-hidden className={styles.tick} />
-            {text.on}
-          </Badge>
-        )}
-      </header>
-      <p className={styles.about}>{about}</p>
-      <Effects preset={preset} />
-      <footer className={styles.foot}>
         {isOn ? (
           <Button
             size="sm"
+            variant="danger"
             icon={CircleOff}
             busy={changes.busy}
             aria-label={`${text.switchOff}: ${title}`}
@@ -80,23 +69,8 @@ function PresetCard({ preset, isOn, changes }: PresetCardProps) {
             {text.switchOn}
           </Button>
         )}
-      </footer>
+      </header>
+      <p className={styles.about}>{about}</p>
     </article>
-  );
-}
-
-/** What its rules do, each once. */
-function Effects({ preset: { rules } }: Pick<PresetCardProps, 'preset'>) {
-  const text = useOwnText(faultTexts);
-  const format = useFormat();
-  const said = rules.map(
-    (rule) => `${effectInWords(rule, text, format)} · ${whenInWords(rule, text, format)}`,
-  );
-  return (
-    <ul className={styles.effects}>
-      {[...new Set(said)].map((words) => (
-        <li key={words}>{words}</li>
-      ))}
-    </ul>
   );
 }

@@ -63,8 +63,8 @@ describe('a rule in the form', () => {
     ['a body of its own', { on: 'request', effect: { status: 500, body: 'oops' } }],
     ['two conditions', { on: 'callback', when: { nth: 2, every: 3 }, effect: { drop: true } }],
     [
-      'a type and a path',
-      { on: 'request', match: { path: 'a', type: 'b' }, effect: { delayMs: 1 } },
+      'somebody else’s accounts',
+      { on: 'request', match: { openedBy: 'anotherPlugin' }, effect: { status: 403 } },
     ],
   ])('with %s says more than the form, which does not change it', (_, rule) => {
     expect(draftOf(rule)).toBeNull();

@@ -1,4 +1,4 @@
-import type { FaultPlace, FaultRule } from '#data/faults.ts';
+import type { FaultMatch, FaultPlace, FaultRule } from '#data/faults.ts';
 
 /** The effects that the form offers, by what a rule looks at; the usual one first. */
 export const EFFECTS = {
@@ -79,7 +79,7 @@ export function ruleOf(draft: RuleDraft): FaultRule | null {
   } as FaultRule;
 }
 
-function matchOf({ on, pluginId, method, pattern }: RuleDraft): NonNullable<FaultRule['match']> {
+function matchOf({ on, pluginId, method, pattern }: RuleDraft): FaultMatch {
   const given = pattern.trim();
   return {
     ...(pluginId !== '' && { pluginId }),
@@ -161,7 +161,8 @@ function isWithin(value: number | null, least: number, most: number): value is n
 
 /** A rule as it stands in the form; null: it says more than the form can. */
 export function draftOf(rule: FaultRule): RuleDraft | null {
-  const { match = {}, when = {} } = rule;
+  const { when = {} } = rule;
+  const match: FaultMatch = rule.match ?? {};
   const chosen = WHENS.find((name) => name !== 'always' && when[name] !== undefined) ?? 'always';
   const draft: RuleDraft = {
     ...NEW_RULE,

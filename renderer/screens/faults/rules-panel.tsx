@@ -1,6 +1,6 @@
 import { Dices, Pencil, Trash2 } from 'lucide-react';
 
-import type { FaultRule, Faults } from '#data/faults.ts';
+import type { FaultMatch, FaultRule, Faults } from '#data/faults.ts';
 import { ruleTitle } from '#text/fault-presets.ts';
 import { effectInWords, whenInWords } from '#text/fault-words.ts';
 import { faultTexts } from '#text/faults.ts';
@@ -125,13 +125,16 @@ function Rule({ rule, changes, onEdit, onRemove, onSwitch }: RuleProps) {
 }
 
 /** What a rule looks at, in the API's own words. */
-function Where({ rule: { match = {} } }: Pick<RuleProps, 'rule'>) {
-  const { method, path, type, pluginId } = match;
+function Where({ rule }: Pick<RuleProps, 'rule'>) {
+  const text = useOwnText(faultTexts);
+  const match: FaultMatch = rule.match ?? {};
+  const { method, path, type, pluginId, openedBy } = match;
   const said = [method, path, type].filter((part) => part !== undefined).join(' ');
   return (
     <>
       {said !== '' && <code>{said}</code>}
       {pluginId !== undefined && <code>{pluginId}</code>}
+      {openedBy !== undefined && <span className={styles.soft}>{text.openedByAnother}</span>}
     </>
   );
 }

@@ -71,7 +71,8 @@ export const faults: typeof english = {
       drop: 'hiç ulaşmadı, başarısız sayıldı',
       delay: (time) => `${time} sonra gönderildi`,
       duplicate: (count) => `${count} kez daha gönderildi, kimliği aynı`,
-      reorder: (count) => `sonraki ${count} tanesinin zamanı gelene dek bekletildi`,
+      reorder: (count, isOne) =>
+        `${isOne ? 'sonrakinin' : `sonraki ${count} tanesinin`} zamanı gelene dek bekletildi`,
       missing: 'imzasız gönderildi',
       wrong: 'yanlış imzayla gönderildi',
       otherSecret: 'başka bir gizli anahtarla imzalandı',
@@ -93,8 +94,7 @@ export const faults: typeof english = {
     probability: (share) => `rastgele, oranı ${share}`,
     forMs: (time) => `${time} boyunca`,
   },
-  anyPlugin: 'her eklenti',
-  everything: 'hepsi',
+  openedByAnother: 'başka bir eklentinin açtığı hesaplar',
   form: {
     text: 'Hemen ve bütün kurallardan önce geçerli olur.',
     on: 'Neye bakar',

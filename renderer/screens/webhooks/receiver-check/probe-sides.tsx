@@ -155,10 +155,15 @@ function Marked({ text, ranges }: { readonly text: string; readonly ranges: read
   return inPieces(text, ranges).map(({ text: piece, marked, at }) =>
     marked ? (
       <mark key={at} className={styles.mark}>
-        {piece}
+        {visible(piece)}
       </mark>
     ) : (
       piece
     ),
   );
+}
+
+/** White space that shows: what is marked must be seen. */
+function visible(text: string): string {
+  return text.replaceAll('\t', '⇥').replaceAll('\n', '⏎\n');
 }

@@ -85,6 +85,7 @@ function loggedCall(id: number, at: number) {
     pluginId: PLUGIN_ID,
     bucket: 'read',
     notes: JSON.stringify(notes),
+    fault: null,
     bytes: Object.values(call).reduce((sum, text) => sum + text.length, 0),
   };
 }

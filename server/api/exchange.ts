@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type * as z from 'zod';
 
 import type { Settling } from '#clock/settling.ts';
+import type { Fault } from '#domain/faults/rule.ts';
 import type { Install } from '#domain/install.ts';
 import type { Bucket } from '#domain/limits.ts';
 import type { Outcome } from '#domain/refusal.ts';
@@ -51,6 +52,8 @@ export interface Exchange {
   world: number;
   /** Stopwatch reading, for the duration. */
   readonly startedAt: number;
+  /** Known once it is answered. */
+  durationMs: number;
   readonly method: string;
   readonly path: string;
   /** Without the question mark. */
@@ -59,6 +62,8 @@ export interface Exchange {
   /** The address of the web page that makes the call; null: none does, or it has a valid key. */
   page: string | null;
   body: Buffer;
+  /** What a fault rule does to it; null: nothing. */
+  fault: Fault<'request'> | null;
   /** Whether path and method name something of ours; known after stage 1. */
   isKnown: boolean;
   /** Known once the path is. */

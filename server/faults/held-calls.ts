@@ -14,6 +14,7 @@ interface HeldCall {
 /** Calls that wait in real time because a rule says so: none for ever, and not too many of them. */
 export class HeldCalls {
   readonly #held = new Set<HeldCall>();
+  #isClosed = false;
   #bytes = 0;
 
   get count(): number {
@@ -22,6 +23,7 @@ export class HeldCalls {
 
   /** Waits; `bytes` is what is kept meanwhile. Where there is no room, it does not wait at all. */
   wait(ms: number, bytes: number): Promise<WaitEnd> {
+    if (this.#isClosed) return Promise.resolve('ended');
     if (this.#held.size >= MOST_HELD || this.#bytes + bytes > MOST_HELD_BYTES) {
       return Promise.resolve('noRoom');
     }
@@ -43,5 +45,11 @@ export class HeldCalls {
   /** Ends every wait before its time. */
   endAll(): void {
     for (const held of this.#held) held.end('ended');
+  }
+
+  /** Ends every wait, and those to come at once. */
+  close(): void {
+    this.#isClosed = true;
+    this.endAll();
   }
 }

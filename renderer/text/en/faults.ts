@@ -70,10 +70,10 @@ export const faults = {
     delivery: {
       drop: 'never arrived, counted as failed',
       delay: (time: string) => `sent ${time} later`,
-      duplicate: (count: string, isOne: boolean) =>
-        `sent ${isOne ? 'once' : `${count} times`} more, same id`,
-      reorder: (count: string, isOne: boolean) =>
-        `held back until ${isOne ? 'the next one was' : `${count} later ones were`} due`,
+      duplicateOnce: 'sent once more, same id',
+      duplicate: (count: string) => `sent ${count} times more, same id`,
+      reorderOnce: 'held back until the next one was due',
+      reorder: (count: string) => `held back until ${count} later ones were due`,
       missing: 'sent without a signature',
       wrong: 'sent with a wrong signature',
       otherSecret: 'signed with another secret',

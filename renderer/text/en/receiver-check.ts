@@ -32,16 +32,16 @@ export const receiverCheck = {
   counts: {
     passed: (count: string) => `${count} passed`,
     failed: (count: string) => `${count} failed`,
-    warning: (count: string, isOne: boolean) => `${count} ${isOne ? 'warning' : 'warnings'}`,
+    warning: 'one warning',
+    warnings: (count: string) => `${count} warnings`,
     skipped: (count: string) => `${count} skipped`,
   },
   signed: (scheme: string) => `signed ${scheme}`,
   untouched: 'store and limits untouched',
   before: (grade: string, at: string) => `before it: ${grade}, ${at}`,
-  aloneSince: (count: string, isOne: boolean) =>
-    isOne
-      ? 'One check has run alone since; check again for a new grade.'
-      : `${count} checks have run alone since; check again for a new grade.`,
+  oneAlone: 'One check has run alone since; check again for a new grade.',
+  manyAlone: (count: string) =>
+    `${count} checks have run alone since; check again for a new grade.`,
   list: 'Checks',
   groups: {
     signature: 'Signature',
@@ -53,7 +53,8 @@ export const receiverCheck = {
   outcomes: { passed: 'passed', failed: 'failed', warning: 'warning', skipped: 'skipped' },
   required: 'required',
   optional: 'recommended',
-  probes: (count: string, isOne: boolean) => (isOne ? 'one call' : `${count} calls`),
+  oneProbe: 'one call',
+  probes: (count: string) => `${count} calls`,
   whichProbe: 'Which of the calls',
   expected: {
     answer: 'any answer was expected',

@@ -70,9 +70,10 @@ export const faults: typeof english = {
     delivery: {
       drop: 'hiç ulaşmadı, başarısız sayıldı',
       delay: (time) => `${time} sonra gönderildi`,
+      duplicateOnce: 'bir kez daha gönderildi, kimliği aynı',
       duplicate: (count) => `${count} kez daha gönderildi, kimliği aynı`,
-      reorder: (count, isOne) =>
-        `${isOne ? 'sonrakinin' : `sonraki ${count} tanesinin`} zamanı gelene dek bekletildi`,
+      reorderOnce: 'sonrakinin zamanı gelene dek bekletildi',
+      reorder: (count) => `sonraki ${count} tanesinin zamanı gelene dek bekletildi`,
       missing: 'imzasız gönderildi',
       wrong: 'yanlış imzayla gönderildi',
       otherSecret: 'başka bir gizli anahtarla imzalandı',

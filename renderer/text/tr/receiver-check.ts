@@ -33,16 +33,16 @@ export const receiverCheck: typeof english = {
   counts: {
     passed: (count) => `${count} geçti`,
     failed: (count) => `${count} kaldı`,
-    warning: (count) => `${count} uyarı`,
+    warning: 'bir uyarı',
+    warnings: (count) => `${count} uyarı`,
     skipped: (count) => `${count} atlandı`,
   },
   signed: (scheme) => `imza ${scheme}`,
   untouched: 'veri ve sınırlara dokunulmadı',
   before: (grade, at) => `önceki: ${grade}, ${at}`,
-  aloneSince: (count, isOne) =>
-    isOne
-      ? 'Sonradan bir denetim tek başına çalıştı; yeni not için yeniden denetleyin.'
-      : `Sonradan ${count} denetim tek başına çalıştı; yeni not için yeniden denetleyin.`,
+  oneAlone: 'Sonradan bir denetim tek başına çalıştı; yeni not için yeniden denetleyin.',
+  manyAlone: (count) =>
+    `Sonradan ${count} denetim tek başına çalıştı; yeni not için yeniden denetleyin.`,
   list: 'Denetimler',
   groups: {
     signature: 'İmza',
@@ -54,7 +54,8 @@ export const receiverCheck: typeof english = {
   outcomes: { passed: 'geçti', failed: 'kaldı', warning: 'uyarı', skipped: 'atlandı' },
   required: 'zorunlu',
   optional: 'önerilir',
-  probes: (count, isOne) => (isOne ? 'bir çağrı' : `${count} çağrı`),
+  oneProbe: 'bir çağrı',
+  probes: (count) => `${count} çağrı`,
   whichProbe: 'Çağrılardan hangisi',
   expected: {
     answer: 'herhangi bir yanıt beklendi',

@@ -88,7 +88,7 @@ function Sizes({ check: { id, outcome, probes, found } }: { readonly check: Whol
   return (
     <>
       {probes.length > 0 &&
-        ` · ${text.probes(format.number(probes.length), probes.length === 1)}, ${format.duration(took)}`}
+        ` · ${probes.length === 1 ? text.oneProbe : text.probes(format.number(probes.length))}, ${format.duration(took)}`}
       {` · ${text.expected[expectationOf(id)]}`}
       {/* The server says in English what it found; the answers below say it in every language. */}
       {language === 'en' && found !== '' && <span className={styles.found}> · {found}</span>}

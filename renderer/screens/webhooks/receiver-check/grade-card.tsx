@@ -87,13 +87,18 @@ function Counts({ standing: { results } }: Pick<GradeCardProps, 'standing'>) {
     <p className={styles.counts}>
       {SHOWN.filter((outcome) => found[outcome] > 0).map((outcome) => (
         <span key={outcome} data-outcome={outcome}>
-          {outcome === 'warning'
-            ? counts.warning(format.number(found.warning), found.warning === 1)
-            : counts[outcome](format.number(found[outcome]))}
+          {outcome === 'warning' && found.warning !== 1
+            ? counts.warnings(format.number(found.warning))
+            : said(counts[outcome], format.number(found[outcome]))}
         </span>
       ))}
     </p>
   );
+}
+
+/** What is said of one alone needs no number. */
+function said(words: string | ((count: string) => string), count: string): string {
+  return typeof words === 'string' ? words : words(count);
 }
 
 function FactsOfRun({ standing }: Pick<GradeCardProps, 'standing'>) {
@@ -114,7 +119,7 @@ function FactsOfRun({ standing }: Pick<GradeCardProps, 'standing'>) {
       </p>
       {aloneSince > 0 && (
         <p className={styles.alone}>
-          {text.aloneSince(format.number(aloneSince), aloneSince === 1)}
+          {aloneSince === 1 ? text.oneAlone : text.manyAlone(format.number(aloneSince))}
         </p>
       )}
     </>

@@ -11,6 +11,7 @@ import type { Performance, Playing } from '#live/playing.ts';
 import type { StorageWatch } from '#live/storage-watch.ts';
 import type { Metrics } from '#metrics/metrics.ts';
 import type { OperationContext } from '#operations/parts/context.ts';
+import type { ReceiverChecks } from '#receiver-check/receiver-checks.ts';
 import type { RecordingSlot } from '#scenarios/recording.ts';
 import type { Scenarios } from '#scenarios/scenarios.ts';
 import type { OpenSnapshots } from '#snapshots/snapshots.ts';
@@ -55,6 +56,8 @@ export interface ControlContext extends OperationContext {
   readonly scenarios: () => Promise<Scenarios>;
   /** Its saved states; what they need is loaded by who asks first. */
   readonly snapshots: OpenSnapshots;
+  /** The checks of receivers, which are loaded when they are first asked for. */
+  readonly receiverChecks: () => Promise<ReceiverChecks>;
   /** What plays by itself in this world. */
   readonly playing: Playing;
   /** The recording that is being made. */

@@ -177,6 +177,11 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     const { getScenarioRun, postScenarioRunControl } = await import('./scenarios/scenario-run.ts');
     return [getScenarioRun, postScenarioRunControl];
   },
+  'receiver-checks': async () => {
+    const { getReceiverCheck, getReceiverChecks, postReceiverCheck } =
+      await import('./receiver-checks.ts');
+    return [postReceiverCheck, getReceiverChecks, getReceiverCheck];
+  },
   terminal: async () => {
     const { getAmountRules, getMessage, getScenario, postPress, postScenario, putAmountRules } =
       await import('./terminal.ts');

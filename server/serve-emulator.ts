@@ -12,6 +12,8 @@ import { answerUnreadable } from '#http/unreadable-requests.ts';
 import { sessionSecret } from '#operations/parts/session-secret.ts';
 import type { Logger } from '#process/log.ts';
 import { VERSION } from '#process/version.ts';
+import type { ReceiverChecks } from '#receiver-check/receiver-checks.ts';
+import type { CheckTimes } from '#receiver-check/run-check.ts';
 import type { Scenarios } from '#scenarios/scenarios.ts';
 import type { Theatre } from '#scenarios/stage.ts';
 import { listInstalls } from '#store/installs.ts';
@@ -39,6 +41,8 @@ export interface ServeOptions {
   readonly checkAnswers?: boolean;
   /** Where the built interface is; where `npm run build` puts it when left out. */
   readonly interfaceFolder?: string;
+  /** How long checks of receivers may take; tests have less time. */
+  readonly receiverCheckTimes?: Partial<CheckTimes>;
   readonly log: Logger;
 }
 
@@ -90,6 +94,7 @@ export async function serveEmulator(
       device,
       sandboxes,
       scenarios: scenariosOf({ ...emulator, url, controlToken }),
+      receiverChecks: receiverChecksOf(emulator, options.receiverCheckTimes),
       isClosing: () => isClosing,
     },
     session: new ControlSession(controlToken, options.allowedHosts, () => port, {
@@ -120,6 +125,7 @@ export async function serveEmulator(
       isClosing = true;
       emulator.live.close();
       emulator.settling.end();
+      emulator.faults.held.close();
       // What plays by itself would otherwise be waited for by whoever has asked for it.
       await emulator.playing.endAll();
       await closeServer(server, graceMs);
@@ -134,6 +140,19 @@ function scenariosOf(theatre: Theatre): () => Promise<Scenarios> {
   let opened: Promise<Scenarios> | undefined;
   return () =>
     (opened ??= import('#scenarios/scenarios.ts').then((loaded) => new loaded.Scenarios(theatre)));
+}
+
+/** The checks of receivers; they are loaded when they are first asked for. */
+function receiverChecksOf(
+  emulator: Emulator,
+  times: Partial<CheckTimes> = {},
+): () => Promise<ReceiverChecks> {
+  let opened: Promise<ReceiverChecks> | undefined;
+  const { announce } = emulator.live;
+  return () =>
+    (opened ??= import('#receiver-check/receiver-checks.ts').then(
+      (loaded) => new loaded.ReceiverChecks({ ...emulator, announce, times }),
+    ));
 }
 
 /** An HTTP server whose answers are dated by the emulator's clock. */

@@ -12,6 +12,15 @@ import { call } from './client.ts';
 
 export type Faults = z.output<typeof faultsAnswer>;
 export type FaultRule = z.output<typeof faultRule>;
+/** What rules of any kind look at: paths and methods are of calls, types of the others. */
+export interface FaultMatch {
+  readonly pluginId?: string | undefined;
+  readonly path?: string | undefined;
+  readonly method?: string | undefined;
+  readonly type?: string | undefined;
+  /** Of calls: writes to an account that another plugin opened. */
+  readonly openedBy?: 'anotherPlugin' | undefined;
+}
 export type FaultPlace = FaultRule['on'];
 export type FaultPreset = Faults['presets'][number];
 export type AppliedFault = z.output<typeof faultsAppliedAnswer>[number];

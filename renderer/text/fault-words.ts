@@ -44,10 +44,10 @@ const SAY: Readonly<Record<SaidRule['on'], Readonly<Record<string, Say>>>> = {
   delivery: {
     drop: (_, { effects }) => effects.delivery.drop,
     delayMs: ({ delayMs }, { effects }, format) => effects.delivery.delay(time(delayMs, format)),
-    duplicate: ({ duplicate }, { effects }, format) =>
-      effects.delivery.duplicate(number(duplicate, format)),
-    reorder: ({ reorder }, { effects }, format) =>
-      effects.delivery.reorder(number(reorder, format)),
+    duplicate: ({ duplicate }, { effects: { delivery } }, format) =>
+      duplicate === 1 ? delivery.duplicateOnce : delivery.duplicate(number(duplicate, format)),
+    reorder: ({ reorder }, { effects: { delivery } }, format) =>
+      reorder === 1 ? delivery.reorderOnce : delivery.reorder(number(reorder, format)),
     signature: ({ signature }, { effects: { delivery } }) =>
       signature === 'missing'
         ? delivery.missing

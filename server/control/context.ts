@@ -3,6 +3,7 @@ import type { Agenda } from '#clock/agenda.ts';
 import type { EmulatorClock } from '#clock/clock.ts';
 import type { Settling } from '#clock/settling.ts';
 import type { World } from '#domain/world.ts';
+import type { Faults } from '#faults/faults.ts';
 import type { RequestLog } from '#inspector/request-log.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import type { LiveFeed } from '#live/live-feed.ts';
@@ -10,6 +11,7 @@ import type { Performance, Playing } from '#live/playing.ts';
 import type { StorageWatch } from '#live/storage-watch.ts';
 import type { Metrics } from '#metrics/metrics.ts';
 import type { OperationContext } from '#operations/parts/context.ts';
+import type { ReceiverChecks } from '#receiver-check/receiver-checks.ts';
 import type { RecordingSlot } from '#scenarios/recording.ts';
 import type { Scenarios } from '#scenarios/scenarios.ts';
 import type { OpenSnapshots } from '#snapshots/snapshots.ts';
@@ -25,6 +27,7 @@ export interface ControlContext extends OperationContext {
   readonly clock: EmulatorClock;
   readonly agenda: Agenda;
   readonly limits: RateLimits;
+  readonly faults: Faults;
   readonly requestLog: RequestLog;
   readonly deliverer: Deliverer;
   readonly timeouts: Timeouts;
@@ -53,6 +56,8 @@ export interface ControlContext extends OperationContext {
   readonly scenarios: () => Promise<Scenarios>;
   /** Its saved states; what they need is loaded by who asks first. */
   readonly snapshots: OpenSnapshots;
+  /** The checks of receivers, which are loaded when they are first asked for. */
+  readonly receiverChecks: () => Promise<ReceiverChecks>;
   /** What plays by itself in this world. */
   readonly playing: Playing;
   /** The recording that is being made. */

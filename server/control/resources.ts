@@ -59,6 +59,10 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     const { postSettle } = await import('./clock/settle.ts');
     return [postSettle];
   },
+  faults: async () => {
+    const { getFaults, getFaultsApplied, putFaults } = await import('./faults.ts');
+    return [getFaults, putFaults, getFaultsApplied];
+  },
   limits: async () => {
     const { getLimitsHistory, getUsage, patchLimits } = await import('./limits.ts');
     return [patchLimits, getUsage, getLimitsHistory];
@@ -176,6 +180,11 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
   'scenario-run': async () => {
     const { getScenarioRun, postScenarioRunControl } = await import('./scenarios/scenario-run.ts');
     return [getScenarioRun, postScenarioRunControl];
+  },
+  'receiver-checks': async () => {
+    const { getReceiverCheck, getReceiverChecks, postReceiverCheck } =
+      await import('./receiver-checks.ts');
+    return [postReceiverCheck, getReceiverChecks, getReceiverCheck];
   },
   terminal: async () => {
     const { getAmountRules, getMessage, getScenario, postPress, postScenario, putAmountRules } =

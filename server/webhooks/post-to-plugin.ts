@@ -38,15 +38,35 @@ function loadClient(): Promise<Agent> {
   return client;
 }
 
-/**
- * Posts a body to a plugin, with exactly these headers, and reads its answer, all within `timeoutMs`
- * of real time (D6). Redirects are not followed: they come back as the answers they are. `stop`
- * gives the call up from outside.
- */
-export async function postToPlugin(
+/** What is sent to a plugin. */
+export interface PluginRequest {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  /** Null with a GET. */
+  readonly body: string | Buffer | null;
+  /** Uses a connection that no other call has used or will use. */
+  readonly ownConnection?: boolean;
+}
+
+/** Posts a body to a plugin, with exactly these headers; everything else is as `callPlugin` does it. */
+export function postToPlugin(
   url: string,
   headers: Readonly<Record<string, string>>,
   body: string | Buffer,
+  timeoutMs: number,
+  stop?: AbortController,
+): Promise<PostOutcome> {
+  return callPlugin({ url, method: 'POST', headers, body }, timeoutMs, stop);
+}
+
+/**
+ * Sends a request to a plugin, with exactly these headers, and reads its answer, all within
+ * `timeoutMs` of real time (D6). Redirects are not followed: they come back as the answers they are.
+ * `stop` gives the call up from outside.
+ */
+export async function callPlugin(
+  { url, ownConnection = false, ...request }: PluginRequest,
   timeoutMs: number,
   stop: AbortController = new AbortController(),
 ): Promise<PostOutcome> {
@@ -55,11 +75,10 @@ export async function postToPlugin(
   const call = new PostCall(timeoutMs, stop.signal);
   agent.dispatch(
     {
+      ...request,
       origin,
       path: `${pathname}${search}`,
-      method: 'POST',
-      headers,
-      body,
+      ...(ownConnection && { reset: true }),
       headersTimeout: 0,
       bodyTimeout: 0,
     },

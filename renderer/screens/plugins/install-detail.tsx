@@ -16,6 +16,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { showToast } from '#ui/toast.tsx';
 
 import { AccessTab } from './access-tab.tsx';
+import { CheckButton } from './check-button.tsx';
 import { ConnectTab } from './connect-tab.tsx';
 import styles from './install-detail.module.css';
 import { ReportActions } from './report/report-actions.tsx';
@@ -50,6 +51,7 @@ export function InstallDetail({ install, onConsent }: InstallDetailProps) {
               <Button icon={ShieldCheck} onClick={onConsent}>
                 {text.consentAgain}
               </Button>
+              <CheckButton pluginId={pluginId} />
               <SuspendButton install={install} />
               <UninstallButton install={install} />
             </>

@@ -70,7 +70,9 @@ export const faults = {
     delivery: {
       drop: 'never arrived, counted as failed',
       delay: (time: string) => `sent ${time} later`,
+      duplicateOnce: 'sent once more, same id',
       duplicate: (count: string) => `sent ${count} times more, same id`,
+      reorderOnce: 'held back until the next one was due',
       reorder: (count: string) => `held back until ${count} later ones were due`,
       missing: 'sent without a signature',
       wrong: 'sent with a wrong signature',
@@ -93,8 +95,7 @@ export const faults = {
     probability: (share: string) => `${share} of them, by chance`,
     forMs: (time: string) => `for ${time}`,
   },
-  anyPlugin: 'every plugin',
-  everything: 'all of them',
+  openedByAnother: 'accounts that another plugin opened',
   form: {
     text: 'It holds at once, before all other rules.',
     on: 'What it looks at',

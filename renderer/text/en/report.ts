@@ -9,7 +9,6 @@ export const report = {
   hour: 'The last hour',
   now: 'From now on',
   sinceTime: (time: string) => `Since ${time}`,
-  checkReceiver: 'Check receiver',
   export: 'Export',
   copyMarkdown: 'Copy as Markdown',
   copiedMarkdown: 'The report card is on the clipboard, as Markdown',

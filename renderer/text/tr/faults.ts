@@ -70,7 +70,9 @@ export const faults: typeof english = {
     delivery: {
       drop: 'hiç ulaşmadı, başarısız sayıldı',
       delay: (time) => `${time} sonra gönderildi`,
+      duplicateOnce: 'bir kez daha gönderildi, kimliği aynı',
       duplicate: (count) => `${count} kez daha gönderildi, kimliği aynı`,
+      reorderOnce: 'sonrakinin zamanı gelene dek bekletildi',
       reorder: (count) => `sonraki ${count} tanesinin zamanı gelene dek bekletildi`,
       missing: 'imzasız gönderildi',
       wrong: 'yanlış imzayla gönderildi',
@@ -93,8 +95,7 @@ export const faults: typeof english = {
     probability: (share) => `rastgele, oranı ${share}`,
     forMs: (time) => `${time} boyunca`,
   },
-  anyPlugin: 'her eklenti',
-  everything: 'hepsi',
+  openedByAnother: 'başka bir eklentinin açtığı hesaplar',
   form: {
     text: 'Hemen ve bütün kurallardan önce geçerli olur.',
     on: 'Neye bakar',

@@ -10,7 +10,6 @@ export const report: ReportText = {
   hour: 'Son bir saat',
   now: 'Şu andan sonrası',
   sinceTime: (time) => `${time} sonrası`,
-  checkReceiver: 'Alıcıyı denetle',
   export: 'Dışa aktar',
   copyMarkdown: 'Markdown olarak kopyala',
   copiedMarkdown: 'Karne panoda, Markdown olarak',

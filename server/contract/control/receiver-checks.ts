@@ -1,36 +1,16 @@
 import * as z from 'zod';
 
+import { SIGNATURE_SCHEMES } from '#domain/install.ts';
+import { CHECK_OUTCOMES, RECEIVER_CHECK_IDS } from '#domain/receiver-check/check-ids.ts';
+import { GRADES } from '#domain/receiver-check/grade.ts';
+
+import { BOUNDS } from '../bounds.ts';
+import { headerPrefix, slug } from '../fixture.ts';
+import { callableUrl } from '../install-settings.ts';
+import { identifier, text } from '../text.ts';
 import { headers, serverId, time } from './fields.ts';
 
-/** The checks there are, in the order in which they run. */
-export const RECEIVER_CHECK_IDS = [
-  'reachable',
-  'accepts-valid',
-  'rejects-missing-signature',
-  'rejects-wrong-signature',
-  'rejects-other-secret',
-  'rejects-tampered-body',
-  'rejects-stale-timestamp',
-  'accepts-clock-skew',
-  'verifies-raw-body',
-  'accepts-duplicate',
-  'accepts-unknown-event',
-  'accepts-unknown-fields',
-  'accepts-empty-data',
-  'accepts-out-of-order',
-  'accepts-large-body',
-  'answers-in-time',
-  'handles-parallel',
-  'no-redirect',
-  'action-answers',
-  'action-unknown',
-  'hook-answers',
-  'callbacks-reject-wrong-signature',
-  'survives-garbage',
-] as const;
-
-export const CHECK_OUTCOMES = ['passed', 'failed', 'warning', 'skipped'] as const;
-export const GRADES = ['A', 'B', 'C', 'D', 'F'] as const;
+export { RECEIVER_CHECK_IDS, CHECK_OUTCOMES, GRADES };
 
 const probe = z.strictObject({
   method: z.string(),
@@ -50,7 +30,7 @@ const row = {
   pluginId: z.string().nullable().describe('Null: an address was given.'),
   serverId: z.string().nullable(),
   url: z.string(),
-  signature: z.enum(['timestamped', 'body', 'standard']),
+  signature: z.enum(SIGNATURE_SCHEMES),
   grade: z.enum(GRADES),
   durationMs: z.number(),
 };
@@ -77,3 +57,51 @@ export const receiverChecksAnswer = z.array(
 );
 
 export const receiverChecksQuery = z.strictObject({ serverId, pluginId: z.string().optional() });
+
+const only = z
+  .array(z.enum(RECEIVER_CHECK_IDS))
+  .min(1)
+  .optional()
+  .describe('These checks alone; all of them when left out.');
+
+/** Whose receiver is checked: an install's, or whatever answers at an address. */
+export const receiverCheckBody = z
+  .strictObject({
+    serverId,
+    pluginId: slug.optional(),
+    action: z
+      .strictObject({
+        type: identifier(128).describe('The `hook` of the action.'),
+        target: z
+          .strictObject({ type: identifier(64).optional(), id: identifier(BOUNDS.tableId) })
+          .optional(),
+      })
+      .optional()
+      .describe("With `pluginId`: what is called; the plugin's last logged action when left out."),
+    url: callableUrl.optional(),
+    secret: text(256).min(1).optional(),
+    signature: z
+      .enum(SIGNATURE_SCHEMES)
+      .optional()
+      .describe('With `url`; timestamped if left out.'),
+    headerPrefix: headerPrefix.optional().describe('With `url`; X-Service when left out.'),
+    only,
+  })
+  .refine(
+    ({ pluginId, url, secret }) =>
+      (pluginId === undefined) === (url !== undefined && secret !== undefined),
+    'must have either pluginId, or url and secret',
+  )
+  .refine(
+    ({ pluginId, url, secret, signature, headerPrefix: prefix }) =>
+      pluginId === undefined || [url, secret, signature, prefix].every((one) => one === undefined),
+    'must not have url, secret, signature or headerPrefix beside pluginId, whose own settings count',
+  )
+  .refine(
+    ({ pluginId, action }) => pluginId !== undefined || action === undefined,
+    'must not have action beside url; actions are called at the callbacks of a plugin',
+  );
+
+export type ReceiverCheckResult = z.infer<typeof receiverCheckAnswer>;
+export type ReceiverCheck = ReceiverCheckResult['checks'][number];
+export type ReceiverProbe = ReceiverCheck['probes'][number];

@@ -4,6 +4,7 @@ import { DEEPEST } from '#domain/nesting.ts';
 
 import { nestedWithin } from '../nesting.ts';
 import { text } from '../text.ts';
+import { faultMark } from './faults.ts';
 import { headers, queryInteger, serverId, time } from './fields.ts';
 import { isIsoTime } from './iso-time.ts';
 
@@ -49,10 +50,11 @@ const loggedCall = {
   at: time,
   method: z.string(),
   path: z.string(),
-  status: z.int(),
+  status: z.int().describe('0: no answer, since a fault rule closed the connection.'),
   durationMs: z.number(),
   pluginId: z.string().nullable(),
   notes: z.array(z.string()),
+  fault: faultMark.nullable().describe('What a fault rule did to it; null: nothing.'),
 };
 
 const loggedBody = z

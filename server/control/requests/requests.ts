@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { fromIso, toIso } from '#clock/clock.ts';
 import { storeQuery } from '#contract/control/fields.ts';
 import { requestAnswer, requestsAnswer, requestsQuery } from '#contract/control/requests.ts';
+import { readFaultMark } from '#domain/faults/mark.ts';
 import { DEEPEST, isDeeperThan } from '#domain/nesting.ts';
 import { asCurl } from '#inspector/as-curl.ts';
 import type { Note } from '#inspector/note.ts';
@@ -100,6 +101,7 @@ function viewItem(item: RequestListItem) {
     durationMs: item.durationUs / 1000,
     pluginId: item.pluginId,
     notes: notesOf(item).map(({ text }) => text),
+    fault: readFaultMark(item.fault),
   };
 }
 

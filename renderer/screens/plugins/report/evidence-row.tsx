@@ -124,7 +124,11 @@ function ReceiverCheck({ id, install }: { readonly id: string; readonly install:
   if (data === undefined) return <Unread gone={error !== null} id={id} />;
   const { at, url, grade } = data;
   return (
-    <Link className={styles.piece} to="/webhooks" search={{ plugin: install.pluginId }}>
+    <Link
+      className={styles.piece}
+      to="/webhooks"
+      search={{ plugin: install.pluginId, tab: 'check' }}
+    >
       <Time at={at} />
       <span className={styles.what}>{text.check}</span>
       <span className={styles.more}>{url}</span>

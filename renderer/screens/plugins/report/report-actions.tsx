@@ -1,5 +1,5 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { ChevronDown, Copy, Download, FileCode2, FileJson2, ListChecks } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { ChevronDown, Copy, Download, FileCode2, FileJson2 } from 'lucide-react';
 
 import { useNow } from '#app/clock.ts';
 import { LAST_HOUR } from '#data/report.ts';
@@ -15,6 +15,7 @@ import { useSaveFile } from '#ui/save-file.ts';
 import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.tsx';
 
+import { CheckButton } from '../check-button.tsx';
 import { shownGrade } from './judged.ts';
 import styles from './report.module.css';
 import { useDocuments } from './use-documents.ts';
@@ -25,17 +26,11 @@ const route = getRouteApi('/plugins');
 /** What time is judged, the check of the receiver, and the card to take along. */
 export function ReportActions({ install }: { readonly install: Install }) {
   const text = useOwnText(reportTexts);
-  const navigate = useNavigate();
   const { data } = useReport(install.pluginId);
   return (
     <>
       <Since />
-      <Button
-        icon={ListChecks}
-        onClick={() => void navigate({ to: '/webhooks', search: { plugin: install.pluginId } })}
-      >
-        {text.checkReceiver}
-      </Button>
+      <CheckButton pluginId={install.pluginId} />
       {data === undefined || shownGrade(data) === null ? (
         <Button icon={Download} disabled>
           {text.export}

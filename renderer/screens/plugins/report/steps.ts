@@ -16,6 +16,7 @@ export type Place =
       readonly search: {
         readonly plugin?: string;
         readonly status?: 'dropped';
+        readonly tab?: 'check';
         readonly delivery?: string;
       };
     }
@@ -42,7 +43,7 @@ export function stepAfter(finding: Finding, pluginId: string): Step {
     case 'signature-unchecked':
       return {
         label: ({ check }) => check,
-        place: { to: '/webhooks', search: { plugin: pluginId } },
+        place: { to: '/webhooks', search: { plugin: pluginId, tab: 'check' } },
       };
     case 'retry-after-ignored':
     case 'daily-cap':

@@ -1,0 +1,125 @@
+import type * as z from 'zod';
+
+import {
+  receiverCheckAnswer,
+  receiverCheckBody,
+  receiverChecksAnswer,
+  receiverChecksQuery,
+} from '#contract/control/receiver-checks.ts';
+import type { Install } from '#domain/install.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import type { CheckTarget, KnownAction } from '#receiver-check/target.ts';
+import { listCallbacks } from '#store/callbacks.ts';
+import { findInstall } from '#store/installs.ts';
+
+import type { ControlContext } from './context.ts';
+import { route } from './route.ts';
+
+type Asked = z.output<typeof receiverCheckBody>;
+
+/** The prefix of headers where an address says nothing of it (D5). */
+const HEADER_PREFIX = 'X-Service';
+
+/** The check is made when it answers; at most 60 s of real time pass, whatever the receiver does. */
+export const postReceiverCheck = route({
+  method: 'POST',
+  path: '/receiver-checks',
+  concerns: 'store',
+  body: receiverCheckBody,
+  summary:
+    'Probes a receiver with right and wrong calls, on which it may act, and says what it does wrong.',
+  output: receiverCheckAnswer,
+  refusals: ['installNotFound', 'noWebhook', 'receiverCheckRunning'],
+  handle: async ({ context, serverId, body }) => {
+    const target = targetOf(context, serverId, body);
+    if (isRefusal(target)) return target;
+    const result = await (await context.receiverChecks()).run(target, body.only ?? null);
+    return isRefusal(result) ? result : { data: result };
+  },
+});
+
+export const getReceiverChecks = route({
+  method: 'GET',
+  path: '/receiver-checks',
+  concerns: 'emulator',
+  query: receiverChecksQuery,
+  summary: 'Lists checks of receivers without their probes, the newest first.',
+  output: receiverChecksAnswer,
+  refusals: [],
+  handle: async ({ context, query: { pluginId, serverId } }) => ({
+    data: (await context.receiverChecks())
+      .list()
+      .filter((result) => pluginId === undefined || result.pluginId === pluginId)
+      .filter((result) => serverId === undefined || result.serverId === serverId)
+      .map((result) => ({
+        ...result,
+        checks: result.checks.map(({ probes: _without, ...check }) => check),
+      })),
+  }),
+});
+
+export const getReceiverCheck = route({
+  method: 'GET',
+  path: '/receiver-checks/:id',
+  concerns: 'emulator',
+  summary: 'Reads a check of a receiver with all its probes.',
+  output: receiverCheckAnswer,
+  refusals: ['receiverCheckNotFound'],
+  handle: async ({ context, params: { id = '' } }) => {
+    const result = (await context.receiverChecks()).find(id);
+    return result === undefined ? { refused: 'receiverCheckNotFound', id } : { data: result };
+  },
+});
+
+function targetOf(context: ControlContext, serverId: string, asked: Asked): Outcome<CheckTarget> {
+  const { pluginId } = asked;
+  if (pluginId === undefined) return addressTarget(context, serverId, asked);
+  const install = findInstall(context.database.read, serverId, pluginId);
+  if (install === undefined) return { refused: 'installNotFound', pluginId, serverId };
+  const { webhook, webhookSecret: secret, headerPrefix, callbacks } = install;
+  if (webhook === null) return { refused: 'noWebhook' };
+  return {
+    pluginId,
+    serverId,
+    url: webhook.url,
+    secret,
+    scheme: webhook.signature,
+    headerPrefix,
+    environment: context.environment(),
+    events: webhook.events,
+    callbacks,
+    action: actionOf(context, install, asked),
+  };
+}
+
+function addressTarget(
+  context: ControlContext,
+  serverId: string,
+  { url = '', secret = '', signature = 'timestamped', headerPrefix = HEADER_PREFIX }: Asked,
+): CheckTarget {
+  return {
+    pluginId: null,
+    serverId,
+    url,
+    secret,
+    scheme: signature,
+    headerPrefix,
+    environment: context.environment(),
+    events: ['*'],
+    callbacks: null,
+    action: null,
+  };
+}
+
+/** The action that is named, else the last one of the plugin that is in the log. */
+function actionOf(
+  { database }: ControlContext,
+  { serverId, pluginId }: Install,
+  { action }: Asked,
+): KnownAction | null {
+  if (action !== undefined) return { type: action.type, target: action.target ?? null };
+  const filter = { serverId, pluginId, kind: 'action', before: null, limit: 1 } as const;
+  const [last] = listCallbacks(database.read, filter);
+  return last === undefined ? null : { type: last.type, target: last.target };
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+
+import type { CallbackKind, CallbackTarget } from '#domain/callback.ts';
+import type { Verdict } from '#domain/receiver-check/judge.ts';
+import { judgeCallback, judgeRejected, skipped } from '#domain/receiver-check/judge.ts';
+import { pluginAddress } from '#webhooks/plugin-address.ts';
+
+import type { CheckPlan, Judging } from './plan.ts';
+import type { ProbeBody, ProbeMaker } from './probe-maker.ts';
+import { newScope } from './probe-maker.ts';
+import type { Sending } from './prober.ts';
+import { SAMPLE_ACTOR, sampleTable } from './sample-events.ts';
+import { signedHeaders, wronglySigned } from './signing.ts';
+import type { CheckTarget } from './target.ts';
+
+/** An action that no plugin has. */
+const UNKNOWN_ACTION = 'countertop-check-unknown';
+
+const TABLE: CallbackTarget = { type: 'table', id: 'receiver-check' };
+const ACTOR = { userId: SAMPLE_ACTOR.userId, role: SAMPLE_ACTOR.role };
+
+/** Checks of what answers actions and hooks. */
+export const CALLBACK_PLANS = {
+  'action-answers': {
+    skips: (target) =>
+      withoutCallbacks(target) ??
+      (target.action === null
+        ? 'No action of the plugin is known: give one, or press one of its buttons first.'
+        : null),
+    probes: (maker) => {
+      const { action } = maker.target;
+      return [call(maker, 'action', actionBody(maker, action?.type ?? '', action?.target ?? null))];
+    },
+    judge: ({ answers }) => judgeFirst('action', answers, true),
+    isCallback: true,
+  },
+  'action-unknown': {
+    skips: withoutCallbacks,
+    probes: (maker) => [call(maker, 'action', actionBody(maker, UNKNOWN_ACTION, TABLE))],
+    judge: ({ answers, target }) => judgeFirst('action', answers, target.action !== null),
+    isCallback: true,
+  },
+  'hook-answers': {
+    skips: withoutCallbacks,
+    probes: (maker) => [call(maker, 'hook', hookBody(maker))],
+    judge: ({ answers, target }) =>
+      judgeFirst('hook', answers, (target.callbacks?.hooks.length ?? 0) > 0),
+    isCallback: true,
+  },
+  'callbacks-reject-wrong-signature': {
+    skips: withoutCallbacks,
+    probes: (maker) => {
+      const action = call(maker, 'action', actionBody(maker, UNKNOWN_ACTION, TABLE), 'an action');
+      const hook = call(maker, 'hook', hookBody(maker), 'a hook');
+      return [action, hook].map((right) => ({ ...right, headers: wronglySigned(right.headers) }));
+    },
+    judge: ({ answers }) => judgeRejected(answers),
+    isCallback: true,
+  },
+} as const satisfies Readonly<Record<string, CheckPlan>>;
+
+function withoutCallbacks({ pluginId, callbacks }: CheckTarget): string | null {
+  if (callbacks !== null) return null;
+  return pluginId === null
+    ? 'An address alone has no actions and hooks; check a plugin for them.'
+    : 'The plugin has no address for actions and hooks.';
+}
+
+function judgeFirst(kind: CallbackKind, [answer]: Judging['answers'], isCalled: boolean): Verdict {
+  return answer === undefined
+    ? skipped('Nothing was sent.')
+    : judgeCallback(kind, answer, isCalled);
+}
+
+function call(maker: ProbeMaker, kind: CallbackKind, probe: ProbeBody, what = ''): Sending {
+  const { target, check, timeouts } = maker;
+  maker.asDescribed(probe.body.toString());
+  return {
+    what,
+    url: pluginAddress({ baseUrl: target.callbacks?.baseUrl ?? '' }, kind),
+    method: 'POST',
+    headers: signedHeaders(target, { check, ...probe }),
+    body: probe.body,
+    timeoutMs: kind === 'action' ? timeouts.actionMs : timeouts.hookMs,
+  };
+}
+
+function actionBody(
+  { target: { serverId, environment }, now }: ProbeMaker,
+  hook: string,
+  target: CallbackTarget | null,
+): ProbeBody {
+  const id = `act_${randomUUID()}`;
+  const body = JSON.stringify({
+    id,
+    type: 'action',
+    hook,
+    tenantId: serverId,
+    environment,
+    ...(target !== null && { target }),
+    actor: ACTOR,
+    occurredAt: now,
+  });
+  return { id, body };
+}
+
+function hookBody({ target: { serverId, environment }, timeouts, now }: ProbeMaker): ProbeBody {
+  const id = `hook_${randomUUID()}`;
+  const body = JSON.stringify({
+    hookId: id,
+    type: 'hook',
+    event: 'table.close',
+    stage: 'before',
+    tenantId: serverId,
+    environment,
+    target: TABLE,
+    data: sampleTable(now),
+    actor: ACTOR,
+    timeoutMs: timeouts.hookMs,
+    occurredAt: now,
+    sequence: 1,
+    sequenceScope: newScope(),
+  });
+  return { id, body };
+}

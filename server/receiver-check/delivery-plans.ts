@@ -1,0 +1,57 @@
+import {
+  judgeAccepted,
+  judgeGarbage,
+  judgeReached,
+  judgeRedirects,
+  judgeTimes,
+} from '#domain/receiver-check/judge.ts';
+
+import type { CheckPlan } from './plan.ts';
+import { newEventId } from './probe-maker.ts';
+
+/** So many calls come at once. */
+const AT_ONCE = 8;
+
+/** Checks of how a receiver answers at all, and whether it goes on doing so. */
+export const DELIVERY_PLANS = {
+  reachable: {
+    probes: (maker) => [maker.right()],
+    judge: ({ answers }) => judgeReached(answers),
+    isRight: true,
+  },
+  'accepts-valid': {
+    probes: (maker) => [maker.right()],
+    judge: ({ answers }) => judgeAccepted(answers),
+    isRight: true,
+  },
+  'answers-in-time': {
+    probes: (maker) => [maker.right()],
+    judge: ({ right, bounds }) => judgeTimes(right, bounds),
+    isRight: true,
+    isAboutAll: true,
+  },
+  'handles-parallel': {
+    probes: (maker) => [
+      Array.from({ length: AT_ONCE }, (_, index) =>
+        maker.right(maker.event(), { what: `${index + 1} of ${AT_ONCE}` }),
+      ),
+    ],
+    judge: ({ answers }) => judgeAccepted(answers),
+    isRight: true,
+  },
+  'no-redirect': {
+    probes: (maker) => [maker.right()],
+    judge: ({ posted }) => judgeRedirects(posted),
+    isRight: true,
+    isAboutAll: true,
+  },
+  'survives-garbage': {
+    probes: (maker) => [
+      maker.right({ id: newEventId(), body: '{"id": "evt_' }, { what: 'an invalid JSON body' }),
+      maker.look('a GET'),
+      maker.right({ id: newEventId(), body: '' }, { what: 'an empty POST' }),
+      maker.right(maker.event(), { what: 'a right call after these' }),
+    ],
+    judge: ({ answers }) => judgeGarbage(answers),
+  },
+} as const satisfies Readonly<Record<string, CheckPlan>>;

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ReceiverCheckId } from '#domain/receiver-check/check-ids.ts';
+import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
+import { envelopeBody } from '#webhooks/envelope.ts';
+import type { Timeouts } from '#webhooks/timeouts.ts';
+
+import type { Sending } from './prober.ts';
+import type { SampleKind } from './sample-events.ts';
+import { isOfSale, SAMPLE_ACTOR, sampleData, sampleKindFor } from './sample-events.ts';
+import { plainHeaders, signedHeaders } from './signing.ts';
+import type { CheckTarget } from './target.ts';
+
+/** What probes are made with. */
+export interface ProbeContext {
+  /** Epoch ms on the emulator's clock: when a probe's event is said to have happened. */
+  readonly now: () => number;
+  readonly timeouts: Timeouts;
+  readonly checkPluginCall?: CheckPluginCall | undefined;
+}
+
+/** An event that a probe tells of; everything else of it is as it usually is. */
+export interface SampleEvent {
+  readonly kind?: SampleKind;
+  readonly id?: string;
+  readonly sequence?: number;
+  readonly sequenceScope?: string;
+  readonly data?: object;
+}
+
+/** A body and the id in it. */
+export interface ProbeBody {
+  readonly id: string;
+  readonly body: Buffer | string;
+}
+
+/** How a probe differs from a right call. */
+interface Difference {
+  readonly what?: string;
+  readonly aheadMs?: number;
+  readonly secret?: string;
+}
+
+/** Makes the probes of one check, with event ids of their own. */
+export class ProbeMaker {
+  readonly target: CheckTarget;
+  readonly check: ReceiverCheckId;
+  readonly kind: SampleKind;
+  readonly #context: ProbeContext;
+
+  constructor(target: CheckTarget, check: ReceiverCheckId, context: ProbeContext) {
+    this.target = target;
+    this.check = check;
+    this.#context = context;
+    this.kind = sampleKindFor(target.events);
+  }
+
+  get now(): number {
+    return this.#context.now();
+  }
+
+  get timeouts(): Timeouts {
+    return this.#context.timeouts;
+  }
+
+  /** A whole envelope of a kind that there is (D2). */
+  event(event: SampleEvent = {}): ProbeBody {
+    const { kind = this.kind, id = newEventId(), data = sampleData(kind, this.now) } = event;
+    const { sequence = 1, sequenceScope = newScope() } = event;
+    const { serverId, environment } = this.target;
+    const body = envelopeBody({
+      id,
+      type: kind,
+      environment,
+      serverId,
+      occurredAt: this.now,
+      actor: SAMPLE_ACTOR,
+      sequence: isOfSale(kind) ? sequence : null,
+      sequenceScope: isOfSale(kind) ? sequenceScope : null,
+      data: Buffer.from(JSON.stringify(data)),
+    });
+    this.asDescribed(body.toString());
+    return { id, body };
+  }
+
+  /** Holds a body that goes to a plugin to its description, where tests want it. */
+  asDescribed(body: string): void {
+    this.#context.checkPluginCall?.(body);
+  }
+
+  /** A right call, but for how it is signed where a difference is given. */
+  right({ id, body }: ProbeBody = this.event(), difference: Difference = {}): Sending {
+    const { what = '', ...signing } = difference;
+    const headers = signedHeaders(this.target, { check: this.check, id, body, ...signing });
+    return this.webhook(what, headers, body);
+  }
+
+  /** A call of the webhook with these headers. */
+  webhook(what: string, headers: Sending['headers'], body: Buffer | string): Sending {
+    const { url } = this.target;
+    return { what, url, method: 'POST', headers, body, timeoutMs: this.timeouts.webhookMs };
+  }
+
+  /** A look at the webhook's address, as a browser has it. */
+  look(what: string): Sending {
+    const { 'Content-Type': _none, ...headers } = plainHeaders(this.target, this.check);
+    const { url } = this.target;
+    const { webhookMs: timeoutMs } = this.timeouts;
+    return { what, url, method: 'GET', headers, body: null, timeoutMs };
+  }
+}
+
+export function newEventId(): string {
+  return `evt_${randomUUID()}`;
+}
+
+/** No two checks count in the same scope. */
+export function newScope(): string {
+  return `sq_${randomUUID()}`;
+}

@@ -1,0 +1,116 @@
+import { stopwatch } from '#clock/clock.ts';
+import type { ReceiverProbe } from '#contract/control/receiver-checks.ts';
+import type { JudgedAnswer } from '#domain/receiver-check/judge.ts';
+import { cutBody } from '#webhooks/cut-body.ts';
+import { loggedBody, loggedHeaders } from '#webhooks/logged-headers.ts';
+import type { PostOutcome, PluginRequest } from '#webhooks/post-to-plugin.ts';
+import { callPlugin } from '#webhooks/post-to-plugin.ts';
+
+import { withoutSecret } from './without-secret.ts';
+
+/** What is to be sent, and for how long an answer is waited for. */
+export interface Sending extends Omit<PluginRequest, 'ownConnection'> {
+  /** In a few words; empty where a check sends one thing alone. */
+  readonly what: string;
+  readonly timeoutMs: number;
+}
+
+/** What came of it. */
+export interface Answer extends JudgedAnswer {
+  readonly probe: ReceiverProbe;
+  /** The whole body of an answer that ended; null: none did. */
+  readonly body: string | null;
+}
+
+/** A check's probes could not all be made: its time is up, or it was given up. */
+export const TIME_IS_UP = Symbol('time is up');
+
+/** What a prober works with. */
+export interface ProberOptions {
+  /** Real time for all probes together, in ms. */
+  readonly totalMs: number;
+  readonly secret: string;
+  /** Gives the whole check up. */
+  readonly stop: AbortController;
+}
+
+/** Sends the probes of one check of a receiver, none of them beyond the time that all have together. */
+export class Prober {
+  readonly #options: ProberOptions;
+  readonly #until: number;
+
+  constructor(options: ProberOptions) {
+    this.#options = options;
+    this.#until = stopwatch() + options.totalMs;
+  }
+
+  /** An answer that is still awaited when the time of all is up tells nothing of the receiver. */
+  async send(sending: Sending): Promise<Answer | typeof TIME_IS_UP> {
+    const { what, timeoutMs, ...request } = sending;
+    const { stop, secret } = this.#options;
+    const left = this.#until - stopwatch();
+    if (left <= 0 || stop.signal.aborted) return TIME_IS_UP;
+    // A connection of its own, so that what one call does to it is not held against the next.
+    const outcome = await callPlugin(
+      { ...request, ownConnection: true },
+      Math.min(timeoutMs, left),
+      stop,
+    );
+    if (stop.signal.aborted || (outcome.outcome === 'timeout' && left < timeoutMs)) {
+      return TIME_IS_UP;
+    }
+    return readOutcome(sending, outcome, secret);
+  }
+}
+
+function readOutcome(sending: Sending, outcome: PostOutcome, secret: string): Answer {
+  const { what, url, method, headers, body } = sending;
+  const { durationMs } = outcome;
+  const answer = outcome.outcome === 'answered' ? outcome : outcome.begun;
+  const broken = whyBroken(outcome, sending.timeoutMs);
+  const status = answer?.status ?? null;
+  const hidden = (text: string): string => withoutSecret(text, secret);
+  return {
+    what,
+    status,
+    broken: broken === null ? null : hidden(broken),
+    durationMs,
+    body: outcome.outcome === 'answered' ? outcome.body : null,
+    probe: {
+      method,
+      url: hidden(url),
+      requestHeaders: headers,
+      requestBody: cutBody(body?.toString() ?? ''),
+      status,
+      responseHeaders: answer && hiddenIn(loggedHeaders(answer), hidden),
+      responseBody: answer && hidden(loggedBody(answer)),
+      durationMs,
+      error: broken === null ? null : hidden(broken),
+    },
+  };
+}
+
+/** Why an answer does not count, whatever its status is. */
+function whyBroken(outcome: PostOutcome, timeoutMs: number): string | null {
+  switch (outcome.outcome) {
+    case 'answered':
+      return null;
+    case 'timeout': {
+      const begun = outcome.begun === null ? 'no answer' : 'the answer did not end';
+      return `${begun} within ${timeoutMs / 1000} s`;
+    }
+    case 'failed':
+      return outcome.reason;
+  }
+}
+
+/** Each value by itself: a secret may look like a piece of JSON. */
+function hiddenIn(json: string, hidden: (text: string) => string): ReceiverProbe['requestHeaders'] {
+  const headers = JSON.parse(json) as ReceiverProbe['requestHeaders'];
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(hidden) : hidden(value),
+    ]),
+  );
+}

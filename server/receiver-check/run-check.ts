@@ -1,0 +1,140 @@
+import type { ReceiverCheck } from '#contract/control/receiver-checks.ts';
+import type { ReceiverCheckId } from '#domain/receiver-check/check-ids.ts';
+import { isRequired, RECEIVER_CHECK_IDS } from '#domain/receiver-check/check-ids.ts';
+import { CHECK_TEXTS } from '#domain/receiver-check/check-texts.ts';
+import type { TimeBounds, Verdict } from '#domain/receiver-check/judge.ts';
+import { skipped } from '#domain/receiver-check/judge.ts';
+
+import { PLANS } from './all-plans.ts';
+import type { CheckPlan } from './plan.ts';
+import type { ProbeContext } from './probe-maker.ts';
+import { ProbeMaker } from './probe-maker.ts';
+import type { Answer, Sending } from './prober.ts';
+import { Prober, TIME_IS_UP } from './prober.ts';
+import type { CheckTarget } from './target.ts';
+
+/** How long a whole check may take, and what is slow; in ms of real time. */
+export interface CheckTimes {
+  readonly totalMs: number;
+  readonly slowMs: number;
+}
+
+/** What a check runs with. */
+export interface RunOptions extends ProbeContext {
+  readonly times: CheckTimes;
+  /** These checks alone; null: all. */
+  readonly only: readonly ReceiverCheckId[] | null;
+  /** Gives it up. */
+  readonly stop: AbortController;
+}
+
+/** What one check came to, until all of them have been made. */
+interface Made {
+  readonly id: ReceiverCheckId;
+  readonly answers: readonly Answer[];
+  /** Undefined: it is judged last. */
+  readonly verdict: Verdict | undefined;
+}
+
+/** Makes the checks of a receiver one after another, in their order, within the time of all. */
+export async function runCheck(target: CheckTarget, options: RunOptions): Promise<ReceiverCheck[]> {
+  const { only, stop, times, timeouts } = options;
+  const prober = new Prober({ totalMs: times.totalMs, secret: target.secret, stop });
+  const run = new Run(target, prober, options, {
+    allowedMs: timeouts.webhookMs,
+    slowMs: times.slowMs,
+  });
+  const wanted = RECEIVER_CHECK_IDS.filter((id) => only === null || only.includes(id));
+  for (const id of wanted) await run.make(id);
+  return run.finish();
+}
+
+class Run {
+  readonly #target: CheckTarget;
+  readonly #prober: Prober;
+  readonly #options: RunOptions;
+  readonly #bounds: TimeBounds;
+  readonly #made: Made[] = [];
+  readonly #right: Answer[] = [];
+  readonly #posted: Answer[] = [];
+  #isUnreachable = false;
+
+  constructor(target: CheckTarget, prober: Prober, options: RunOptions, bounds: TimeBounds) {
+    this.#target = target;
+    this.#prober = prober;
+    this.#options = options;
+    this.#bounds = bounds;
+  }
+
+  async make(id: ReceiverCheckId): Promise<void> {
+    const plan: CheckPlan = PLANS[id];
+    const reason = this.#isUnreachable
+      ? 'The receiver is not reachable.'
+      : (plan.skips?.(this.#target) ?? null);
+    if (reason !== null) {
+      this.#made.push({ id, answers: [], verdict: skipped(reason) });
+      return;
+    }
+    const maker = new ProbeMaker(this.#target, id, this.#options);
+    const { answers, isWhole } = await this.#sendAll(plan.probes(maker));
+    this.#remember(plan, answers);
+    this.#made.push({ id, answers, verdict: this.#judge(plan, answers, isWhole) });
+    if (id === 'reachable') {
+      this.#isUnreachable = this.#made.at(-1)?.verdict?.outcome === 'failed';
+    }
+  }
+
+  finish(): ReceiverCheck[] {
+    return this.#made.map(({ id, answers, verdict }) =>
+      toCheck(id, verdict ?? PLANS[id].judge(this.#judging(answers)), answers),
+    );
+  }
+
+  async #sendAll(probes: readonly (Sending | readonly Sending[])[]) {
+    const answers: Answer[] = [];
+    for (const step of probes) {
+      const sent = await Promise.all([step].flat().map((one) => this.#prober.send(one)));
+      const came = sent.filter((answer) => answer !== TIME_IS_UP);
+      answers.push(...came);
+      if (came.length < sent.length) return { answers, isWhole: false };
+    }
+    return { answers, isWhole: true };
+  }
+
+  #remember(plan: CheckPlan, answers: readonly Answer[]): void {
+    if (plan.isRight === true) this.#right.push(...answers);
+    if (plan.isCallback === true) return;
+    this.#posted.push(...answers.filter(({ probe }) => probe.method === 'POST'));
+  }
+
+  #judge(plan: CheckPlan, answers: readonly Answer[], isWhole: boolean): Verdict | undefined {
+    if (plan.isAboutAll === true && this.#right.length > 0) return undefined;
+    return isWhole ? plan.judge(this.#judging(answers)) : skipped(this.#whyEarly());
+  }
+
+  #judging(answers: readonly Answer[]) {
+    const [right, posted] = [this.#right, this.#posted];
+    return { answers, right, posted, bounds: this.#bounds, target: this.#target };
+  }
+
+  #whyEarly(): string {
+    const seconds = this.#options.times.totalMs / 1000;
+    return `The ${seconds} s that all checks have together were over.`;
+  }
+}
+
+function toCheck(
+  id: ReceiverCheckId,
+  { outcome, found }: Verdict,
+  answers: readonly Answer[],
+): ReceiverCheck {
+  const required = isRequired(id);
+  return {
+    id,
+    required,
+    outcome: outcome === 'failed' && !required ? 'warning' : outcome,
+    ...CHECK_TEXTS[id],
+    found,
+    probes: answers.map(({ probe }) => probe),
+  };
+}

@@ -1,0 +1,68 @@
+import { systemTime } from '#clock/clock.ts';
+import type { ReceiverCheckId } from '#domain/receiver-check/check-ids.ts';
+import { signatureHeaders } from '#webhooks/signature.ts';
+
+import type { CheckTarget } from './target.ts';
+
+/** What is signed, and what differs from a right call. */
+export interface SignedProbe {
+  readonly check: ReceiverCheckId;
+  /** The id that the body carries. */
+  readonly id: string;
+  readonly body: string | Buffer;
+  /** By how much the signature's time is ahead of now; negative: it is older. In ms. */
+  readonly aheadMs?: number;
+  /** In place of the receiver's own. */
+  readonly secret?: string;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The headers of a call that is signed as the receiver wants it, with the name of its check (D5). */
+export function signedHeaders(target: CheckTarget, probe: SignedProbe): Headers {
+  const { scheme, headerPrefix } = target;
+  const { check, id, body, aheadMs = 0, secret = target.secret } = probe;
+  const at = systemTime() + aheadMs;
+  return {
+    ...plainHeaders(target, check),
+    ...signatureHeaders({ scheme, headerPrefix, id, body, at, secret }),
+  };
+}
+
+/** The headers of a call that nobody has signed. */
+export function plainHeaders(
+  { headerPrefix, environment }: CheckTarget,
+  check: ReceiverCheckId,
+): Headers {
+  return {
+    'Content-Type': 'application/json',
+    [`${headerPrefix}-Environment`]: environment,
+    'X-Countertop-Check': check,
+  };
+}
+
+/** The same call without what signs it; its id and its time stay. */
+export function unsigned(headers: Headers): Headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !isSignature(name)));
+}
+
+/** The same call with a character near the end of each signature changed: all of it must be compared. */
+export function wronglySigned(headers: Headers): Headers {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      isSignature(name) ? altered(value) : value,
+    ]),
+  );
+}
+
+function isSignature(name: string): boolean {
+  return /-signature$/iu.test(name);
+}
+
+/** In hex the last digit; in base64 the last character of which every bit counts. */
+function altered(signature: string): string {
+  const at = signature.endsWith('=') ? signature.length - 3 : signature.length - 1;
+  const other = signature[at] === '0' ? '1' : '0';
+  return `${signature.slice(0, at)}${other}${signature.slice(at + 1)}`;
+}

@@ -75,7 +75,6 @@ export const report = {
   showFewer: 'Show fewer',
   someShown: (shown: string, all: string) => `${shown} of ${all} are kept as evidence.`,
   gone: 'no longer in the log',
-  open: 'Open',
   attempts: (count: string) => `${count} attempts`,
   oneAttempt: '1 attempt',
   check: 'Receiver check',
@@ -89,13 +88,9 @@ export const report = {
 
   fixes: {
     call: 'Show the call',
-    delivery: 'Show the delivery',
-    callback: 'Show the callback',
     check: 'Check again',
     access: 'Review access',
-    grant: (scope: string) => `Grant ${scope}`,
     subscribe: 'Set up the webhook',
-    subscribeTo: (type: string) => `Subscribe to ${type}`,
     limits: 'Show limits',
     dropped: 'Show what was dropped',
     deliveries: 'Show deliveries',

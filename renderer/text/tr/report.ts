@@ -74,7 +74,6 @@ export const report: ReportText = {
   showFewer: 'Daha az göster',
   someShown: (shown, all) => `${all} kezden ${shown} tanesi kanıt olarak tutuluyor.`,
   gone: 'artık günlükte yok',
-  open: 'Aç',
   attempts: (count) => `${count} deneme`,
   oneAttempt: '1 deneme',
   check: 'Alıcı denetimi',
@@ -88,13 +87,9 @@ export const report: ReportText = {
 
   fixes: {
     call: 'Çağrıyı göster',
-    delivery: 'Teslimatı göster',
-    callback: 'Geri çağrıyı göster',
     check: 'Yeniden denetle',
     access: 'Yetkileri gözden geçir',
-    grant: (scope) => `${scope} ver`,
     subscribe: 'Webhook’u kur',
-    subscribeTo: (type) => `${type} olayına abone ol`,
     limits: 'Sınırları göster',
     dropped: 'Düşenleri göster',
     deliveries: 'Teslimatları göster',

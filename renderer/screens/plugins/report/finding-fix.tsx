@@ -26,7 +26,7 @@ export function FindingFix({ install, finding }: FindingFixProps) {
       variant={finding.severity === 'error' ? 'primary' : 'default'}
       onClick={() => void navigate(place)}
     >
-      {label(text.fixes)}
+      {text.fixes[label]}
     </Button>
   );
 }

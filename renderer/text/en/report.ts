@@ -79,8 +79,6 @@ export const report = {
   oneAttempt: '1 attempt',
   check: 'Receiver check',
   lost: (what: string, owner: string) => `lost: ${what} of ${owner}`,
-  moreLines: (count: string) => `and ${count} more`,
-  advice: 'What to change',
   openRow: (id: string) => `${id} in the fidelity ledger`,
 
   lookedFor: 'Looked for, not found',

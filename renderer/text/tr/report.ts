@@ -78,8 +78,6 @@ export const report: ReportText = {
   oneAttempt: '1 deneme',
   check: 'Alıcı denetimi',
   lost: (what, owner) => `kayıp: ${what}, yazan ${owner}`,
-  moreLines: (count) => `ve ${count} tane daha`,
-  advice: 'Ne değiştirilmeli',
   openRow: (id) => `Uygunluk defterinde ${id}`,
 
   lookedFor: 'Bakıldı, bulunmadı',

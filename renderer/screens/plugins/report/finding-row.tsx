@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, CornerDownRight } from 'lucide-react';
 import { useId } from 'react';
 
-import type { Finding } from '#data/report.ts';
+import type { Finding, FindingId } from '#data/report.ts';
 import type { Install } from '#data/state.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { reportTexts } from '#text/report.ts';
@@ -14,6 +14,9 @@ import { useFindingWords } from './finding-words.ts';
 import { Marked } from './marked.tsx';
 import styles from './report.module.css';
 import { SEVERITY_ICONS } from './severity.ts';
+
+/** Findings that count scopes or checks, which their words name: they did not happen so many times. */
+const COUNTS_OTHERS: readonly FindingId[] = ['unused-scopes', 'signature-unchecked'];
 
 interface FindingRowProps {
   readonly install: Install;
@@ -46,9 +49,11 @@ export function FindingRow({ install, finding, open, onToggle }: FindingRowProps
           >
             {title}
           </button>
-          <span className={styles.times}>
-            {count === 1 ? text.once : text.times(format.number(count))}
-          </span>
+          {!COUNTS_OTHERS.includes(id) && (
+            <span className={styles.times}>
+              {count === 1 ? text.once : text.times(format.number(count))}
+            </span>
+          )}
           <code className={styles.id} data-technical>
             {id}
           </code>
@@ -69,20 +74,20 @@ export function FindingRow({ install, finding, open, onToggle }: FindingRowProps
           <EvidenceList key={id} install={install} finding={finding} />
           <div className={styles.advice}>
             <CornerDownRight aria-hidden />
-            <p aria-label={text.advice}>
+            <p>
               <Marked text={advice} />
+              {ledger.map((row) => (
+                <Link
+                  key={row}
+                  className={styles.row}
+                  to="/fidelity"
+                  search={{ row }}
+                  aria-label={text.openRow(row)}
+                >
+                  {row}
+                </Link>
+              ))}
             </p>
-            {ledger.map((row) => (
-              <Link
-                key={row}
-                className={styles.row}
-                to="/fidelity"
-                search={{ row }}
-                aria-label={text.openRow(row)}
-              >
-                {row}
-              </Link>
-            ))}
           </div>
         </div>
       )}

@@ -58,7 +58,21 @@ describe('GET /control/report', () => {
       count: 1,
       evidence: [{ kind: 'request', id: '1' }],
       ledger: ['B27'],
-      values: { count: 1, plugins: ['demo-kds'] },
+      values: {
+        count: 1,
+        plugins: ['demo-kds'],
+        losses: [
+          {
+            request: '1',
+            lines: [
+              {
+                title: 'Adana Kebap',
+                items: [{ by: 'demo-kds', key: 'kds-station', value: 'grill' }],
+              },
+            ],
+          },
+        ],
+      },
     });
     expect((await server.control('GET', '/requests/1')).body.data.path).toMatch(/update-orders$/u);
   });

@@ -6,6 +6,7 @@ import type { Delivery } from '#data/deliveries.ts';
 import { deliveryQuery } from '#data/deliveries.ts';
 import { CallProblem, CallSides, NothingHere } from '#kit/call-sides.tsx';
 import { Detail } from '#kit/detail.tsx';
+import { FaultNote } from '#kit/fault-note.tsx';
 import { MessageView } from '#kit/message-view.tsx';
 import { SignaturePanel } from '#kit/signature-panel.tsx';
 import { readSignedCall } from '#kit/signature/signed-call.ts';
@@ -115,6 +116,7 @@ function Sides({ delivery, attempt, side, onSide }: SidesProps) {
         <span>{format.duration(durationMs)}</span>
         <time dateTime={attempt.at}>{format.dateTime(attempt.at)}</time>
       </header>
+      <FaultNote on="delivery" fault={attempt.fault} />
       {error !== null && <CallProblem>{error}</CallProblem>}
       <CallSides
         label={webhooks.sides}

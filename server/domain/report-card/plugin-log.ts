@@ -1,3 +1,5 @@
+import type { LostLine } from './lost-lines.ts';
+
 // What a report is judged by: the logs of one plugin on one store, without what no judgement reads.
 
 /** What a full replace took away, as it is kept with the call that did it. */
@@ -12,6 +14,8 @@ export interface ReplaceLosses {
   readonly ownLost: number;
   /** Identities of dropped lines that held metadata of its own: they may come back. */
   readonly ownDropped: readonly string[];
+  /** The first lines that lost metadata, whoever wrote it. */
+  readonly lines: readonly LostLine[];
 }
 
 /** A create as it is compared with another one. */

@@ -1,5 +1,6 @@
 import type { Account } from '../account.ts';
 import type { LineLoss } from '../replace-losses.ts';
+import { lostLines } from './lost-lines.ts';
 import type { ReplaceLosses } from './plugin-log.ts';
 
 /** What a report needs to know of a full replace by `plugin`; `account` is what it left. */
@@ -21,6 +22,7 @@ export function replaceLosses(
     ownDropped: ofOwn.flatMap(({ fate, lineId }) =>
       fate === 'notDeclared' && lineId !== null ? [lineId] : [],
     ),
+    lines: lostLines(losses),
   };
 }
 

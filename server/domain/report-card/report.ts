@@ -1,3 +1,5 @@
+import type { CallLosses } from './lost-lines.ts';
+
 /** What can be found in what a plugin did, in the order in which reports name it. */
 export const FINDING_IDS = [
   'metadata-lost',
@@ -37,8 +39,10 @@ export interface Evidence {
 /** A report names so much evidence of a finding, the latest; `count` says how much there is. */
 export const MOST_EVIDENCE = 20;
 
-/** What a detail says, for who says it in other words. */
-export type FindingValues = Readonly<Record<string, string | number | readonly string[]>>;
+/** What a detail says, for who says it in other words; `losses` are shown beside the evidence. */
+export type FindingValues = Readonly<
+  Record<string, string | number | readonly string[] | readonly CallLosses[]>
+>;
 
 /** What was found of one kind; how it is said is in `words.ts`. */
 export interface Found {

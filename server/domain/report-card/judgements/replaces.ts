@@ -1,3 +1,4 @@
+import { callLosses } from '../lost-lines.ts';
 import type { JudgedCall, PluginLog } from '../plugin-log.ts';
 import { isOwn } from '../plugin-log.ts';
 import type { Evidence, Found } from '../report.ts';
@@ -5,9 +6,12 @@ import type { Evidence, Found } from '../report.ts';
 // What full replaces cost others, and the plugin itself (B27, B36).
 
 /** A replace took metadata of another plugin. */
-export function metadataLost({ calls }: PluginLog): Found | null {
+export function metadataLost({ pluginId, calls }: PluginLog): Found | null {
   const found = calls.filter((call) => isOwn(call) && ownersOf(call).length > 0);
-  return ofCalls(found, { plugins: [...new Set(found.flatMap(ownersOf))] });
+  return ofCalls(found, {
+    plugins: [...new Set(found.flatMap(ownersOf))],
+    losses: callLosses(found, (owner) => owner !== pluginId),
+  });
 }
 
 function ownersOf({ losses }: JudgedCall): readonly string[] {
@@ -19,7 +23,7 @@ function ownersOf({ losses }: JudgedCall): readonly string[] {
  * once, or by a later replace of the same account that declares its identity. What goes with a line
  * that is over is no loss.
  */
-export function ownMetadataLost({ calls }: PluginLog): Found | null {
+export function ownMetadataLost({ pluginId, calls }: PluginLog): Found | null {
   const found = new Set<JudgedCall>();
   const dropped = new Map<string, JudgedCall>();
   for (const call of calls.filter(isOwn)) {
@@ -32,10 +36,8 @@ export function ownMetadataLost({ calls }: PluginLog): Found | null {
     if (losses.ownLost > 0) found.add(call);
     for (const lineId of losses.ownDropped) dropped.set(`${losses.account} ${lineId}`, call);
   }
-  return ofCalls(
-    [...found].toSorted((one, other) => one.id - other.id),
-    {},
-  );
+  const inOrder = [...found].toSorted((one, other) => one.id - other.id);
+  return ofCalls(inOrder, { losses: callLosses(inOrder, (owner) => owner === pluginId) });
 }
 
 /** A replace of a cart in which a line, sent or found, had no identity of its own. */

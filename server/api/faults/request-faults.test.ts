@@ -196,7 +196,7 @@ describe('a delayed call', () => {
     ['/packets/create', PACKET, 'Duplicate request already in progress'],
     [
       '/products/create',
-      { title: 'Ayran', idempotencyKey: 'p-1' },
+      { title: 'Ayran', price: 15, idempotencyKey: 'p-1' },
       'plugin.catalog.duplicateInProgress',
     ],
   ])('holds its idempotency key: %s', async (path, body, message) => {

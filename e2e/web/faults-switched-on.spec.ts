@@ -47,7 +47,6 @@ test('a rule of one’s own is made, switched off, changed and taken back', asyn
   const rules = page.getByRole('list', { name: 'Rules' });
   await expect(rules).toContainText('answered 503, nothing done · every time');
   await expect(readTables(emulator)).rejects.toThrow('answered 503');
-  await emulator.plugin('demo-qr', 'GET', '/products');
 
   await rules.getByRole('switch').click();
   await expect(rules.getByRole('switch')).not.toBeChecked();

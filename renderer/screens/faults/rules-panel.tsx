@@ -37,7 +37,7 @@ export function RulesPanel({ faults, changes, onEdit, onSeed }: RulesPanelProps)
             size="sm"
             variant="quiet"
             icon={Dices}
-            aria-label={`${text.changeSeed}: ${seed}`}
+            aria-label={`${text.seedNow(String(seed))}: ${text.changeSeed}`}
             onClick={onSeed}
           >
             {text.seedNow(String(seed))}

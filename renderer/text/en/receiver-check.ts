@@ -81,7 +81,6 @@ export const receiverCheck = {
     empty: 'is empty, which it may be',
     order: 'tells the order, and is lower than one that came before',
     garbage: 'is no JSON',
-    missing: 'is missing',
   },
   why: 'Why it matters',
   change: 'What to change',
@@ -106,6 +105,6 @@ export const receiverCheck = {
     unreachable: 'Nobody answered, so there was nothing to check.',
     noCallbacks: 'The plugin has no callbacks, or no action has been called yet.',
     noTime: 'This scheme signs no time.',
-    other: 'It was left out of this run.',
+    other: 'Its turn did not come in this run.',
   },
 };

@@ -7,121 +7,140 @@ interface Said {
 /** The checks of a receiver by their ids, as the server says them in English. */
 export const receiverCheckAdvice: Readonly<Record<string, Said>> = {
   reachable: {
-    title: 'Yanıt veriyor',
-    why: 'Olaylar bu adrese gönderilir. Kimse yanıtlamazsa altı denemeden sonra olay bırakılır.',
-    advice: 'Alıcıyı başlatın; adresi, kapı numarasını ve güvenlik duvarını denetleyin.',
+    title: 'Ulaşılabiliyor',
+    why: 'Yanıt veren yoksa her olay altı kez denenir, sonra bırakılır.',
+    advice:
+      'Alıcıyı başlatın; adresteki makine, kapı ve şemayı dinlediği yerle karşılaştırın. Kapsayıcıda 127.0.0.1 kapsayıcının kendisidir; https için güvenilen bir sertifika gerekir.',
   },
   'accepts-valid': {
-    title: 'Doğru imzalı çağrıyı alıyor',
-    why: 'Doğru bir olay bile geri çevriliyorsa eklenti hiçbir şeyden haberdar olmaz.',
+    title: 'Doğru çağrıyı alıyor',
+    why: 'Olayın ulaştığını yalnızca 2xx söyler; başka her yanıt yeniden denenir, sonunda olay bırakılır.',
     advice:
-      'Gizli anahtarı, imza düzenini ve başlık adını denetleyin; imzayı ham gövdeden hesaplayıp 2xx yanıtlayın.',
+      'Yolu, gizli anahtarı, imza düzenini ve başlığın adını ayarlarla karşılaştırın. Olay güvendeyse POST’a 2xx yanıtlayın, işi sonra yapın.',
   },
   'rejects-missing-signature': {
     title: 'İmzasız çağrıyı reddediyor',
-    why: 'İmza aranmazsa adresi bilen herkes eklentiye sahte olay gönderebilir.',
-    advice: 'İmza başlığı yoksa gövdeye bakmadan 401 yanıtlayın.',
+    why: 'Adresi bilen herkes hiç olmamış sipariş ve ödemeler gönderebilir.',
+    advice:
+      'İmza başlığı yoksa gövdeyi ayrıştırmadan 401 yanıtlayın. “Varsa doğrula” demeyin, geliştirme için açık kapı bırakmayın.',
   },
   'rejects-wrong-signature': {
     title: 'Yanlış imzayı reddediyor',
-    why: 'İmza okunup karşılaştırılmazsa yokmuş gibidir: uyduran geçer.',
-    advice: 'İmzayı hesaplayın, sabit süreli karşılaştırın, tutmuyorsa 401 yanıtlayın.',
+    why: 'Bütünüyle karşılaştırılmayan imza hiçbir şeyi korumaz.',
+    advice:
+      'HMAC’i ham gövdeden kendiniz hesaplayın, her girdide aynı sürede karşılaştırın (crypto.timingSafeEqual, hmac.compare_digest, hash_equals) ve tutmuyorsa başka bir şey yapmadan 401 yanıtlayın.',
   },
   'rejects-other-secret': {
-    title: 'Başka anahtarı reddediyor',
-    why: 'Başka bir kurulumun anahtarıyla imzalanan olay kabul edilirse işletmeler birbirine karışır.',
+    title: 'Başkasının anahtarıyla imzalananı reddediyor',
+    why: 'Her eklentinin gizli anahtarı kendinindir; başka anahtar geçerse herkes imzalayabilir.',
     advice:
-      'Yalnızca bu kurulumun gizli anahtarıyla doğrulayın; yedek ya da boş anahtar kullanmayın.',
+      'Yalnızca bu kurulumun gizli anahtarını, olduğu gibi kullanın. Anahtarı tutan değişken boşsa alıcı hiç başlamasın.',
   },
   'rejects-tampered-body': {
-    title: 'Değiştirilen gövdeyi reddediyor',
-    why: 'İmza gövdeyi kapsamazsa yoldaki biri tutarı değiştirebilir.',
+    title: 'İmzadan sonra değişen gövdeyi reddediyor',
+    why: 'İmza gövdeyi kapsamıyorsa tutarlar yolda değiştirilebilir.',
     advice:
-      'HMAC’i gelen gövdenin bütününden hesaplayın, yalnızca başlıktan ya da bir alandan değil.',
+      'HMAC’e gelen baytların hepsini, zamanın ardına katın: "<t>.<ham gövde>". Sonra sabit sürede karşılaştırın.',
   },
   'rejects-stale-timestamp': {
-    title: '301 saniye önce imzalananı reddediyor',
-    why: 'Eski bir çağrıyı ele geçiren, onu istediği zaman yeniden gönderebilir.',
-    advice: 'İmzadaki zaman saatinizden 5 dakikadan çok uzaksa 401 yanıtlayın.',
+    title: 'Beş dakikadan eski imzayı reddediyor',
+    why: 'Bir kez kaydedilen çağrı sonsuza dek yeniden oynatılabilir.',
+    advice:
+      'İmzadaki zaman ile şimdi arasında, hangi yöne olursa olsun, 300 saniyeden çok varsa reddedin. Yeniden denemeler yeniden imzalanır, gerçek hiçbir şey kaybolmaz.',
   },
   'accepts-clock-skew': {
-    title: '30 saniye kayan saati hoş görüyor',
-    why: 'Saatler birkaç saniye ayrı gider. Hiç hoşgörü yoksa doğru olaylar kaybolur.',
-    advice: 'İki yöne de 5 dakika tanıyın ve sunucunun saatini eşitleyin.',
+    title: 'Yarım dakika kayan saati hoş görüyor',
+    why: 'Sunucuların saatleri ayrı gider; hoşgörüsüz alıcı ara sıra gerçek çağrıları reddeder.',
+    advice:
+      'İki zamanın uzaklığını, Math.abs(now - t), 300 saniyeyle karşılaştırın. Biraz ileride bir zaman sahtelik değildir. Sunucu saatini NTP ile eşitleyin.',
   },
   'verifies-raw-body': {
-    title: 'Gövdeyi geldiği gibi doğruluyor',
-    why: 'İmza baytlardan çıkar. Gövdeyi ayrıştırıp yeniden yazan alıcı aynı JSON için başka baytlar bulur ve doğru çağrıları reddeder.',
-    advice: 'Ham gövdeyi alın, imzayı ondan hesaplayın, JSON’u sonra ayrıştırın.',
+    title: 'Gelen baytları doğruluyor',
+    why: 'Ayrıştırılıp yeniden yazılan JSON’un baytları başkadır; doğru imza yanlış görünür.',
+    advice:
+      'Webhook yolunda ham gövdeyi saklayın: Express’te express.raw ya da express.json({ verify }), Fastify’da parseAs: "buffer", NestJS’te rawBody: true, Next.js ve Hono’da await request.text(), Flask’ta request.get_data(), Django’da request.body, FastAPI’de await request.body(), Laravel’de $request->getContent(), Rails’te request.raw_post, Spring’de @RequestBody byte[], Go’da io.ReadAll(r.Body).',
   },
   'accepts-duplicate': {
-    title: 'Aynı olayın yine gelmesi hata değil',
-    why: 'Teslimat en az bir kezdir: yanıtı kaybolan olay yeniden gelir. Hata dönen alıcıya daha da çok gelir.',
-    advice: 'İşlenen olay kimliklerini saklayın; aynısı gelince bir şey yapmadan 200 yanıtlayın.',
+    title: 'Aynı olayı yeniden alıyor',
+    why: 'Yanıtı kaybolan olay yeniden gelir; o zaman reddedilirse saatlerce denenir.',
+    advice:
+      'Olay kimliklerini birkaç gün saklayın, bildiğiniz gelince bir şey yapmayın ama yine 2xx yanıtlayın: 409 değil.',
   },
   'accepts-unknown-event': {
-    title: 'Tanımadığı olayı alıyor',
-    why: 'Platforma yeni olay türleri eklenir. Hata dönen alıcı yeniden denemelere boğulur.',
-    advice: 'Bilmediğiniz türlere 200 yanıtlayıp geçin.',
+    title: 'Tanımadığı olay türünü alıyor',
+    why: 'Yeni türler haber verilmeden gelir; reddedilirse başarısız teslimat sayılır.',
+    advice: 'İşinize yaramayana 2xx yanıtlayıp geçin: switch’in son kolu bir hata değildir.',
   },
   'accepts-unknown-fields': {
     title: 'Tanımadığı alanları alıyor',
-    why: 'Olaylara haber verilmeden yeni alanlar eklenir.',
-    advice: 'Şemanızda fazladan alanlara izin verin; yalnızca kullandıklarınızı denetleyin.',
+    why: 'Alanlar yeni bir sürüm olmadan eklenir; katı bir şema o gün kırılır.',
+    advice:
+      'Şemanız bilmediğini geçsin: z.strictObject yerine z.object, Pydantic’te extra="ignore", Jackson’da FAIL_ON_UNKNOWN_PROPERTIES kapalı, Go’da DisallowUnknownFields yok.',
   },
   'accepts-empty-data': {
-    title: 'Boş veriyi alıyor',
-    why: 'Olay bir haberdir; verisi az ya da boş olabilir.',
-    advice: 'Alanların eksik olabileceğini varsayın; gerekeni Data API’den okuyun.',
+    title: 'Verisi olmayan olayı alıyor',
+    why: 'Bir kaynağı okuma izni yoksa olayları "data": {} ile gelir.',
+    advice:
+      'Alanı kullanmadan önce var mı diye bakın. Veri boşken yalnızca tür, zaman ve işletme bilinir; gerisini izniniz olan yerde API’den okuyun ve 2xx yanıtlayın.',
   },
   'accepts-out-of-order': {
-    title: 'Sırası şaşan olayları alıyor',
-    why: 'Yeniden denemeler sırayı bozar: eski olay yenisinden sonra gelebilir.',
-    advice: 'Daha küçük sequence gelince 200 yanıtlayın; elinizdeki yeni durumu ezmeyin.',
+    title: 'Yenisinden sonra gelen eski olayı alıyor',
+    why: 'Yeniden denemeler birbirini geçer; eski olay olağandır, yeniden denenmesi gerekmez.',
+    advice:
+      'Her sequenceScope için en büyük sequence’i saklayın, altındakileri geçin ve 2xx yanıtlayın.',
   },
   'accepts-large-body': {
     title: '512 KiB gövdeyi alıyor',
-    why: 'Kalabalık bir masanın olayı büyük olur; küçük bir sınır tam da onu kaybeder.',
-    advice: 'Gövde sınırını en az 1 MB yapın; öndeki vekil sunucuda da.',
+    why: 'Bütün satırlarıyla büyük bir masanın hesabı, çoğu yerdeki 100 KB sınırını çok aşar.',
+    advice:
+      'Webhook yolunun sınırını yükseltin: express.json({ limit: "2mb" }), Fastify’da bodyLimit, nginx’te client_max_body_size, Django’da DATA_UPLOAD_MAX_MEMORY_SIZE, Flask’ta MAX_CONTENT_LENGTH.',
   },
   'answers-in-time': {
     title: 'Zamanında yanıtlıyor',
-    why: '10 saniyede yanıt gelmezse deneme başarısız sayılır ve olay yeniden gönderilir.',
-    advice: 'Olayı kuyruğa koyup hemen 200 yanıtlayın, işi sonra yapın.',
+    why: 'On saniye sonra teslimat başarısızdır ve iş yapılmış olsa da yeniden gelir.',
+    advice:
+      'Doğrulayın, olayı bir kuyruğa ya da tabloya koyun, 2xx yanıtlayın, işi sonra yapın. Başka servislere çağrıların yeri yanıttan öncesi değildir.',
   },
   'handles-parallel': {
-    title: 'Aynı anda sekiz çağrıyı kaldırıyor',
-    why: 'Dolu bir salonda olaylar aynı anda gelir.',
-    advice: 'Kilit ve tek bağlantı yerine kuyruk kullanın; aynı kimlikler için çakışmayı çözün.',
+    title: 'Aynı anda sekiz çağrıyı alıyor',
+    why: 'Dolu bir restoran bir saniyede çok olay üretir, hepsi birlikte gelir.',
+    advice:
+      'Birden çok işçi çalıştırın (geliştirme sunucusunda çoğu kez bir tanedir) ve beklerken kilit tutmayın: sequenceScope başına bir kilit yeter.',
   },
   'no-redirect': {
-    title: 'Yönlendirmiyor',
-    why: 'Yönlendirmeler izlenmez: 3xx başarısız bir denemedir.',
-    advice: 'Son adresi doğrudan kaydedin: https, sonundaki eğik çizgi, alan adı.',
+    title: 'Kendi adresinde, yönlendirmeden yanıtlıyor',
+    why: 'Yönlendirmeler izlenmez: teslimat başarısız olur.',
+    advice:
+      'Son adresi verin: http yerine https, www ile ya da onsuz, sonundaki eğik çizgiyle ya da onsuz. Yolun önünde oturum açma durmasın.',
   },
   'action-answers': {
-    title: 'Eyleme yanıt veriyor',
-    why: 'Personel düğmeye basıp bekler; biçimi yanlış ya da geç yanıt hata olarak görünür.',
-    advice: 'Belirtimdeki biçimle, süresi içinde yanıtlayın.',
+    title: 'Eyleme anlaşıldığı gibi yanıt veriyor',
+    why: 'Personel ekranda yanıtı bekler; başka her şey hata olarak görünür.',
+    advice:
+      'POST /plugins/action çağrısına 8 saniye içinde 2xx ve {"success": true, "message": "Yazdırıldı", "level": "success", "display": "toast"} gibi bir JSON yanıtlayın.',
   },
   'action-unknown': {
     title: 'Tanımadığı eyleme yanıt veriyor',
-    why: 'Yeni eylemler eklenir; çöken bir alıcı personele hata gösterir.',
-    advice: 'Bilinmeyen eyleme belirtimdeki başarısız yanıtla karşılık verin.',
+    why: 'Bir düğme, onu yapan eklenti sürümünden uzun yaşayabilir.',
+    advice:
+      '"hook" sizin değilse hata sayfası yerine 2xx ile {"success": false, "message": "..."} yanıtlayın.',
   },
   'hook-answers': {
-    title: 'Kancaya yanıt veriyor',
-    why: 'Hesap kapanırken kanca beklenir; yanıt yoksa kasa ayara göre durur ya da geçer.',
-    advice: 'Süresi içinde izin ya da ret yanıtlayın; uzun işi sonraya bırakın.',
+    title: 'Kancaya anlaşıldığı gibi yanıt veriyor',
+    why: 'Kanca gecikirse, başarısız olursa ya da ne evet ne hayır derse masa kapatılamaz.',
+    advice:
+      'POST /plugins/hook çağrısına 5 saniye içinde 2xx ve {"success": true}, personelin aşabileceği bir hayır için {"success": false, "level": "warning", "message": "..."} yanıtlayın.',
   },
   'callbacks-reject-wrong-signature': {
-    title: 'Geri çağrıda yanlış imzayı reddediyor',
-    why: 'Eylem ve kancalar da imzalıdır. Denetlenmezse herkes düğmeye basabilir.',
-    advice: 'Webhook’lardaki imza denetimini geri çağrılarda da kullanın.',
+    title: 'Yanlış imzalı eylem ve kancaları reddediyor',
+    why: 'Yoksa eklentinin düğmelerine herkes basabilir, masaları kapatabilir.',
+    advice:
+      'Eylem ve kancalar da olaylar gibi imzalıdır; aynı yerde doğrulayın: ham gövdeden HMAC, sabit sürede karşılaştırma, tutmuyorsa 401.',
   },
   'survives-garbage': {
-    title: 'Bozuk çağrıdan sonra ayakta',
-    why: 'İnternette herkes bozuk istek gönderir. Çöken alıcı sonraki doğru olayları da kaybeder.',
-    advice: 'Ayrıştırma hatasını yakalayıp 400 yanıtlayın; süreç çalışmayı sürdürsün.',
+    title: 'Bozuk çağrıyı reddedip sürdürüyor',
+    why: 'İnternetteki bir adrese her şey gönderilir; hiçbiri alınmış görünmemeli, alıcıyı durdurmamalıdır.',
+    advice:
+      'JSON olmayana, imzası doğru olsa da 400; POST dışındakine 404 ya da 405 yanıtlayın. Ayrıştırıcının attığını yakalayın ki süreç yaşasın.',
   },
 };

@@ -82,7 +82,6 @@ export const receiverCheck: typeof english = {
     empty: 'boş, ve boş olabilir',
     order: 'sırayı söyler ve daha önce gelenden küçüktür',
     garbage: 'JSON değil',
-    missing: 'eksik',
   },
   why: 'Neden önemli',
   change: 'Ne değişmeli',
@@ -106,6 +105,6 @@ export const receiverCheck: typeof english = {
     unreachable: 'Yanıt veren olmadı, denetlenecek bir şey kalmadı.',
     noCallbacks: 'Eklentinin geri çağrısı yok ya da henüz bir eylem çağrılmadı.',
     noTime: 'Bu imza düzeninde zaman yok.',
-    other: 'Bu çalıştırmada dışarıda bırakıldı.',
+    other: 'Bu çalıştırmada sırası gelmedi.',
   },
 };

@@ -48,6 +48,6 @@ test('what it asks of the library is JavaScript that runs, and fails where the c
     signature: 'standard',
     only: ['no-redirect'],
   });
-  await expect(runIt('failed')).rejects.toThrow('no-redirect');
+  await expect(runIt('failed')).rejects.toThrow('passed');
   expect(titles[0]).toBe(String.raw`C:\hooks's`);
 });

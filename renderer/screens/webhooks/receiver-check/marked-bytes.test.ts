@@ -35,6 +35,12 @@ test('a body that is printed as a printer does has nothing to mark', () => {
 test.each<[CheckId, string, string[]]>([
   ['accepts-duplicate', '{"id":"evt_1","type":"x"}', ['"id":"evt_1"']],
   ['accepts-unknown-event', '{"type": "table.levitated"}', ['"type": "table.levitated"']],
+  ['rejects-tampered-body', '{"occurredAt":1,"id":"x"}', ['"occurredAt":1']],
+  [
+    'accepts-unknown-fields',
+    '{"region":"eu","data":{"loyaltyPoints":12}}',
+    ['"region":"eu"', '"loyaltyPoints":12'],
+  ],
   ['accepts-empty-data', '{"data":{}}', ['"data":{}']],
   ['accepts-out-of-order', '{"sequence":7,"data":{}}', ['"sequence":7']],
   ['survives-garbage', '{"id":', ['{"id":']],

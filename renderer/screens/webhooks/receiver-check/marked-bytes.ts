@@ -25,6 +25,13 @@ interface BodyMark {
 
 const BODY: Readonly<Partial<Record<CheckId, BodyMark>>> = {
   'verifies-raw-body': { reason: 'raw', find: writtenOtherwise },
+  // A second later than what was signed.
+  'rejects-tampered-body': { reason: 'body', find: all(/"occurredAt"\s*:\s*\d+/u) },
+  // What the probe adds to a known event.
+  'accepts-unknown-fields': {
+    reason: 'unknown',
+    find: all(/"(?:region|loyaltyPoints)"\s*:\s*(?:"[^"]*"|\d+)/u),
+  },
   'accepts-duplicate': { reason: 'same', find: all(/"id"\s*:\s*"[^"]*"/u) },
   'accepts-unknown-event': { reason: 'unknown', find: all(/"type"\s*:\s*"[^"]*"/u) },
   'accepts-empty-data': { reason: 'empty', find: all(/"data"\s*:\s*(?:\{\s*\}|null|\[\s*\])/u) },
@@ -43,7 +50,6 @@ const TIMESTAMP = /(?:^|-)timestamp$/iu;
 const HEADER: Readonly<Partial<Record<CheckId, MarkReason>>> = {
   'rejects-wrong-signature': 'signature',
   'rejects-other-secret': 'signature',
-  'rejects-tampered-body': 'signature',
   'callbacks-reject-wrong-signature': 'signature',
   'rejects-stale-timestamp': 'time',
   'accepts-clock-skew': 'time',

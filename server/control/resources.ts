@@ -131,6 +131,10 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     ]);
     return [getRequests, getRequest, postResend];
   },
+  report: async () => {
+    const { getReport } = await import('./report.ts');
+    return [getReport];
+  },
   har: async () => {
     const { getHar } = await import('./har/har.ts');
     return [getHar];

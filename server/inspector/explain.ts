@@ -68,12 +68,17 @@ export function calledFromPage(page: string): Note {
   };
 }
 
-export function overLimit(bucket: string, limit: number, retryAfter: number): Note {
+/** `newest` is the id of the newest call that had arrived when this one was refused. */
+export function overLimit(
+  { bucket, limit, retryAfter }: { bucket: string; limit: number; retryAfter: number },
+  newest: number,
+): Note {
   return {
     text:
       `The ${bucket} limit of ${limit} per minute is used up; the call came ${retryAfter} s before ` +
       `the window ends. Wait for Retry-After.`,
     ledger: null,
+    fact: { kind: 'limited', newest },
   };
 }
 

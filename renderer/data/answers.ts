@@ -20,7 +20,11 @@ export { autopilotAnswer, autopilotRunAnswer } from '#contract/control/autopilot
 export { callbackAnswer, callbacksAnswer } from '#contract/control/callbacks.ts';
 export { bindingAnswer } from '#contract/control/capabilities.ts';
 export { clockAnswer } from '#contract/control/clock.ts';
-export { deliveriesAnswer, deliveryAnswer } from '#contract/control/deliveries.ts';
+export {
+  deliveriesAnswer,
+  deliveryAnswer,
+  redeliverDroppedAnswer,
+} from '#contract/control/deliveries.ts';
 export { deviceAnswer, deviceTokenAnswer, devicesAnswer } from '#contract/control/devices.ts';
 export { faultsAnswer, faultsAppliedAnswer } from '#contract/control/faults.ts';
 export { fidelityAnswer } from '#contract/control/fidelity.ts';

@@ -120,9 +120,17 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     return [postCallback, getCallbacks];
   },
   deliveries: async () => {
-    const { getDeliveries, getDelivery, postCancelDelivery, postRedeliver, postRunDelivery } =
-      await import('./deliveries/deliveries.ts');
-    return [getDeliveries, getDelivery, postRedeliver, postRunDelivery, postCancelDelivery];
+    const deliveries = await import('./deliveries/deliveries.ts');
+    const { getDeliveries, getDelivery, postCancelDelivery, postRedeliver } = deliveries;
+    const { postRedeliverDropped, postRunDelivery } = deliveries;
+    return [
+      getDeliveries,
+      getDelivery,
+      postRedeliverDropped,
+      postRedeliver,
+      postRunDelivery,
+      postCancelDelivery,
+    ];
   },
   activity: async () => {
     const { getActivity } = await import('./activity.ts');

@@ -54,7 +54,11 @@ export function badKey(
 ): Note {
   const named =
     claimed === null ? '' : ` The key names ${claimed.pluginId} on ${claimed.serverId}.`;
-  return { text: `${KEY_PROBLEMS[problem]}${named}`, ledger: KEY_ROWS[problem] ?? null };
+  return {
+    text: `${KEY_PROBLEMS[problem]}${named}`,
+    ledger: KEY_ROWS[problem] ?? null,
+    fact: { kind: 'key', problem },
+  };
 }
 
 /** `page` is the address of the web page that called. */
@@ -86,6 +90,7 @@ export function scopeMissing(missing: readonly string[]): Note {
   return {
     text: `The install lacks ${missing.join(' and ')}; the tenant has to approve it.`,
     ledger: null,
+    fact: { kind: 'scopes', missing },
   };
 }
 

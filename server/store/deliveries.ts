@@ -122,6 +122,10 @@ const standingById = query<{ status: DeliveryStatus; attempts: number }>(
 );
 const setProgress = command(`
   UPDATE deliveries SET status = @status, next_attempt_at = @nextAttemptAt WHERE id = @id`);
+const makeDroppedDue = command(`
+  UPDATE deliveries SET status = 'pending', next_attempt_at = @at
+  WHERE server_id = @serverId AND plugin_id = @pluginId AND status = 'dropped'
+    AND farewell IS NULL`);
 const countAttempt = command(`
   UPDATE deliveries SET status = @status, next_attempt_at = @nextAttemptAt, attempts = @n,
                         url = @url, log_bytes = log_bytes + @bytes
@@ -255,6 +259,16 @@ export function saveProgress(
   // It may be an uninstall notice that waits again.
   noUninstallNotices.forget(db);
   db.changed('deliveries', String(id));
+}
+
+/** Makes all due at `at`, epoch ms, that were dropped of an install; gives how many. */
+export function redeliverDropped(
+  db: WritableDb,
+  dropped: { readonly serverId: string; readonly pluginId: string; readonly at: number },
+): number {
+  const count = makeDroppedDue.run(db, { ...dropped });
+  if (count > 0) db.changed('deliveries', ANY);
+  return count;
 }
 
 /** Gives up what an install still waits for. */

@@ -23,6 +23,7 @@ import { DiffView } from './diff-view.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { EventsView } from './events-view.tsx';
 import { LedgerRows } from './ledger-rows.tsx';
+import { NextSteps } from './next-steps.tsx';
 import styles from './request-detail.module.css';
 
 interface RequestDetailProps {
@@ -55,6 +56,7 @@ export function RequestDetail({ id, onOpen, onClose }: RequestDetailProps) {
             </div>
           )}
           <Cause call={call} />
+          <NextSteps key={`steps ${call.id}`} call={call} onOpen={onOpen} />
           <Actions call={call} onOpen={onOpen} />
           <LedgerRows ids={call.ledger} />
           <Sides key={call.id} call={call} onOpen={onOpen} />

@@ -18,6 +18,7 @@ import { IdChip } from '#ui/id-chip.tsx';
 import { AttemptTimeline } from './attempt-timeline.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
 import styles from './delivery-detail.module.css';
+import { MendDelivery } from './mend-delivery.tsx';
 import type { WebhooksSearch } from './search.ts';
 
 interface DeliveryDetailProps {
@@ -93,6 +94,7 @@ function Heading({ delivery, attempt }: HeadingProps) {
         <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
       </p>
       <DeliveryActions delivery={delivery} attempt={attempt} />
+      <MendDelivery delivery={delivery} />
     </header>
   );
 }

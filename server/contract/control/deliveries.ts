@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { DELIVERY_STATUSES } from '#domain/delivery.ts';
 
+import { slug } from '../fixture.ts';
 import { faultMark } from './faults.ts';
 import { headers, queryInteger, serverId, time } from './fields.ts';
 
@@ -78,4 +79,11 @@ export const deliveriesQuery = z.strictObject({
   eventId: z.string().optional().describe('The `id` of an envelope: all deliveries of that event.'),
   before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
   limit: queryInteger(1, 500).default(50).describe('50 when left out.'),
+});
+
+/** Whose dropped deliveries are to be sent once more. */
+export const redeliverDroppedBody = z.strictObject({ serverId, pluginId: slug });
+
+export const redeliverDroppedAnswer = z.strictObject({
+  redelivered: z.int().describe('How many deliveries were made due now.'),
 });

@@ -72,6 +72,21 @@ export const requestsAnswer = z.strictObject({
   nextCursor: z.string().nullable(),
 });
 
+const install = { serverId: z.string(), pluginId: z.string() };
+
+/** What can be done about the way a call went. */
+const nextStep = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('grantScopes'), ...install, scopes: z.array(z.string()) }),
+  z.strictObject({ do: z.literal('waitUntil'), until: time }),
+  z.strictObject({ do: z.literal('resume'), ...install }),
+  z.strictObject({ do: z.literal('useKey'), ...install }),
+  z.strictObject({ do: z.literal('logIn'), serverId: z.string() }),
+  z.strictObject({
+    do: z.literal('sendWithIdentity'),
+    body: z.string().describe('The same replace with the identities that it lost.'),
+  }),
+]);
+
 export const requestAnswer = z.strictObject({
   ...loggedCall,
   serverId: z.string().nullable(),
@@ -93,6 +108,7 @@ export const requestAnswer = z.strictObject({
   ),
   curl: z.string(),
   /** Null where there is none, and for calls that replace nothing. */
+  nextSteps: z.array(nextStep).describe('What would help now, the best first.'),
   previousReplaceId: z
     .string()
     .nullable()

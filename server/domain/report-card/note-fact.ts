@@ -4,4 +4,8 @@ import type { ReplaceLosses } from './plugin-log.ts';
 export type NoteFact =
   | ({ readonly kind: 'replaced' } & ReplaceLosses)
   /** A limit refused the call; `newest` had arrived by then. */
-  | { readonly kind: 'limited'; readonly newest: number };
+  | { readonly kind: 'limited'; readonly newest: number }
+  /** Scopes that the tenant has not approved. */
+  | { readonly kind: 'scopes'; readonly missing: readonly string[] }
+  /** What is wrong with the key. */
+  | { readonly kind: 'key'; readonly problem: string };

@@ -15,8 +15,8 @@ test('a file tells what fault rules did to calls and attempts, and which calls h
   ];
   await server.control('PUT', '/faults', { rules });
   const body = { cart: [{ product: 'p-cay', quantity: 1 }] };
-  await expect(server.post('/packets/create', body)).rejects.toThrow();
-  await expect(server.post('/packets/create', body)).rejects.toThrow();
+  await expect(server.post('/packets/create', body)).rejects.toThrow('fetch failed');
+  await expect(server.post('/packets/create', body)).rejects.toThrow('fetch failed');
   await server.get('/packets/open');
   await advance(server);
 

@@ -1654,6 +1654,13 @@ export interface components {
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
+                        /** @description What a fault rule did to it. */
+                        fault?: {
+                            rule: string;
+                            effect: {
+                                [key: string]: unknown;
+                            };
+                        };
                         bucket: string | null;
                     } | {
                         /** @constant */
@@ -1664,6 +1671,13 @@ export interface components {
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
+                        /** @description What a fault rule did to it. */
+                        fault?: {
+                            rule: string;
+                            effect: {
+                                [key: string]: unknown;
+                            };
+                        };
                         attempt: number;
                         eventId: string;
                         type: string;
@@ -1680,6 +1694,13 @@ export interface components {
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
+                        /** @description What a fault rule did to it. */
+                        fault?: {
+                            rule: string;
+                            effect: {
+                                [key: string]: unknown;
+                            };
+                        };
                         /** @enum {string} */
                         callback: "action" | "hook";
                         type: string;
@@ -11210,6 +11231,13 @@ export interface operations {
                             /** @description How long it might have taken. */
                             timeoutMs: number;
                             gate: ("yes" | "confirmed" | "failedOpen" | "warning" | "no") | null;
+                            /** @description What a fault rule did to it; null: nothing. */
+                            fault: {
+                                rule: string;
+                                effect: {
+                                    [key: string]: unknown;
+                                };
+                            } | null;
                         }[];
                     };
                 };
@@ -12231,10 +12259,18 @@ export interface operations {
                                 at: string;
                                 method: string;
                                 path: string;
+                                /** @description 0: no answer, since a fault rule closed the connection. */
                                 status: number;
                                 durationMs: number;
                                 pluginId: string | null;
                                 notes: string[];
+                                /** @description What a fault rule did to it; null: nothing. */
+                                fault: {
+                                    rule: string;
+                                    effect: {
+                                        [key: string]: unknown;
+                                    };
+                                } | null;
                                 /** @description With bodies=true: JSON as it is, text where it is none or is nested too deep. */
                                 requestBody?: unknown;
                                 /** @description With bodies=true: JSON as it is, text where it is none or is nested too deep. */
@@ -12329,10 +12365,18 @@ export interface operations {
                             at: string;
                             method: string;
                             path: string;
+                            /** @description 0: no answer, since a fault rule closed the connection. */
                             status: number;
                             durationMs: number;
                             pluginId: string | null;
                             notes: string[];
+                            /** @description What a fault rule did to it; null: nothing. */
+                            fault: {
+                                rule: string;
+                                effect: {
+                                    [key: string]: unknown;
+                                };
+                            } | null;
                             serverId: string | null;
                             query: string;
                             bucket: string | null;

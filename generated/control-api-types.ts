@@ -1312,6 +1312,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/receiver-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists checks of receivers without their probes, the newest first. */
+        get: operations["getReceiverChecks"];
+        put?: never;
+        /** Probes a receiver with right and wrong calls, on which it may act, and says what it does wrong. */
+        post: operations["postReceiverChecks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receiver-checks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a check of a receiver with all its probes. */
+        get: operations["getReceiverChecksId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/terminal/{paymentId}/press": {
         parameters: {
             query?: never;
@@ -15189,6 +15224,399 @@ export interface operations {
             };
             /** @description The caller may not do this. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReceiverChecks: {
+        parameters: {
+            query?: {
+                serverId?: string;
+                pluginId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            /** Format: date-time */
+                            at: string;
+                            /** @description Null: an address was given. */
+                            pluginId: string | null;
+                            serverId: string | null;
+                            url: string;
+                            /** @enum {string} */
+                            signature: "timestamped" | "body" | "standard";
+                            /** @enum {string} */
+                            grade: "A" | "B" | "C" | "D" | "F";
+                            durationMs: number;
+                            checks: {
+                                /** @enum {string} */
+                                id: "reachable" | "accepts-valid" | "rejects-missing-signature" | "rejects-wrong-signature" | "rejects-other-secret" | "rejects-tampered-body" | "rejects-stale-timestamp" | "accepts-clock-skew" | "verifies-raw-body" | "accepts-duplicate" | "accepts-unknown-event" | "accepts-unknown-fields" | "accepts-empty-data" | "accepts-out-of-order" | "accepts-large-body" | "answers-in-time" | "handles-parallel" | "no-redirect" | "action-answers" | "action-unknown" | "hook-answers" | "callbacks-reject-wrong-signature" | "survives-garbage";
+                                required: boolean;
+                                /** @enum {string} */
+                                outcome: "passed" | "failed" | "warning" | "skipped";
+                                title: string;
+                                why: string;
+                                advice: string;
+                                /** @description What was seen, or why it was skipped. */
+                                found: string;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postReceiverChecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    pluginId?: string;
+                    /** @description With `pluginId`: what is called; the plugin's last logged action when left out. */
+                    action?: {
+                        /** @description The `hook` of the action. */
+                        type: string;
+                        target?: {
+                            type?: string;
+                            id: string;
+                        };
+                    };
+                    url?: string;
+                    secret?: string;
+                    /**
+                     * @description With `url`; timestamped if left out.
+                     * @enum {string}
+                     */
+                    signature?: "timestamped" | "body" | "standard";
+                    /** @description With `url`; X-Service when left out. */
+                    headerPrefix?: string;
+                    /** @description These checks alone; all of them when left out. */
+                    only?: ("reachable" | "accepts-valid" | "rejects-missing-signature" | "rejects-wrong-signature" | "rejects-other-secret" | "rejects-tampered-body" | "rejects-stale-timestamp" | "accepts-clock-skew" | "verifies-raw-body" | "accepts-duplicate" | "accepts-unknown-event" | "accepts-unknown-fields" | "accepts-empty-data" | "accepts-out-of-order" | "accepts-large-body" | "answers-in-time" | "handles-parallel" | "no-redirect" | "action-answers" | "action-unknown" | "hook-answers" | "callbacks-reject-wrong-signature" | "survives-garbage")[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            /** Format: date-time */
+                            at: string;
+                            /** @description Null: an address was given. */
+                            pluginId: string | null;
+                            serverId: string | null;
+                            url: string;
+                            /** @enum {string} */
+                            signature: "timestamped" | "body" | "standard";
+                            /** @enum {string} */
+                            grade: "A" | "B" | "C" | "D" | "F";
+                            durationMs: number;
+                            checks: {
+                                /** @enum {string} */
+                                id: "reachable" | "accepts-valid" | "rejects-missing-signature" | "rejects-wrong-signature" | "rejects-other-secret" | "rejects-tampered-body" | "rejects-stale-timestamp" | "accepts-clock-skew" | "verifies-raw-body" | "accepts-duplicate" | "accepts-unknown-event" | "accepts-unknown-fields" | "accepts-empty-data" | "accepts-out-of-order" | "accepts-large-body" | "answers-in-time" | "handles-parallel" | "no-redirect" | "action-answers" | "action-unknown" | "hook-answers" | "callbacks-reject-wrong-signature" | "survives-garbage";
+                                required: boolean;
+                                /** @enum {string} */
+                                outcome: "passed" | "failed" | "warning" | "skipped";
+                                title: string;
+                                why: string;
+                                advice: string;
+                                /** @description What was seen, or why it was skipped. */
+                                found: string;
+                                probes: {
+                                    method: string;
+                                    url: string;
+                                    requestHeaders: {
+                                        [key: string]: string | string[];
+                                    };
+                                    /** @description Cut at 64 KB. */
+                                    requestBody: string;
+                                    status: number | null;
+                                    responseHeaders: {
+                                        [key: string]: string | string[];
+                                    } | null;
+                                    /** @description Cut at 64 KB. */
+                                    responseBody: string | null;
+                                    durationMs: number;
+                                    error: string | null;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReceiverChecksId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            /** Format: date-time */
+                            at: string;
+                            /** @description Null: an address was given. */
+                            pluginId: string | null;
+                            serverId: string | null;
+                            url: string;
+                            /** @enum {string} */
+                            signature: "timestamped" | "body" | "standard";
+                            /** @enum {string} */
+                            grade: "A" | "B" | "C" | "D" | "F";
+                            durationMs: number;
+                            checks: {
+                                /** @enum {string} */
+                                id: "reachable" | "accepts-valid" | "rejects-missing-signature" | "rejects-wrong-signature" | "rejects-other-secret" | "rejects-tampered-body" | "rejects-stale-timestamp" | "accepts-clock-skew" | "verifies-raw-body" | "accepts-duplicate" | "accepts-unknown-event" | "accepts-unknown-fields" | "accepts-empty-data" | "accepts-out-of-order" | "accepts-large-body" | "answers-in-time" | "handles-parallel" | "no-redirect" | "action-answers" | "action-unknown" | "hook-answers" | "callbacks-reject-wrong-signature" | "survives-garbage";
+                                required: boolean;
+                                /** @enum {string} */
+                                outcome: "passed" | "failed" | "warning" | "skipped";
+                                title: string;
+                                why: string;
+                                advice: string;
+                                /** @description What was seen, or why it was skipped. */
+                                found: string;
+                                probes: {
+                                    method: string;
+                                    url: string;
+                                    requestHeaders: {
+                                        [key: string]: string | string[];
+                                    };
+                                    /** @description Cut at 64 KB. */
+                                    requestBody: string;
+                                    status: number | null;
+                                    responseHeaders: {
+                                        [key: string]: string | string[];
+                                    } | null;
+                                    /** @description Cut at 64 KB. */
+                                    responseBody: string | null;
+                                    durationMs: number;
+                                    error: string | null;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

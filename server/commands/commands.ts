@@ -39,6 +39,11 @@ export const COMMANDS: readonly Listed[] = [
     summary: 'save the state of a running Countertop, and go back to it',
     load: async () => (await import('./snapshot/snapshot.ts')).snapshot,
   },
+  {
+    name: 'check',
+    summary: 'say what the receiver of a plugin would do wrong in production',
+    load: async () => (await import('./check/check.ts')).check,
+  },
 ];
 
 /** The command of a name; undefined where there is none. */

@@ -1,5 +1,6 @@
 import { ACCOUNT_CHANGES, WIDER_ACCOUNT_CHANGES } from './account-changes.ts';
 import { installCallbacks, openPaidTable } from './callback-plugins.ts';
+import { checkedPlugin } from './checked-plugin.ts';
 import { lastCall } from './last-call.ts';
 import { PERFORMANCE_CHANGES } from './performance-changes.ts';
 import { SCENARIO_CHANGES } from './scenario-changes.ts';
@@ -138,6 +139,15 @@ export const CONTROL_CHANGES: Readonly<Record<string, StateChange>> = {
     ['/capabilities/notify.staff', { pluginId: 'nobody' }],
     ['capabilities notify.staff'],
   ),
+  'POST /receiver-checks': {
+    ...staff(
+      'POST',
+      ['/receiver-checks', { pluginId: 'demo-qr', only: ['reachable'] }],
+      ['/receiver-checks', { pluginId: 'demo-qr' }],
+      ['checks demo-qr'],
+    ),
+    before: checkedPlugin,
+  },
   'POST /callbacks': {
     ...staff(
       'POST',

@@ -1689,6 +1689,13 @@ export interface components {
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
+                        /** @description What a fault rule did to it. */
+                        fault?: {
+                            rule: string;
+                            effect: {
+                                [key: string]: unknown;
+                            };
+                        };
                         bucket: string | null;
                     } | {
                         /** @constant */
@@ -1699,6 +1706,13 @@ export interface components {
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
+                        /** @description What a fault rule did to it. */
+                        fault?: {
+                            rule: string;
+                            effect: {
+                                [key: string]: unknown;
+                            };
+                        };
                         attempt: number;
                         eventId: string;
                         type: string;
@@ -1715,6 +1729,13 @@ export interface components {
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
+                        /** @description What a fault rule did to it. */
+                        fault?: {
+                            rule: string;
+                            effect: {
+                                [key: string]: unknown;
+                            };
+                        };
                         /** @enum {string} */
                         callback: "action" | "hook";
                         type: string;
@@ -11245,6 +11266,13 @@ export interface operations {
                             /** @description How long it might have taken. */
                             timeoutMs: number;
                             gate: ("yes" | "confirmed" | "failedOpen" | "warning" | "no") | null;
+                            /** @description What a fault rule did to it; null: nothing. */
+                            fault: {
+                                rule: string;
+                                effect: {
+                                    [key: string]: unknown;
+                                };
+                            } | null;
                         }[];
                     };
                 };
@@ -12266,10 +12294,18 @@ export interface operations {
                                 at: string;
                                 method: string;
                                 path: string;
+                                /** @description 0: no answer, since a fault rule closed the connection. */
                                 status: number;
                                 durationMs: number;
                                 pluginId: string | null;
                                 notes: string[];
+                                /** @description What a fault rule did to it; null: nothing. */
+                                fault: {
+                                    rule: string;
+                                    effect: {
+                                        [key: string]: unknown;
+                                    };
+                                } | null;
                                 /** @description With bodies=true: JSON as it is, text where it is none or is nested too deep. */
                                 requestBody?: unknown;
                                 /** @description With bodies=true: JSON as it is, text where it is none or is nested too deep. */
@@ -12364,10 +12400,18 @@ export interface operations {
                             at: string;
                             method: string;
                             path: string;
+                            /** @description 0: no answer, since a fault rule closed the connection. */
                             status: number;
                             durationMs: number;
                             pluginId: string | null;
                             notes: string[];
+                            /** @description What a fault rule did to it; null: nothing. */
+                            fault: {
+                                rule: string;
+                                effect: {
+                                    [key: string]: unknown;
+                                };
+                            } | null;
                             serverId: string | null;
                             query: string;
                             bucket: string | null;

@@ -49,7 +49,7 @@ export const FAULT_PRESETS: readonly FaultPreset[] = [
         id: 'flaky-request-cut',
         title: 'An answer is cut short',
         on: 'request',
-        when: { probability: 0.03 },
+        when: { probability: 0.05 },
         effect: { truncate: 20 },
       },
       {

@@ -5,12 +5,15 @@
  * Appleby, public domain).
  */
 export function seededShare(seed: number, rule: number, nth: number): number {
-  let state = 0;
+  let state = BEGINNING;
   for (const number of [seed, Math.floor(seed / 2 ** 32), rule, nth]) {
     state = mixed((state ^ mixed(number >>> 0)) + 0x9e3779b9);
   }
   return state / 2 ** 32;
 }
+
+// Zero stays zero when it is mixed, so chance begins with something else: the root of two in binary.
+const BEGINNING = 0x6a09e667;
 
 function mixed(number: number): number {
   let state = number >>> 0;

@@ -11,6 +11,8 @@ import type { CallFilter, DeliveryFilter, LoggedCall, LoggedDelivery } from './l
 import { listCalls, listDeliveries } from './logs.ts';
 import { expectNoWarnings } from './no-warnings.ts';
 import { Plugin } from './plugin.ts';
+import type { CheckOptions, ReceiverCheck } from './receiver-check.ts';
+import { checkReceiver } from './receiver-check.ts';
 import type { ReceiverOptions } from './receiver.ts';
 import { Receiver } from './receiver.ts';
 import type { Report, ReportFilter } from './report.ts';
@@ -202,6 +204,14 @@ export class Sandbox {
    */
   scenario(scenario: string | ScenarioFile, options: ScenarioOptions = {}): Promise<ScenarioRun> {
     return playScenario(this.#client, scenario, options, this.clock);
+  }
+
+  /**
+   * Probes a plugin's receiver, or whatever answers at an address, with right and wrong calls, and says
+   * what it would do wrong in production. The receiver may act on them.
+   */
+  checkReceiver(options: CheckOptions): Promise<ReceiverCheck> {
+    return checkReceiver(this.#client, options);
   }
 
   /** Back to what it was made as; its receivers begin anew. */

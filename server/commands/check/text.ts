@@ -18,20 +18,24 @@ export function checkText(result: ReceiverCheckResult): string {
   return [
     `Receiver of ${whose} (signature: ${signature})`,
     '',
-    ...checks.flatMap(linesOf),
+    ...checks.flatMap((check, index) => linesOf(check, checks[index + 1])),
     '',
     `Grade ${grade}: ${countsOf(checks)}, in ${(durationMs / 1000).toFixed(1)} s`,
     '',
   ].join('\n');
 }
 
-function linesOf({ id, outcome, title, found, why, advice }: ReceiverCheck): string[] {
+/** A reason for which several are skipped in a row is said behind the last of them. */
+function linesOf(
+  { id, outcome, title, found, why, advice }: ReceiverCheck,
+  next: ReceiverCheck | undefined,
+): string[] {
   const head = `  ${MARKS[outcome]} ${title}`;
   switch (outcome) {
     case 'passed':
       return [head];
     case 'skipped':
-      return [`${head} (skipped)`, ...wrapped(found)];
+      return [`${head} (skipped)`, ...(next?.found === found ? [] : wrapped(found))];
     case 'failed':
     case 'warning':
       return [`${head} [${id}]`, ...[found, why, advice].flatMap(wrapped)];

@@ -117,7 +117,8 @@ export const CHECK_TEXTS: Readonly<Record<ReceiverCheckId, CheckText>> = {
     title: 'Takes a body of 512 KiB',
     why: 'The account of a large table with all its lines is far larger than the 100 KB of many defaults.',
     advice:
-      'Raise the limit for the route of the webhook: express.json({ limit: "2mb" }), bodyLimit in ' +
+      'Raise the limit for the route of the webhook: express.raw({ type: "application/json", limit: ' +
+      '"2mb" }) or the same of express.json, whose default is 100 KB, bodyLimit in ' +
       'Fastify, client_max_body_size in nginx, DATA_UPLOAD_MAX_MEMORY_SIZE in Django, ' +
       'MAX_CONTENT_LENGTH in Flask.',
   },

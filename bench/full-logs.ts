@@ -57,6 +57,7 @@ function deliverAll(db: WritableDb, count: number): void {
       responseHeaders: JSON.stringify({ Connection: 'keep-alive' }),
       responseBody: '',
       error: null,
+      fault: null,
     };
     insertAttempt(db, attempt, { status: 'delivered', nextAttemptAt: null });
   }
@@ -85,6 +86,7 @@ function loggedCall(id: number, at: number) {
     pluginId: PLUGIN_ID,
     bucket: 'read',
     notes: JSON.stringify(notes),
+    fault: null,
     bytes: Object.values(call).reduce((sum, text) => sum + text.length, 0),
   };
 }

@@ -18,6 +18,8 @@ export function viewsOf({ fullTable, packet, waiting, payments }: BusyRestaurant
     { name: 'floor-waiting', path: `/floor?account=${waiting}&table=teras-1` },
     { name: 'packets-account', path: `/packets?account=${packet}` },
     { name: 'requests-call', path: '/requests?request=1' },
+    { name: 'plugins-report', path: '/plugins?plugin=demo-qr&view=report' },
+    { name: 'webhooks-check', path: '/webhooks?tab=check' },
     { name: 'terminal-pending', path: `/terminal?payment=${payments.pending}` },
     { name: 'terminal-uncertain', path: `/terminal?payment=${payments.uncertain}` },
   ];

@@ -18,8 +18,13 @@ export async function findLosses(
     ...(pluginId === undefined ? {} : { pluginId }),
   });
   return calls
-    .filter(({ path, notes }) => notes.length > 0 && REPLACES.test(dataPath(path)))
+    .filter((call) => hasLost(call) && REPLACES.test(dataPath(call.path)))
     .toReversed();
+}
+
+/** A call that a fault rule touched says so in a note; that is no loss. */
+function hasLost({ fault, notes }: LoggedCall): boolean {
+  return notes.some(({ text }) => fault === null || !text.startsWith(`The fault rule ${fault.rule} `));
 }
 
 /** Throws `ExpectationError` with what was lost, where something was. */

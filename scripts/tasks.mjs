@@ -15,6 +15,7 @@ export const tasks = {
   'test:kills': ['server/testing/kills/main.ts'],
   'test:fuzz': ['server/testing/fuzz/main.ts'],
   'test:evenings': ['server/testing/evenings/main.ts'],
+  'test:faults': ['server/testing/faults/main.ts'],
   'test:storage': [
     'node_modules/vitest/vitest.mjs',
     'run',

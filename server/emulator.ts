@@ -5,8 +5,10 @@ import type { ClockStart } from '#clock/clock.ts';
 import { EmulatorClock } from '#clock/clock.ts';
 import { Settling } from '#clock/settling.ts';
 import { ANY } from '#domain/change.ts';
+import type { FaultSettings } from '#domain/faults/rule.ts';
 import type { LimitProfile } from '#domain/limits.ts';
 import type { World } from '#domain/world.ts';
+import { Faults } from '#faults/faults.ts';
 import { DEFAULT_LOG_BOUNDS, RequestLog } from '#inspector/request-log.ts';
 import type { LimitValues } from '#limits/profiles.ts';
 import { RateLimits } from '#limits/rate-limits.ts';
@@ -51,6 +53,8 @@ export interface Origin {
   readonly image: Buffer | null;
   /** The limits set alone. */
   readonly limitValues: Partial<LimitValues>;
+  /** The rules that it begins with, until a reset; none where left out. */
+  readonly faults?: FaultSettings;
 }
 
 /** What an emulator is made from. */
@@ -80,6 +84,7 @@ export interface Emulator extends OperationContext, Performances {
   readonly clock: EmulatorClock;
   readonly agenda: Agenda;
   readonly limits: RateLimits;
+  readonly faults: Faults;
   readonly requestLog: RequestLog;
   readonly deliverer: Deliverer;
   readonly timeouts: Timeouts;
@@ -114,11 +119,12 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     if (database.problemOf(error) === null) options.log.error({ error }, 'a due item failed');
   });
   const limits = new RateLimits(clock, options.limits, live.announce, options.origin?.limitValues);
+  const faults = new Faults(clock, live.announce, options.origin?.faults);
   const { logRecords = DEFAULT_LOG_BOUNDS.records } = options;
   const logBounds = { ...DEFAULT_LOG_BOUNDS, records: logRecords };
   const requestLog = new RequestLog(database, logBounds);
   const deliveryLog = new DeliveryLog(database, logBounds);
-  const deliverer = createDeliverer(options, { database, clock, agenda, metrics });
+  const deliverer = createDeliverer(options, { database, clock, agenda, metrics, faults });
   const { countWorld, ...context } = {
     ...createContext(database, clock, limits),
     ...options.checks,
@@ -134,7 +140,17 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   database.onChanged(live.announceAll);
 
   const { playing } = performances;
-  const parts = { context, startWorld, clock, limits, requestLog, deliverer, agenda, storage };
+  const parts = {
+    context,
+    startWorld,
+    clock,
+    limits,
+    faults,
+    requestLog,
+    deliverer,
+    agenda,
+    storage,
+  };
   return {
     ...goingBack(options, { ...parts, playing, live, countWorld }),
     ...context,
@@ -142,6 +158,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     ...performances,
     agenda,
     limits,
+    faults,
     requestLog,
     deliverer,
     live,
@@ -214,14 +231,15 @@ function fillDatabase(
 
 function createDeliverer(
   { timeouts, checks, log }: EmulatorOptions,
-  parts: Pick<Emulator, 'database' | 'clock' | 'agenda' | 'metrics'>,
+  parts: Pick<Emulator, 'database' | 'clock' | 'agenda' | 'metrics' | 'faults'>,
 ): Deliverer {
-  const { database, clock, agenda, metrics } = parts;
+  const { database, clock, agenda, metrics, faults } = parts;
   const deliverer = new Deliverer({
     ...checks,
     database,
     clock,
     metrics,
+    faults,
     timeoutMs: timeouts?.webhookMs ?? TIMEOUTS.webhookMs,
     wake: () => agenda.wake(),
     interrupt: (error) => agenda.interrupt(error),

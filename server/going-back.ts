@@ -2,6 +2,7 @@ import type { Agenda } from '#clock/agenda.ts';
 import type { ClockStart, EmulatorClock } from '#clock/clock.ts';
 import type { SavedState } from '#domain/snapshot.ts';
 import type { World } from '#domain/world.ts';
+import type { Faults } from '#faults/faults.ts';
 import type { RequestLog } from '#inspector/request-log.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import type { LiveFeed } from '#live/live-feed.ts';
@@ -24,6 +25,7 @@ export interface GoingBackParts {
   readonly startWorld: World;
   readonly clock: EmulatorClock;
   readonly limits: RateLimits;
+  readonly faults: Faults;
   readonly requestLog: RequestLog;
   readonly deliverer: Deliverer;
   readonly agenda: Agenda;
@@ -85,7 +87,7 @@ function resetTo(
   world: World | null,
   at: number | undefined,
 ): void {
-  const { context, startWorld, clock, limits, requestLog } = parts;
+  const { context, startWorld, clock, limits, faults, requestLog } = parts;
   const { image = null, limitValues = {} } = origin ?? {};
   movingClock(clock, at, () =>
     requestLog.clear(() => {
@@ -95,6 +97,7 @@ function resetTo(
   );
   limits.reset(profile, limitValues);
   parts.countWorld();
+  faults.startOver();
 }
 
 /** Moves the clock to a start (its own where left out) and does `work`; back, where that fails. */
@@ -114,7 +117,7 @@ function openWhenAsked(options: EmulatorOptions, parts: GoingBackParts): OpenSna
   const folder = origin === undefined && db !== ':memory:' ? folderOf(db) : null;
   if (folder !== null) removeLeftovers(folder);
   let opened: Promise<Snapshots> | null = null;
-  const { context, clock, limits, requestLog, live, storage } = parts;
+  const { context, clock, limits, faults, requestLog, live, storage } = parts;
   return () =>
     (opened ??= (async () => {
       const { openSnapshots, restoreSaved } = await import('#snapshots/open-snapshots.ts');
@@ -127,12 +130,13 @@ function openWhenAsked(options: EmulatorOptions, parts: GoingBackParts): OpenSna
           movingClock(clock, clockStartOf(at), () => restoreSaved(context, saved, clear));
           limits.reset(settings.limits.profile, settings.limits.values);
           parts.countWorld();
+          faults.startOver(settings.faults);
         });
       return openSnapshots(folder, {
         database: context.database,
         present: () => ({
           clock: { now: clock.now(), mode: clock.mode },
-          settings: { limits: limits.settings },
+          settings: { limits: limits.settings, faults: faults.settings },
         }),
         flush: () => requestLog.flush(),
         inPeace: (work, spared) => inPeace(parts, spared, work),

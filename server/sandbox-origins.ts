@@ -73,16 +73,21 @@ export class SandboxOrigins {
   }
 
   /** An emulator as it stands at this moment. */
-  ofEmulator({ database, requestLog, startWorld, clock, limits }: Emulator): Beginning {
+  ofEmulator(emulator: Emulator): Beginning {
+    const { database, requestLog, startWorld, clock, limits, faults } = emulator;
     requestLog.flush();
     const image = this.#copyOf(database);
-    return beginningOf(image, startWorld, { clock: clockOf(clock), limits: limits.settings });
+    return beginningOf(image, startWorld, {
+      clock: clockOf(clock),
+      limits: limits.settings,
+      faults: faults.settings,
+    });
   }
 
   /** A saved state. */
   ofSnapshot(snapshots: Snapshots, name: string): Outcome<Beginning> {
     return snapshots.read(name, (db, { clock, settings }) =>
-      beginningOf(imageOfCopy(db), this.#startWorld, { clock, limits: settings.limits }),
+      beginningOf(imageOfCopy(db), this.#startWorld, { clock, ...settings }),
     );
   }
 
@@ -123,9 +128,9 @@ function clockOf(clock: Emulator['clock']): SavedState['clock'] {
 function beginningOf(
   image: Buffer,
   world: World,
-  { clock, limits }: Pick<SavedState, 'clock'> & SavedSettings,
+  { clock, limits, faults }: Pick<SavedState, 'clock'> & SavedSettings,
 ): Beginning {
-  const origin = { hasBegun: true, image, limitValues: limits.values };
+  const origin = { hasBegun: true, image, limitValues: limits.values, faults };
   return { limits: limits.profile, clock: clockStartOf(clock), image, world, origin };
 }
 

@@ -125,6 +125,7 @@ export async function serveEmulator(
       isClosing = true;
       emulator.live.close();
       emulator.settling.end();
+      emulator.faults.held.close();
       // What plays by itself would otherwise be waited for by whoever has asked for it.
       await emulator.playing.endAll();
       await closeServer(server, graceMs);

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    // Nothing goes wrong but what a test plans; vitest.faults.config.ts names what does.
+    provide: { faults: null },
     // Each worker has a server of its own and each test a sandbox of its own, so that files run side by side.
     maxWorkers: 2,
     // Nothing here waits for time to pass; a busy machine may still be slow.

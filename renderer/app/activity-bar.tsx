@@ -44,7 +44,9 @@ function ActivityEntry({ entry }: { readonly entry: Activity }) {
           search={{ request: Number(entry.requestId) }}
         >
           {at} <b className={styles.verb}>{entry.method}</b> {shortIds(shortPath(entry.path))}{' '}
-          <b className={styles[toneOfStatus(entry.status)]}>{entry.status}</b>{' '}
+          <b className={styles[toneOfStatus(entry.status)]}>
+            {entry.status === 0 ? '–' : entry.status}
+          </b>{' '}
           <span className={styles.soft}>
             {format.duration(entry.durationMs)} {entry.pluginId}
           </span>

@@ -5,6 +5,7 @@ import { useText } from '#text/text.ts';
 
 import { ActivityBar } from './activity-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { FaultSlot } from './fault-slot.tsx';
 import { FrameCommands } from './frame-commands.tsx';
 import styles from './frame.module.css';
 import { LockedPage } from './locked-page.tsx';
@@ -31,6 +32,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <main id="content" className={styles.main} tabIndex={-1}>
         <ConnectionBanner />
         <StorageBanner storage={emulator?.storage} />
+        <FaultSlot />
         <div className={styles.screen}>{emulator !== undefined && children}</div>
       </main>
       <PlayerSlot />

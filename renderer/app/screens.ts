@@ -41,10 +41,12 @@ import {
   Store,
   Tags,
   Webhook,
+  Zap,
 } from 'lucide-react';
 
 import { callbacksRoute } from '#screens/callbacks/route.ts';
 import { catalogRoute } from '#screens/catalog/route.ts';
+import { faultsRoute } from '#screens/faults/route.ts';
 import { fidelityRoute } from '#screens/fidelity/route.ts';
 import { floorRoute } from '#screens/floor/route.ts';
 import { kitRoute } from '#screens/kit/route.ts';
@@ -135,6 +137,13 @@ export const SCREENS = [
     icon: Gauge,
     title: (text) => text.limits.title,
     key: 'l',
+    useBadge: noBadge,
+  }),
+  screen(faultsRoute, {
+    group: 'plugin',
+    icon: Zap,
+    title: (text) => text.frame.faults,
+    key: 'x',
     useBadge: noBadge,
   }),
   screen(pluginsRoute, {

@@ -20,8 +20,13 @@ export { autopilotAnswer, autopilotRunAnswer } from '#contract/control/autopilot
 export { callbackAnswer, callbacksAnswer } from '#contract/control/callbacks.ts';
 export { bindingAnswer } from '#contract/control/capabilities.ts';
 export { clockAnswer } from '#contract/control/clock.ts';
-export { deliveriesAnswer, deliveryAnswer } from '#contract/control/deliveries.ts';
+export {
+  deliveriesAnswer,
+  deliveryAnswer,
+  redeliverDroppedAnswer,
+} from '#contract/control/deliveries.ts';
 export { deviceAnswer, deviceTokenAnswer, devicesAnswer } from '#contract/control/devices.ts';
+export { faultsAnswer, faultsAppliedAnswer } from '#contract/control/faults.ts';
 export { fidelityAnswer } from '#contract/control/fidelity.ts';
 export {
   authorizeAnswer,
@@ -43,7 +48,9 @@ export {
   userAnswer,
   usersAnswer,
 } from '#contract/control/people.ts';
+export { receiverCheckAnswer, receiverChecksAnswer } from '#contract/control/receiver-checks.ts';
 export { recordingStateAnswer } from '#contract/control/recording.ts';
+export { reportAnswer } from '#contract/control/report.ts';
 export { requestAnswer, requestsAnswer, resendAnswer } from '#contract/control/requests.ts';
 export { sandboxAnswer, sandboxEndedAnswer, sandboxesAnswer } from '#contract/control/sandboxes.ts';
 export {

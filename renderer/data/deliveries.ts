@@ -66,6 +66,18 @@ export const runDelivery = actionOn('run');
 /** Gives a delivery up. */
 export const cancelDelivery = actionOn('cancel');
 
+/** Sends everything once more that was dropped of a plugin. */
+export function redeliverDropped(serverId: string) {
+  return mutationOptions({
+    mutationFn: (pluginId: string) =>
+      call('/deliveries/redeliver', {
+        method: 'POST',
+        answer: 'redeliverDroppedAnswer',
+        body: { serverId, pluginId },
+      }),
+  });
+}
+
 function actionOn(verb: 'redeliver' | 'run' | 'cancel') {
   return mutationOptions({
     mutationFn: (id: string) =>

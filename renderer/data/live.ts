@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { CallFailure } from './client.ts';
 import { setConnection } from './connection.ts';
+import { restAfter } from './pace.ts';
 import { readAgain } from './read-again.ts';
+import type { Breathe } from './refresher.ts';
 import { Refresher } from './refresher.ts';
 import { readState } from './state.ts';
 import { EVERYTHING, staleAfter } from './topics.ts';
@@ -12,9 +14,8 @@ import { EVERYTHING, staleAfter } from './topics.ts';
 /** How long we wait before knocking again at a server that is away. */
 const KNOCK_EVERY_MS = 1000;
 
-/** Between two readings of what keeps changing; nobody reads faster. */
-const BREATH_MS = 100;
-const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, BREATH_MS));
+const breathe: Breathe = (key, tookMs) =>
+  new Promise((resolve) => setTimeout(resolve, restAfter(key, tookMs)));
 
 /** Follows the event stream for as long as the page lives; returns how it stops. */
 export function followEvents(client: QueryClient): () => void {

@@ -73,3 +73,23 @@ test('it takes breath before it reads the same again, and none for the first tim
   await Promise.resolve();
   expect(begun).toEqual(['tables', 'tables']);
 });
+
+test('after what is costly it rests, however fast the changes come one by one', async () => {
+  const { begun, refresh, endOne } = slowReadings();
+  let goOn = (): void => undefined;
+  const rest = (): Promise<void> =>
+    new Promise((resolve) => {
+      goOn = resolve;
+    });
+  const refresher = new Refresher(refresh, rest);
+  for (const key of ['report', 'tables']) {
+    refresher.changed([[key]]);
+    await endOne();
+    refresher.changed([[key]]);
+  }
+  expect(begun).toEqual(['report', 'tables', 'tables']);
+  goOn();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(begun).toEqual(['report', 'tables', 'tables', 'report']);
+});

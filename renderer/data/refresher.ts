@@ -1,7 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query';
 
+import { isCostly } from './pace.ts';
+
 /** Reads again what is under a key, and is done when it has been read. */
 export type Refresh = (key: QueryKey) => Promise<void>;
+
+/** Waits between two readings under a key, of which the first one took `tookMs`. */
+export type Breathe = (key: QueryKey, tookMs: number) => Promise<void>;
 
 /**
  * Keeps what is shown up with announcements, however fast they come: what is being read is not
@@ -10,11 +15,14 @@ export type Refresh = (key: QueryKey) => Promise<void>;
  */
 export class Refresher {
   readonly #refresh: Refresh;
-  readonly #breathe: () => Promise<void>;
+  readonly #breathe: Breathe;
   readonly #reading = new Map<string, { again: boolean }>();
 
-  /** `breathe` is waited for between two readings of the same key, so that the page can do other things. */
-  constructor(refresh: Refresh, breathe: () => Promise<void> = () => Promise.resolve()) {
+  /**
+   * `breathe` is waited for between two readings of the same key, so that the page can do other things:
+   * where it has changed during the first one, and after each one of what is costly (pace.ts).
+   */
+  constructor(refresh: Refresh, breathe: Breathe = () => Promise.resolve()) {
     this.#refresh = refresh;
     this.#breathe = breathe;
   }
@@ -34,9 +42,10 @@ export class Refresher {
     this.#reading.set(name, state);
     while (state.again) {
       state.again = false;
+      const begun = performance.now();
       // A failed reading shows itself where it is shown; the next change tries again.
       await this.#refresh(key).catch(() => undefined);
-      if (state.again) await this.#breathe();
+      if (state.again || isCostly(key)) await this.#breathe(key, performance.now() - begun);
     }
     this.#reading.delete(name);
   }

@@ -12,6 +12,7 @@ import { limitsHistoryQuery, storeUsageQuery } from './limits.ts';
 import { metadataQuery } from './metadata.ts';
 import { alarmsQuery, paymentQuery, paymentsQuery } from './payments.ts';
 import { customersQuery, usersQuery } from './people.ts';
+import { reportQuery } from './report.ts';
 import { requestQuery, requestsQuery } from './requests.ts';
 import { snapshotDiffQuery, snapshotsQuery } from './snapshots.ts';
 import { stateQuery, usageQuery } from './state.ts';
@@ -57,6 +58,21 @@ async function readAgainAfter(topic: string, id: string): Promise<string[]> {
     .filter(([, key]) => client.getQueryState(key)?.isInvalidated === true)
     .map(([name]) => name);
 }
+
+test('a report card is out of date after all that a plugin can be judged by', () => {
+  const [first] = reportQuery('s', 'demo-qr').queryKey;
+  const topics = liveEvent.shape.topic.options.filter(
+    (topic) => topic !== 'world' && staleAfter(topic, 'x').some(([begin]) => begin === first),
+  );
+  expect(topics.toSorted()).toEqual([
+    'callbacks',
+    'checks',
+    'clock',
+    'deliveries',
+    'installs',
+    'requests',
+  ]);
+});
 
 const DIFFERENCES = {
   snapshots: snapshotsQuery.queryKey,

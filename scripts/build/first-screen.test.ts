@@ -38,6 +38,8 @@ const LATER = [
   'renderer/account/',
   'renderer/app/palette.tsx',
   'renderer/app/player/',
+  'renderer/app/fault-strip.tsx',
+  'renderer/text/en/faults.ts',
   'renderer/app/save-snapshot-dialog.tsx',
   'renderer/app/reset-dialog.tsx',
   'renderer/screens/floor/review-move.tsx',

@@ -186,6 +186,11 @@ export const domainForRenderer = [
   'money.ts',
   'refusal.ts',
   'refusals/catalogue.ts',
+  'report-card/document-words.ts',
+  'report-card/grade.ts',
+  'report-card/html.ts',
+  'report-card/markdown.ts',
+  'report-card/report.ts',
   'scopes.ts',
 ];
 

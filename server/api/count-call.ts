@@ -22,6 +22,7 @@ export function countCall(
     return null;
   }
   const retryAfter = secondsUntil(verdict.resetAt, exchange.at);
-  exchange.notes.push(overLimit(bucket, verdict.limit, retryAfter));
+  const { limit } = verdict;
+  exchange.notes.push(overLimit({ bucket, limit, retryAfter }, context.requestLog.newestId));
   return { refused: 'rateLimited' };
 }

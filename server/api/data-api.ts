@@ -9,6 +9,7 @@ import { calledFromPage, noSuchEndpoint } from '#inspector/explain.ts';
 import { nearestEndpoint } from '#inspector/nearest-endpoint.ts';
 
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
+import { underFaults } from './faults/under-faults.ts';
 import { ENDPOINTS, ROUTES } from './index.ts';
 import { pageBodyLimit } from './page-call.ts';
 import { classOf, respond } from './respond.ts';
@@ -45,7 +46,7 @@ export function createDataApi(context: DataApiContext, pageOf: PageOf): RequestH
       comeToNothing(exchange);
       finish({ refused: 'storageUnavailable', reason: problem.reason });
     };
-    const proceed = (): void => {
+    const work = (): void => {
       exchange.world = context.worldNumber();
       // Where another program has locked the database, the answer is worked out anew in a moment.
       const outcome = context.storage.patiently(
@@ -56,6 +57,10 @@ export function createDataApi(context: DataApiContext, pageOf: PageOf): RequestH
       if (outcome instanceof Promise) finishLater(context, exchange, outcome.then(finish), giveUp);
       else finish(outcome);
     };
+    const proceed = (): void => {
+      if (context.faults.isIdle) work();
+      else meetFaults(context, exchange, work, giveUp);
+    };
     // Stage 1 of A2: the size, then the path. A request without a body is answered at once.
     const receive = (limit: number): void => {
       if (announcesBody(request)) readInto(exchange, limit, { finish, proceed, fail: giveUp });
@@ -64,6 +69,17 @@ export function createDataApi(context: DataApiContext, pageOf: PageOf): RequestH
     if (exchange.page === null) receive(BODY_LIMIT_BYTES);
     else admitPage(context, exchange, { finish, receive }).catch(giveUp);
   };
+}
+
+/** A call that a rule keeps waiting is under way until it is answered. */
+function meetFaults(
+  context: DataApiContext,
+  exchange: Exchange,
+  proceed: () => void,
+  fail: (error: unknown) => void,
+): void {
+  const waiting = underFaults(context, exchange, proceed);
+  if (waiting !== null) finishLater(context, exchange, waiting, fail);
 }
 
 /** Forgets what was found out about a call, and takes it out of its bucket. */
@@ -181,12 +197,14 @@ function beginExchange(
     at: context.clock.now(),
     world: context.worldNumber(),
     startedAt: stopwatch(),
+    durationMs: 0,
     method: request.method ?? '',
     path,
     query,
     notes: [],
     page: pageOf(request.headers),
     body: NO_BODY,
+    fault: null,
     ...UNKNOWN,
   };
 }

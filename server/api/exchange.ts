@@ -3,10 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type * as z from 'zod';
 
 import type { Settling } from '#clock/settling.ts';
+import type { Fault } from '#domain/faults/rule.ts';
 import type { Install } from '#domain/install.ts';
 import type { Bucket } from '#domain/limits.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import type { Scope } from '#domain/scopes.ts';
+import type { Faults } from '#faults/faults.ts';
 import type { Note } from '#inspector/note.ts';
 import type { RequestLog } from '#inspector/request-log.ts';
 import type { RateLimits, Verdict } from '#limits/rate-limits.ts';
@@ -24,6 +26,7 @@ import type { KeysInProgress } from './keys-in-progress.ts';
 /** What the Data API works with. */
 export interface DataApiContext extends OperationContext {
   readonly limits: RateLimits;
+  readonly faults: Faults;
   readonly requestLog: RequestLog;
   readonly keysInProgress: KeysInProgress;
   /** Whether answers are held to their schemas before they are sent; tests do. */
@@ -49,6 +52,8 @@ export interface Exchange {
   world: number;
   /** Stopwatch reading, for the duration. */
   readonly startedAt: number;
+  /** Known once it is answered. */
+  durationMs: number;
   readonly method: string;
   readonly path: string;
   /** Without the question mark. */
@@ -57,6 +62,8 @@ export interface Exchange {
   /** The address of the web page that makes the call; null: none does, or it has a valid key. */
   page: string | null;
   body: Buffer;
+  /** What a fault rule does to it; null: nothing. */
+  fault: Fault<'request'> | null;
   /** Whether path and method name something of ours; known after stage 1. */
   isKnown: boolean;
   /** Known once the path is. */

@@ -1,5 +1,6 @@
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import { replaceLosses } from '#domain/report-card/replace-fact.ts';
 import { explainLosses } from '#inspector/explain-replace.ts';
 import type { Note } from '#inspector/note.ts';
 import type { Replacement } from '#operations/parts/full-replace.ts';
@@ -15,10 +16,15 @@ const NOUN = { orders: 'line', payments: 'payment line' } as const;
 export function answerReplaced(
   list: keyof typeof PRESENT,
   replacement: Outcome<Replacement>,
+  plugin: string,
   note: (note: Note) => void,
 ): Outcome<Answer> {
   if (isRefusal(replacement)) return replacement;
   const { account, losses } = replacement;
-  for (const remark of explainLosses(losses, NOUN[list])) note(remark);
+  const [first, ...others] = explainLosses(losses, NOUN[list]);
+  if (first !== undefined) {
+    note({ ...first, fact: { kind: 'replaced', ...replaceLosses(list, account, losses, plugin) } });
+  }
+  for (const remark of others) note(remark);
   return { data: PRESENT[list](account) };
 }

@@ -1,15 +1,17 @@
 import { stopwatch } from '#clock/clock.ts';
+import { faultMarkText } from '#domain/faults/mark.ts';
 import type { Bucket } from '#domain/limits.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { NO_GUESSING } from '#http/send.ts';
+import { explainFault } from '#inspector/explain-fault.ts';
 import { brokenJson, explainRefusal, fieldsMissing } from '#inspector/explain-refusal.ts';
 import type { Note } from '#inspector/note.ts';
 import { presentRefusal } from '#present/refusal.ts';
-import type { Recording } from '#scenarios/recording.ts';
 
 import type { Endpoint } from './endpoint.ts';
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
+import { underFault } from './faults/faulty-answer.ts';
 import { rateHeaders } from './rate-headers.ts';
 
 /** What the simulated device calls itself. */
@@ -21,12 +23,33 @@ const TOKEN_PATH = '/oauth/token';
 /** The version of the interface, sent with every answer (A11). */
 export const SERVICE_VERSION = '2026-08-02';
 
+/** An answer as it goes out, and as it is logged. */
+export interface WholeAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+  /** It is not sent: the connection is closed. */
+  readonly isLost?: true;
+  readonly hasNoDate?: boolean;
+}
+
 /** Sends the answer of a call and logs it. */
 export function respond(
   context: DataApiContext,
   exchange: Exchange,
   outcome: Outcome<Success>,
 ): void {
+  const { fault } = exchange;
+  const whole = answerOf(exchange, outcome);
+  const answer = fault === null ? whole : underFault(whole, fault);
+  send(context, exchange, answer);
+  if (isRefusal(outcome)) explain(exchange, outcome);
+  if (fault !== null) exchange.notes.push(explainFault(fault));
+  noteWrite(context, exchange, outcome);
+  logCall(context, exchange, answer, isRefusal(outcome) ? exchange.page : null);
+}
+
+function answerOf(exchange: Exchange, outcome: Outcome<Success>): WholeAnswer {
   const refused = isRefusal(outcome);
   const { status, body } = refused
     ? refusalBody(outcome, exchange.endpoint)
@@ -39,15 +62,34 @@ export function respond(
     ...rateHeaders(exchange.verdict, exchange.at),
     ...(!refused && outcome.headers),
   };
-  exchange.response.writeHead(status, headers).end(body);
-  if (refused) explain(exchange, outcome);
+  return { status, headers, body };
+}
 
-  const durationMs = stopwatch() - exchange.startedAt;
-  context.metrics.countCall(classOf(exchange), status, durationMs);
+/** Sends an answer, or closes the connection where it is lost. */
+export function send(
+  { metrics }: DataApiContext,
+  exchange: Exchange,
+  { status, headers, body, isLost, hasNoDate }: WholeAnswer,
+): void {
+  const { response } = exchange;
+  if (isLost === true) response.destroy();
+  else {
+    if (hasNoDate === true) response.sendDate = false;
+    response.writeHead(status, headers).end(body);
+  }
+  exchange.durationMs = stopwatch() - exchange.startedAt;
+  metrics.countCall(classOf(exchange), status, exchange.durationMs);
+}
 
-  // A call that a reset came between belongs to no log.
+/** Logs a call that was sent its answer; one that a reset came between belongs to no log. */
+export function logCall(
+  context: DataApiContext,
+  exchange: Exchange,
+  { status, headers, body }: WholeAnswer,
+  page: string | null = null,
+): void {
   if (exchange.world !== context.worldNumber()) return;
-  noteWrite(context.recorder.recording, exchange, outcome);
+  const { fault } = exchange;
   context.requestLog.record({
     id: exchange.id,
     at: exchange.at,
@@ -55,17 +97,18 @@ export function respond(
     path: exchange.path,
     query: exchange.query,
     status,
-    durationMs,
+    durationMs: exchange.durationMs,
     serverId: exchange.caller?.serverId ?? null,
     pluginId: exchange.caller?.pluginId ?? null,
     bucket: exchange.bucket,
     requestHeaders: exchange.request.headers,
     requestBody: exchange.body,
     responseHeaders: headers,
-    responseBody: body,
+    responseBody: typeof body === 'string' ? body : body.toString('utf8'),
     notes: exchange.notes,
     noSuchEndpoint: !exchange.isKnown,
-    page: refused ? exchange.page : null,
+    page,
+    fault: fault === null ? null : faultMarkText(fault),
   });
 }
 
@@ -74,11 +117,11 @@ export function respond(
  * and the simulated device is recorded where it is told what to do.
  */
 function noteWrite(
-  recording: Recording | null,
+  { recorder: { recording }, worldNumber }: DataApiContext,
   exchange: Exchange,
   outcome: Outcome<Success>,
 ): void {
-  if (recording === null || isRefusal(outcome)) return;
+  if (recording === null || isRefusal(outcome) || exchange.world !== worldNumber()) return;
   const { body, headers } = outcome;
   const { caller, method, path, query, request } = exchange;
   if (request.headers['user-agent'] === OWN_DEVICE) return;

@@ -3,6 +3,7 @@ import type { Agenda } from '#clock/agenda.ts';
 import type { EmulatorClock } from '#clock/clock.ts';
 import type { Settling } from '#clock/settling.ts';
 import type { World } from '#domain/world.ts';
+import type { Faults } from '#faults/faults.ts';
 import type { RequestLog } from '#inspector/request-log.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import type { LiveFeed } from '#live/live-feed.ts';
@@ -26,6 +27,7 @@ export interface ControlContext extends OperationContext {
   readonly clock: EmulatorClock;
   readonly agenda: Agenda;
   readonly limits: RateLimits;
+  readonly faults: Faults;
   readonly requestLog: RequestLog;
   readonly deliverer: Deliverer;
   readonly timeouts: Timeouts;

@@ -31,7 +31,7 @@ describe('GET /control/health', () => {
     const { send } = await startTestServer();
     expect((await send('/control/health')).body).toEqual({
       success: true,
-      data: { status: 'ok', version: manifest.version, ready: true, reason: null },
+      data: { status: 'ok', version: manifest.version, ready: true, reason: null, faults: 0 },
     });
   });
 });

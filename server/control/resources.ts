@@ -59,6 +59,10 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     const { postSettle } = await import('./clock/settle.ts');
     return [postSettle];
   },
+  faults: async () => {
+    const { getFaults, getFaultsApplied, putFaults } = await import('./faults.ts');
+    return [getFaults, putFaults, getFaultsApplied];
+  },
   limits: async () => {
     const { getLimitsHistory, getUsage, patchLimits } = await import('./limits.ts');
     return [patchLimits, getUsage, getLimitsHistory];
@@ -116,9 +120,17 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     return [postCallback, getCallbacks];
   },
   deliveries: async () => {
-    const { getDeliveries, getDelivery, postCancelDelivery, postRedeliver, postRunDelivery } =
-      await import('./deliveries/deliveries.ts');
-    return [getDeliveries, getDelivery, postRedeliver, postRunDelivery, postCancelDelivery];
+    const deliveries = await import('./deliveries/deliveries.ts');
+    const { getDeliveries, getDelivery, postCancelDelivery, postRedeliver } = deliveries;
+    const { postRedeliverDropped, postRunDelivery } = deliveries;
+    return [
+      getDeliveries,
+      getDelivery,
+      postRedeliverDropped,
+      postRedeliver,
+      postRunDelivery,
+      postCancelDelivery,
+    ];
   },
   activity: async () => {
     const { getActivity } = await import('./activity.ts');
@@ -130,6 +142,10 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
       import('./requests/resend.ts'),
     ]);
     return [getRequests, getRequest, postResend];
+  },
+  report: async () => {
+    const { getReport } = await import('./report.ts');
+    return [getReport];
   },
   har: async () => {
     const { getHar } = await import('./har/har.ts');

@@ -1,3 +1,4 @@
+import type { FaultSettings } from './faults/rule.ts';
 import type { LimitName, LimitProfile } from './limits.ts';
 
 /** What belongs to a moment of the emulator and is no part of any store. */
@@ -7,6 +8,8 @@ export interface SavedSettings {
     /** The limits set alone on top; null is no limit. */
     readonly values: Readonly<Partial<Record<LimitName, number | null>>>;
   };
+  /** The fault rules that were set; states that were saved before there were such have none. */
+  readonly faults?: FaultSettings;
 }
 
 /** Saved under a name by somebody, or made by itself before something that cannot be undone. */

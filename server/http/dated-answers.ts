@@ -32,7 +32,8 @@ export function datedAnswers(Answer: AnswerClass, date: () => string): AnswerCla
   // oxlint-disable-next-line unbound-method
   const usual = Answer.prototype.writeHead;
   function writeHead(this: ServerResponse, ...head: Parameters<typeof usual>): ServerResponse {
-    if (this.headersSent) return usual.apply(this, head);
+    // One that is to have no date says so as anywhere in Node.
+    if (this.headersSent || !this.sendDate) return usual.apply(this, head);
     const [status, headers, ...rest] = head as readonly unknown[];
     // Headers of one record are written as they are; those that are set before are kept and copied.
     if (rest.length === 0 && isRecord(headers) && this.getHeaderNames().length === 0) {

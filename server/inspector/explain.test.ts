@@ -40,7 +40,7 @@ describe('remarks in the request log', () => {
   });
 
   test('a call over its limit is told bucket, limit and how long to wait', () => {
-    const { text } = overLimit('read', 5, 42);
+    const { text } = overLimit({ bucket: 'read', limit: 5, retryAfter: 42 }, 1);
 
     expect(text).toContain('read');
     expect(text).toMatch(/\b5 per minute\b/u);

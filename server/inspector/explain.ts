@@ -54,7 +54,11 @@ export function badKey(
 ): Note {
   const named =
     claimed === null ? '' : ` The key names ${claimed.pluginId} on ${claimed.serverId}.`;
-  return { text: `${KEY_PROBLEMS[problem]}${named}`, ledger: KEY_ROWS[problem] ?? null };
+  return {
+    text: `${KEY_PROBLEMS[problem]}${named}`,
+    ledger: KEY_ROWS[problem] ?? null,
+    fact: { kind: 'key', problem },
+  };
 }
 
 /** `page` is the address of the web page that called. */
@@ -68,12 +72,17 @@ export function calledFromPage(page: string): Note {
   };
 }
 
-export function overLimit(bucket: string, limit: number, retryAfter: number): Note {
+/** `newest` is the id of the newest call that had arrived when this one was refused. */
+export function overLimit(
+  { bucket, limit, retryAfter }: { bucket: string; limit: number; retryAfter: number },
+  newest: number,
+): Note {
   return {
     text:
       `The ${bucket} limit of ${limit} per minute is used up; the call came ${retryAfter} s before ` +
       `the window ends. Wait for Retry-After.`,
     ledger: null,
+    fact: { kind: 'limited', newest },
   };
 }
 
@@ -81,6 +90,7 @@ export function scopeMissing(missing: readonly string[]): Note {
   return {
     text: `The install lacks ${missing.join(' and ')}; the tenant has to approve it.`,
     ledger: null,
+    fact: { kind: 'scopes', missing },
   };
 }
 

@@ -38,6 +38,8 @@ export interface FinishedCall extends SpokenCall {
   readonly bucket: string | null;
   /** The address of the web page that made it without a key; not all of those are listed. */
   readonly page?: string | null;
+  /** What a fault rule did to it, as a mark; null: nothing. */
+  readonly fault?: string | null;
 }
 
 /** How much of the past is kept. */
@@ -257,6 +259,7 @@ function toRecord(call: FinishedCall): RequestRecord {
     serverId: call.serverId,
     pluginId: call.pluginId,
     bucket: call.bucket,
+    fault: call.fault ?? null,
     ...kept,
     bytes:
       kept.requestHeaders.length +
@@ -265,6 +268,7 @@ function toRecord(call: FinishedCall): RequestRecord {
       kept.responseBody.length +
       kept.path.length +
       kept.query.length +
+      (call.fault?.length ?? 0) +
       RECORD_OVERHEAD_BYTES,
   };
 }

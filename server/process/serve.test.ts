@@ -49,7 +49,7 @@ describe('countertop serve --json', () => {
     });
     expect(await getJson(`${url}/control/health`)).toEqual({
       success: true,
-      data: { status: 'ok', version: manifest.version, ready: true, reason: null },
+      data: { status: 'ok', version: manifest.version, ready: true, reason: null, faults: 0 },
     });
 
     const body = { cart: ONE_TEA };

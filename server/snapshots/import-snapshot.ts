@@ -15,7 +15,7 @@ const LONGEST_NOTE = 500;
 /**
  * Looks at all of a file that somebody else may have made, and refuses it where it is no database of
  * ours, damaged or newer. A database that is no snapshot, but one that was in use, has no clock and no
- * limits of its own: `present` ones are taken.
+ * limits of its own: `present` ones are taken, and no fault rules.
  */
 export function examineArrived(
   saved: SavedDatabase,
@@ -27,7 +27,10 @@ export function examineArrived(
   try {
     const said = findSavedState(db);
     const accounts = countOpenAccounts(db);
-    if (said === undefined) return { ...present, note: null, accounts };
+    if (said === undefined) {
+      const { clock, settings } = present;
+      return { clock, settings: { limits: settings.limits }, note: null, accounts };
+    }
     return isSensible(said)
       ? { clock: said.clock, settings: said.settings, note: said.note, accounts }
       : { refused: 'badSnapshotFile', finding: 'The file is damaged: it has an unknown state.' };

@@ -28,6 +28,10 @@ const ofAccount = query<AuditRow>(
   'SELECT id, at, type, actor, details FROM audit WHERE server_id = ? AND account = ? ORDER BY id',
 );
 
+const opener = query<{ actor: string }>(`
+  SELECT actor FROM audit WHERE server_id = ? AND account = ? AND type = 'account.opened'
+  ORDER BY id LIMIT 1`);
+
 export function insertAuditEntry(
   db: WritableDb,
   account: { readonly serverId: string; readonly uuid: string },
@@ -55,4 +59,13 @@ export function listAuditEntries(db: ReadableDb, serverId: string, uuid: string)
     actor: JSON.parse(row.actor) as Actor,
     details: JSON.parse(row.details) as Record<string, unknown>,
   }));
+}
+
+/** Who opened an account; undefined where it came with the world. */
+export function findOpener(
+  db: ReadableDb,
+  { serverId, uuid }: { readonly serverId: string; readonly uuid: string },
+): Actor | undefined {
+  const row = opener.get(db, serverId, uuid);
+  return row && (JSON.parse(row.actor) as Actor);
 }

@@ -67,6 +67,8 @@ export interface Attempt {
   readonly responseBody: string | null;
   /** In plain words; null: it succeeded. */
   readonly error: string | null;
+  /** What a fault rule did to it, as JSON text; null: nothing. */
+  readonly fault: string | null;
 }
 
 /** Where a delivery goes from here. */
@@ -120,15 +122,19 @@ const standingById = query<{ status: DeliveryStatus; attempts: number }>(
 );
 const setProgress = command(`
   UPDATE deliveries SET status = @status, next_attempt_at = @nextAttemptAt WHERE id = @id`);
+const makeDroppedDue = command(`
+  UPDATE deliveries SET status = 'pending', next_attempt_at = @at
+  WHERE server_id = @serverId AND plugin_id = @pluginId AND status = 'dropped'
+    AND farewell IS NULL`);
 const countAttempt = command(`
   UPDATE deliveries SET status = @status, next_attempt_at = @nextAttemptAt, attempts = @n,
                         url = @url, log_bytes = log_bytes + @bytes
   WHERE id = @id`);
 const insertAttemptRow = command(`
   INSERT INTO attempts (delivery, n, at, url, status, duration_us, request_headers, signed_prefix,
-                        response_headers, response_body, error)
+                        response_headers, response_body, error, fault)
   VALUES (@delivery, @n, @at, @url, @status, @durationUs, @requestHeaders, @signedPrefix,
-          @responseHeaders, @responseBody, @error)`);
+          @responseHeaders, @responseBody, @error, @fault)`);
 const finishedNewestFirst = query<{ id: number; log_bytes: number }>(`
   SELECT id, log_bytes FROM deliveries WHERE next_attempt_at IS NULL ORDER BY id DESC`);
 const deleteEventsOfFinished = command(`
@@ -141,7 +147,7 @@ const deleteFinished = command('DELETE FROM deliveries WHERE next_attempt_at IS 
 const attemptsOf = query<Attempt>(`
   SELECT delivery, n, at, url, status, duration_us AS durationUs,
          request_headers AS requestHeaders, signed_prefix AS signedPrefix,
-         response_headers AS responseHeaders, response_body AS responseBody, error
+         response_headers AS responseHeaders, response_body AS responseBody, error, fault
   FROM attempts WHERE delivery = ? ORDER BY n`);
 const dropOfInstall = command(`
   UPDATE deliveries SET status = 'dropped', next_attempt_at = NULL
@@ -253,6 +259,16 @@ export function saveProgress(
   // It may be an uninstall notice that waits again.
   noUninstallNotices.forget(db);
   db.changed('deliveries', String(id));
+}
+
+/** Makes all due at `at`, epoch ms, that were dropped of an install; gives how many. */
+export function redeliverDropped(
+  db: WritableDb,
+  dropped: { readonly serverId: string; readonly pluginId: string; readonly at: number },
+): number {
+  const count = makeDroppedDue.run(db, { ...dropped });
+  if (count > 0) db.changed('deliveries', ANY);
+  return count;
 }
 
 /** Gives up what an install still waits for. */

@@ -26,6 +26,8 @@ export interface RequestRecord {
   readonly responseHeaders: string;
   readonly responseBody: string;
   readonly notes: string;
+  /** What a fault rule did to it, JSON text; null: nothing. */
+  readonly fault: string | null;
   /** About how much room the record takes. */
   readonly bytes: number;
 }
@@ -33,17 +35,17 @@ export interface RequestRecord {
 const FIELDS = `
   id, at, method, path, query, status, duration_us AS durationUs, server_id AS serverId,
   plugin_id AS pluginId, bucket, request_headers AS requestHeaders, request_body AS requestBody,
-  response_headers AS responseHeaders, response_body AS responseBody, notes, bytes`;
+  response_headers AS responseHeaders, response_body AS responseBody, notes, fault, bytes`;
 
 const insert = command(`
   INSERT INTO requests (id, at, method, path, query, status, duration_us, server_id, plugin_id,
                         bucket, request_headers, request_body, response_headers, response_body,
-                        notes, bytes)
+                        notes, fault, bytes)
   VALUES (@id, @at, @method, @path, @query, @status, @durationUs, @serverId, @pluginId, @bucket,
-          @requestHeaders, @requestBody, @responseHeaders, @responseBody, @notes, @bytes)`);
+          @requestHeaders, @requestBody, @responseHeaders, @responseBody, @notes, @fault, @bytes)`);
 const byId = query<RequestRecord>(`SELECT ${FIELDS} FROM requests WHERE id = ?`);
 const LISTED = `
-  id, at, method, path, status, duration_us AS durationUs, plugin_id AS pluginId, notes`;
+  id, at, method, path, status, duration_us AS durationUs, plugin_id AS pluginId, notes, fault`;
 const BODIES = 'request_body AS requestBody, response_body AS responseBody';
 /** The condition on the method, where there is one, is such that its index is used. */
 const newestFirst = (columns: string, method = ''): string => `
@@ -102,7 +104,7 @@ const marked = query<{ id: number }>(`
 /** A logged call as lists show it. */
 export type RequestListItem = Pick<
   RequestRecord,
-  'id' | 'at' | 'method' | 'path' | 'status' | 'durationUs' | 'pluginId' | 'notes'
+  'id' | 'at' | 'method' | 'path' | 'status' | 'durationUs' | 'pluginId' | 'notes' | 'fault'
 >;
 
 /** The same with what was sent and answered. */

@@ -30,6 +30,17 @@ export const failedDelivery: Prepare = async (server) => {
   return id;
 };
 
+/** A delivery that is dropped, and a receiver that would take it now. */
+const droppedDelivery: Prepare = async (server) => {
+  const receiver = await startProvider((response) => {
+    response.writeHead(receiver.calls.length > 6 ? 200 : 500).end();
+  });
+  await subscribe(server, 'demo-qr', receiver, { retries: 'fast' });
+  await server.control('POST', '/users', { name: 'Can' });
+  await advance(server, 60_000);
+  return '';
+};
+
 /** A plugin's update of a packet, in the log. */
 export const loggedUpdate: Prepare = async (server) => {
   await server.post('/packets/update', { packetId: 'pkt-1001', note: 'Acele' });
@@ -166,6 +177,12 @@ export const CONTROL_CHANGES: Readonly<Record<string, StateChange>> = {
     ['POST', (id) => `/requests/${id}/resend`, { body: { packetId: 'pkt-1001', note: 'Yavaş' } }],
     ({ control }) => control('POST', '/requests/9/resend', {}),
     ['accounts pkt-1001', 'events evt'],
+  ),
+  'POST /deliveries/redeliver': staffOn(
+    droppedDelivery,
+    ['POST', () => '/deliveries/redeliver', { pluginId: 'demo-qr' }],
+    ({ control }) => control('POST', '/deliveries/redeliver', { pluginId: 'nobody' }),
+    ['deliveries *'],
   ),
   'POST /deliveries/:id/redeliver': onDelivery('redeliver'),
   'POST /deliveries/:id/run': onDelivery('run'),

@@ -356,7 +356,8 @@ export const COVERED_MESSAGES: readonly MessageCoverage[] = [
     status: 403,
     message: 'plugin.<resource>.notOwner',
     coverage: notProducible(
-      'A8: no rule refuses an account of another plugin; several plugins may write one.',
+      'A8: no rule refuses an account of another plugin; several plugins may write one. The fault ' +
+        'preset not-owner plays it.',
     ),
   },
   {

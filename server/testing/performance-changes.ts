@@ -9,7 +9,7 @@ const playing: Prepare = async ({ control }) => {
   return '';
 };
 
-/** What is done with evenings and recordings, by method and path. */
+/** What is done with evenings, faults and recordings, by method and path. */
 export const PERFORMANCE_CHANGES: Readonly<Record<string, StateChange>> = {
   'POST /autopilot': staff(
     'POST',
@@ -23,6 +23,12 @@ export const PERFORMANCE_CHANGES: Readonly<Record<string, StateChange>> = {
     refused: ({ control }) => control('DELETE', '/autopilot?none=1'),
     announces: ['autopilot *'],
   },
+  'PUT /faults': staff(
+    'PUT',
+    ['/faults', { preset: 'lost-replies' }],
+    ['/faults', { preset: 'none' }],
+    ['faults *'],
+  ),
   'POST /recording': staff(
     'POST',
     ['/recording', { do: 'start' }],

@@ -36,6 +36,8 @@ export class ReplyLost extends Error {
 }
 
 const MOST_ATTEMPTS = 6;
+/** So long it waits in all where the platform says how long; a deploy is over by then. */
+const MOST_WAITED_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 500;
 /** Another request with our idempotency key is being carried out. */
 const IN_PROGRESS = 'Duplicate request already in progress';
@@ -66,14 +68,20 @@ export class DataApi {
     body: object | undefined,
     { token, repeatable = false }: CallOptions,
   ): Promise<Data> {
-    for (let attempt = 1; ; attempt += 1) {
+    for (let attempt = 1, waitedMs = 0; ;) {
       const reply = await this.#send(method, path, body, token);
       if (!(reply instanceof ReplyLost) && reply.body.success === true) {
         return reply.body.data as Data;
       }
       const mayRepeat = reply instanceof ReplyLost ? repeatable : isForLater(reply);
-      if (!mayRepeat || attempt === MOST_ATTEMPTS) throw errorOf(reply);
-      await this.#options.sleep(pauseMs(reply, attempt));
+      if (!mayRepeat || attempt === MOST_ATTEMPTS || waitedMs > MOST_WAITED_MS) {
+        throw errorOf(reply);
+      }
+      const ms = pauseMs(reply, attempt);
+      await this.#options.sleep(ms);
+      // To wait as one is told is no failure.
+      if (reply instanceof ReplyLost || reply.retryAfterMs === null) attempt += 1;
+      else waitedMs += ms;
     }
   }
 
@@ -94,11 +102,14 @@ export class DataApi {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const retryAfter = response.headers.get('retry-after') ?? '';
+      const read = readReply(await response.text());
+      // Done, and what came of it did not arrive whole.
+      if (response.ok && read === null) return new ReplyLost(`${method} ${path}: cut short`);
       return {
         status: response.status,
         retryAfterMs: /^\d+$/u.test(retryAfter) ? Number(retryAfter) * 1000 : null,
         // Not everything that answers is the platform: a proxy may say something of its own.
-        body: readReply(await response.text()),
+        body: read ?? {},
       };
     } catch (error) {
       return new ReplyLost(`${method} ${path}: ${String(error)}`);
@@ -112,17 +123,18 @@ interface Reply {
   readonly body: { readonly success?: boolean; readonly data?: unknown; readonly message?: string };
 }
 
-function readReply(text: string): Reply['body'] {
+/** Null where it is no JSON. */
+function readReply(text: string): Reply['body'] | null {
   try {
     return (JSON.parse(text) ?? {}) as Reply['body'];
   } catch {
-    return {};
+    return null;
   }
 }
 
 /** Nothing has been done, and the same may be asked again in a while. */
 function isForLater({ status, body }: Reply): boolean {
-  return status === 429 || (status === 409 && body.message === IN_PROGRESS);
+  return status === 429 || status === 503 || (status === 409 && body.message === IN_PROGRESS);
 }
 
 function errorOf(reply: Reply | ReplyLost): Error {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { finish, startKitchen } from './start-kitchen.ts';
+import { finish, settled, startKitchen } from './start-kitchen.ts';
 import { PLUGIN } from './world.ts';
 
 const cart = [
@@ -10,10 +10,10 @@ const cart = [
 
 async function openAndPay() {
   const kitchen = await startKitchen();
-  const { staff, clock } = kitchen.sandbox;
+  const { staff } = kitchen.sandbox;
   const { accountId } = await staff.openTable({ tableId: 'room-1', cart });
   await staff.collect({ accountId, methodId: 'card', amount: 450 });
-  await clock.settle();
+  await settled(kitchen.sandbox);
   return { ...kitchen, accountId, kitchen };
 }
 
@@ -35,7 +35,7 @@ test('a table is closed once the kitchen has finished, and leaves the board', as
   const { sandbox, accountId, kitchen } = await openAndPay();
   await finish(kitchen, 'room-1', 'steak');
   expect(await sandbox.staff.close({ accountId })).toMatchObject({ closed: true });
-  await sandbox.clock.settle();
+  await settled(sandbox);
   expect(kitchen.shown()).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { NotThere } from '../src/replace.ts';
-import { finish, lineOf, startKitchen } from './start-kitchen.ts';
+import { finish, lineOf, settled, startKitchen } from './start-kitchen.ts';
 import { PLUGIN } from './world.ts';
 
 const order = [
@@ -13,10 +13,10 @@ test('dishes go along with their table, and what was done stays done', async () 
   const kitchen = await startKitchen();
   const { sandbox, shown } = kitchen;
   const { accountId } = await sandbox.staff.openTable({ tableId: 'room-1', cart: order });
-  await sandbox.clock.settle();
+  await settled(sandbox);
   await finish(kitchen, 'room-1', 'soup');
   await sandbox.staff.move({ accountId, toTableId: 'room-2' });
-  await sandbox.clock.settle();
+  await settled(sandbox);
   expect(shown()).toEqual(['R2: 2 Soup ✓', 'R2: 1 Steak']);
 });
 
@@ -26,7 +26,7 @@ test('a dish that moves alone is on the other table only', async () => {
   const { accountId } = await sandbox.staff.openTable({ tableId: 'room-1', cart: order });
   const { id } = await lineOf(kitchen, 'room-1', 'steak');
   await sandbox.staff.move({ accountId, toTableId: 'room-3', lines: [{ id }] });
-  await sandbox.clock.settle();
+  await settled(sandbox);
   expect(shown()).toEqual(['R1: 2 Soup', 'R3: 1 Steak']);
 });
 
@@ -37,7 +37,7 @@ test('tables that are merged are one', async () => {
   const { accountId } = await sandbox.staff.openTable({ tableId: 'room-1', cart: [one] });
   await sandbox.staff.openTable({ tableId: 'room-2', cart: [other] });
   await sandbox.staff.move({ accountId, toTableId: 'room-2' });
-  await sandbox.clock.settle();
+  await settled(sandbox);
   expect(shown()).toEqual(['R2: 1 Steak', 'R2: 2 Soup']);
 });
 
@@ -46,7 +46,7 @@ test('a dish of a table that has just moved is marked where it is now', async ()
   const { sandbox, plugin, shown } = kitchen;
   const { accountId } = await sandbox.staff.openTable({ tableId: 'room-1', cart: order });
   const { id } = await lineOf(kitchen, 'room-1', 'steak');
-  await sandbox.clock.settle();
+  await settled(sandbox);
   // Nothing is heard of the move, and others sit at the old table by now.
   await sandbox.installs.update(PLUGIN, { webhook: { enabled: false } });
   await sandbox.staff.move({ accountId, toTableId: 'room-2' });
@@ -66,7 +66,7 @@ test('a dish of a table that was closed cannot be marked', async () => {
   const { sandbox, plugin } = kitchen;
   const { accountId } = await sandbox.staff.openTable({ tableId: 'room-1', cart: order });
   const { id } = await lineOf(kitchen, 'room-1', 'steak');
-  await sandbox.clock.settle();
+  await settled(sandbox);
   await sandbox.installs.update(PLUGIN, { webhook: { enabled: false }, callbacks: null });
   await sandbox.staff.collect({ accountId, methodId: 'card', amount: 560 });
   await sandbox.staff.close({ accountId });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import type { Fetch } from '../src/data-api.ts';
 import { Refused } from '../src/data-api.ts';
-import { startKitchen } from './start-kitchen.ts';
-import { PLUGIN } from './world.ts';
+import { settled, startKitchen } from './start-kitchen.ts';
+import { LOYALTY, PLUGIN } from './world.ts';
 
 const order = { reference: 'till-0001', items: [{ product: 'soup', quantity: 2 }] };
 
@@ -21,22 +21,22 @@ test('an order at the counter is a packet to take away, and on the board', async
   const { sandbox, url, shown } = await startKitchen();
   const answer = await fetch(`${url}/orders`, { method: 'POST', body: JSON.stringify(order) });
   expect(await answer.json()).toMatchObject({ total: 160, type: 'takeaway', docNo: 2 });
-  await sandbox.clock.settle();
+  await settled(sandbox);
   expect(shown()).toEqual(['Packet 2: 2 Soup']);
 });
 
 test('a dish of a packet is marked as one of a table is', async () => {
   const { sandbox, plugin, shown } = await startKitchen();
   await plugin.placeOrder(order);
-  await sandbox.clock.settle();
+  await settled(sandbox);
   await plugin.markDone('kb-till-0001-line0');
-  await sandbox.clock.settle();
+  await settled(sandbox);
   expect(shown()).toEqual(['Packet 2: 2 Soup ✓']);
   await sandbox.noWarnings(PLUGIN);
 });
 
 test('an order whose reply was lost is sent again, and there is one packet', async () => {
-  const { sandbox, plugin, pause } = await startKitchen({ fetch: lossy(2) });
+  const { sandbox, plugin, pause } = await startKitchen({ calm: true, fetch: lossy(2) });
   const placing = plugin.placeOrder(order);
   const pauses = [await pause()];
   await sandbox.clock.advance(pauses[0] ?? 0);
@@ -48,13 +48,14 @@ test('an order whose reply was lost is sent again, and there is one packet', asy
   expect(pauses[0]).toSatisfy((ms: number) => ms >= 500 && ms <= 750);
   expect(pauses[1]).toSatisfy((ms: number) => ms >= 1000 && ms <= 1500);
   await sandbox.plugin(PLUGIN).sent('POST /packets/create', { times: 3 });
-  const { body } = await sandbox.plugin(PLUGIN).get('/packets/open');
+  const { body } = await sandbox.plugin(LOYALTY).get('/packets/open');
   expect(body.data?.map((packet) => packet.packetId)).toEqual([packetId]);
 });
 
 test('an order that is being carried out already is asked for again a moment later', async () => {
   let isFirst = true;
   const { sandbox, plugin, pause } = await startKitchen({
+    calm: true,
     fetch: async (url, init) => {
       if (!isFirst) return fetch(url, init);
       isFirst = false;

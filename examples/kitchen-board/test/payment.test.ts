@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CardReader } from '../src/payment.ts';
 import type { KitchenOptions } from './start-kitchen.ts';
 import { startKitchen } from './start-kitchen.ts';
-import { PLUGIN } from './world.ts';
+import { LOYALTY } from './world.ts';
 
 const approves: CardReader = async () => ({ outcome: 'approved', maskedPan: '411111******1111' });
 
@@ -15,7 +15,7 @@ async function askForPayment(options: KitchenOptions = {}) {
   const asked = await terminal.requestPayment({ accountId, deviceId: 'reader-1', amount: 80 });
   const outcome = async () => {
     const { state, approvedAmount, last4 } = await terminal.payment({ paymentId: asked.paymentId });
-    const { body } = await kitchen.sandbox.plugin(PLUGIN).get('/tables/get', { id: 'room-1' });
+    const { body } = await kitchen.sandbox.plugin(LOYALTY).get('/tables/get', { id: 'room-1' });
     return { state, approvedAmount, last4, paid: body.data?.paid };
   };
   return { ...kitchen, accountId, asked, outcome };
@@ -77,6 +77,7 @@ test('a reader that breaks down is no refusal: staff finds out, and says how it 
 test('a result whose reply was lost is told again, and the card is charged once', async () => {
   let replies = 0;
   const kitchen = await askForPayment({
+    calm: true,
     fetch: async (url, init) => {
       const reply = await fetch(url, init);
       if (!url.endsWith('/result')) return reply;

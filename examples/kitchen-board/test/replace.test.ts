@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Fetch } from '../src/data-api.ts';
 import { CannotKeep } from '../src/replace.ts';
 import type { Kitchen } from './start-kitchen.ts';
-import { finish, lineOf, startKitchen } from './start-kitchen.ts';
+import { finish, lineOf, settled, startKitchen } from './start-kitchen.ts';
 import { LOYALTY, PLUGIN } from './world.ts';
 
 const steak = {
@@ -37,7 +37,7 @@ async function openSteak({ sandbox }: Kitchen): Promise<string> {
     personCount: 2,
     cart: [steak, { product: 'cola', quantity: 3 }],
   });
-  await sandbox.clock.settle();
+  await settled(sandbox);
   return accountId;
 }
 
@@ -55,7 +55,7 @@ test('marking a dish changes the mark and nothing else on the account', async ()
       { product: 'cola', quantity: 3, lineId: cola.id },
     ],
   });
-  await sandbox.clock.settle();
+  await settled(sandbox);
   const before = await lineOf(kitchen, 'room-1', 'steak');
   expect(shown()).toEqual(['R1: 1 Steak (Rare, no salt)']);
 
@@ -84,6 +84,7 @@ test('a dish is marked once however often the kitchen presses', async () => {
 test('two dishes of a table that are finished at once are marked one after the other', async () => {
   const paths: string[] = [];
   const kitchen = await startKitchen({
+    calm: true,
     fetch: (url, init) => {
       paths.push(new URL(url).pathname);
       return fetch(url, init);
@@ -92,10 +93,10 @@ test('two dishes of a table that are finished at once are marked one after the o
   const { sandbox, plugin, shown } = kitchen;
   const cart = ['soup', 'steak'].map((product) => ({ product, quantity: 1 }));
   await sandbox.staff.openTable({ tableId: 'room-1', cart });
-  await sandbox.clock.settle();
+  await settled(sandbox);
   const lines = await Promise.all(['soup', 'steak'].map((name) => lineOf(kitchen, 'room-1', name)));
   await Promise.all(lines.map(({ id }) => plugin.markDone(id)));
-  await sandbox.clock.settle();
+  await settled(sandbox);
   expect(shown()).toEqual(['R1: 1 Soup ✓', 'R1: 1 Steak ✓']);
   const [read, write] = ['/plugin-api/tables/get', '/plugin-api/tables/update-orders'];
   expect(paths).toEqual([read, write, read, write]);
@@ -108,6 +109,7 @@ test('a line that another plugin takes away stays away', async () => {
   const { id } = await lineOf(kitchen, 'room-1', 'cola');
   const cart = [{ product: 'cola', quantity: 3, lineId: id }];
   await sandbox.plugin(LOYALTY).post('/tables/update-orders', { tableId: 'room-1', cart });
+  await settled(sandbox);
   await sandbox.clock.settle({ calls: true });
   expect(shown()).toEqual([]);
   await sandbox.plugin(PLUGIN).sent('POST /tables/update-orders', { times: 0 });
@@ -118,9 +120,9 @@ test('a line without an identity is not replaced, because it would become anothe
   const [account] = await sandbox.staff.accounts();
   const accountId = account?.accountId ?? '';
   await sandbox.staff.addLines({ accountId, cart: [{ product: 'steak', quantity: 1 }] });
-  await sandbox.clock.settle();
+  await settled(sandbox);
   expect(shown()).toEqual(['R4: 1 Soup', 'R4: 1 Steak']);
-  const { body } = await sandbox.plugin(PLUGIN).get('/tables/get', { id: 'room-4' });
+  const { body } = await sandbox.plugin(LOYALTY).get('/tables/get', { id: 'room-4' });
   for (const { id } of body.data?.orders ?? []) {
     await expect(plugin.markDone(id)).rejects.toThrow(CannotKeep);
   }
@@ -129,7 +131,7 @@ test('a line without an identity is not replaced, because it would become anothe
 
 test('a line that staff adds between the read and the replace is put back', async () => {
   const { fetch, next } = interrupted();
-  const kitchen = await startKitchen({ fetch });
+  const kitchen = await startKitchen({ calm: true, fetch });
   const { sandbox, shown } = kitchen;
   const accountId = await openSteak(kitchen);
   const cart = [{ product: 'soup', quantity: 2, note: 'hot' }];
@@ -157,13 +159,13 @@ test('a line that staff adds between the read and the replace is put back', asyn
   // What another plugin had on it cannot be written in its name.
   const soup = { quantity: 2, note: 'hot', metadata: null };
   expect(await lineOf(kitchen, 'room-1', 'soup')).toMatchObject(soup);
-  await sandbox.clock.settle();
+  await settled(sandbox);
   expect(shown()).toEqual(['R1: 1 Steak (Rare, no salt) ✓', 'R1: 2 Soup (hot)']);
 });
 
 test('a line that staff voids between the read and the replace stays void', async () => {
   const { fetch, next } = interrupted();
-  const kitchen = await startKitchen({ fetch });
+  const kitchen = await startKitchen({ calm: true, fetch });
   const { sandbox, shown } = kitchen;
   const accountId = await openSteak(kitchen);
   const { id } = await lineOf(kitchen, 'room-1', 'cola');
@@ -171,11 +173,11 @@ test('a line that staff voids between the read and the replace stays void', asyn
   next.work = () => sandbox.staff.voidLine({ accountId, id });
 
   await kitchen.plugin.markDone(dish.id);
-  await sandbox.clock.settle();
+  await settled(sandbox);
 
   const calls = await sandbox.requests({ path: 'update-orders' });
   expect(calls.map(({ status }) => status)).toEqual([200, 409]);
-  const { body } = await sandbox.plugin(PLUGIN).get('/tables/get', { id: 'room-1' });
+  const { body } = await sandbox.plugin(LOYALTY).get('/tables/get', { id: 'room-1' });
   expect(body.data?.cancels.map(({ productId }) => productId)).toEqual(['cola']);
   expect(shown()).toEqual(['R1: 1 Steak (Rare, no salt) ✓']);
 });
@@ -183,6 +185,7 @@ test('a line that staff voids between the read and the replace stays void', asyn
 test('a replace whose reply was lost is made again from a fresh read', async () => {
   let isLost = true;
   const kitchen = await startKitchen({
+    calm: true,
     fetch: async (url, init) => {
       const reply = await fetch(url, init);
       if (!isLost || !url.includes('update-orders')) return reply;
@@ -209,12 +212,12 @@ test('without leave to see notes it replaces nothing, because it would delete th
 });
 
 test('at the limit it waits as long as it is told, and does not try in between', async () => {
-  const kitchen = await startKitchen({ limits: 'sandbox' });
+  const kitchen = await startKitchen({ calm: true, limits: 'sandbox' });
   const { sandbox, plugin, pause } = kitchen;
   await openSteak(kitchen);
   const { id } = await lineOf(kitchen, 'room-1', 'steak');
   // The sandbox of the platform allows five reads a minute.
-  for (let read = 2; read <= 5; read += 1) await sandbox.plugin(PLUGIN).get('/tables/open');
+  for (let read = 1; read <= 5; read += 1) await sandbox.plugin(PLUGIN).get('/tables/open');
   let isDone = false;
   const marking = plugin.markDone(id).then(() => (isDone = true));
   const refused = () => sandbox.requests({ status: 429 });

@@ -1,13 +1,20 @@
 import type { Sandbox, SandboxOptions } from 'countertop/testing';
 import { startSandbox } from 'countertop/testing';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 
 import { Board } from '../src/board.ts';
 import type { Fetch } from '../src/data-api.ts';
 import { DataApi } from '../src/data-api.ts';
 import { KitchenBoard } from '../src/plugin.ts';
 import { startServer } from '../src/server.ts';
-import { PLUGIN, SECRET, corner } from './world.ts';
+import { LOYALTY, PLUGIN, SECRET, corner } from './world.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The preset of faults that the suite is run under; null: none. */
+    faults: string | null;
+  }
+}
 
 /** What a test changes. */
 export interface KitchenOptions {
@@ -15,6 +22,8 @@ export interface KitchenOptions {
   readonly board?: Board;
   readonly fetch?: Fetch;
   readonly now?: () => number;
+  /** Plays a fault of its own, or counts calls: other faults are none of its business. */
+  readonly calm?: boolean;
 }
 
 export interface Kitchen {
@@ -32,14 +41,16 @@ export interface Kitchen {
 
 /** The plugin as it runs in a restaurant, beside a platform of its own. */
 export async function startKitchen(options: KitchenOptions = {}): Promise<Kitchen> {
-  const { limits = 'off', board = new Board(PLUGIN), now } = options;
+  const { limits = 'off', board = new Board(PLUGIN), now, calm = false } = options;
+  const faults = calm ? null : inject('faults');
   const sandbox = await startSandbox({ fixture: corner, limits });
   const pauses = new Pauses();
   const api = new DataApi({
     url: sandbox.dataApi,
     apiKey: sandbox.apiKey(PLUGIN),
-    // A wait ends when the test moves the clock.
-    sleep: (ms) => {
+    // A wait ends when the test moves the clock; of waits that no test planned, by itself.
+    sleep: async (ms) => {
+      if (faults !== null) return void (await sandbox.clock.advance(ms));
       const asleep = sandbox.clock.sleep(ms);
       pauses.push(ms);
       return asleep;
@@ -64,6 +75,7 @@ export async function startKitchen(options: KitchenOptions = {}): Promise<Kitche
     callbacks: { baseUrl: server.url, hooks: ['table.close'] },
   });
   await sandbox.clock.settle();
+  if (faults !== null) await befall(sandbox, faults);
   const shown = (): string[] =>
     plugin
       .cards()
@@ -74,6 +86,39 @@ export async function startKitchen(options: KitchenOptions = {}): Promise<Kitche
         ),
       );
   return { sandbox, plugin, url: server.url, log, pause: () => pauses.next(), shown };
+}
+
+/** The sandboxes in which something goes wrong. */
+const befallen = new WeakSet<Sandbox>();
+
+/** Lets a preset of the platform act on what this plugin calls and is told, and on nobody else's. */
+async function befall(sandbox: Sandbox, preset: string): Promise<void> {
+  const { presets } = await sandbox.ask('GET /faults');
+  const found = presets.find(({ name }) => name === preset);
+  if (found === undefined) throw new Error(`The platform has no faults of the name ${preset}.`);
+  befallen.add(sandbox);
+  await sandbox.faults.set(
+    found.rules.map((rule) => ({ ...rule, match: { ...rule.match, pluginId: PLUGIN } })),
+  );
+}
+
+/**
+ * Waits until the plugin has been told everything. What is late, lost or turned away comes again by itself, as the
+ * clock goes on; what the platform has given up is sent again, as its staff would do.
+ */
+export async function settled(sandbox: Sandbox): Promise<void> {
+  await sandbox.clock.settle();
+  if (!befallen.has(sandbox)) return;
+  for (let before = ''; ; await sandbox.clock.runNext()) {
+    for (const { id } of await sandbox.deliveries({ status: 'dropped' })) {
+      await sandbox.ask('POST /deliveries/{id}/redeliver', { id });
+    }
+    const pending = await sandbox.deliveries({ status: 'pending' });
+    const now = JSON.stringify(pending);
+    // Those that do not come nearer wait for something else, such as a webhook that is off.
+    if (pending.length === 0 || now === before) return;
+    before = now;
+  }
 }
 
 /** The waits of the plugin, in their order, each to be taken once. */
@@ -94,7 +139,7 @@ class Pauses {
 
 /** The line of a product on the account at a table, as another plugin reads it. */
 export async function lineOf({ sandbox }: Kitchen, tableId: string, product: string) {
-  const { body } = await sandbox.plugin(PLUGIN).get('/tables/get', { id: tableId });
+  const { body } = await sandbox.plugin(LOYALTY).get('/tables/get', { id: tableId });
   const line = body.data?.orders.find(({ productId }) => productId === product);
   if (line === undefined) throw new Error(`There is no ${product} at ${tableId}.`);
   return line;
@@ -104,5 +149,5 @@ export async function lineOf({ sandbox }: Kitchen, tableId: string, product: str
 export async function finish(kitchen: Kitchen, tableId: string, product: string): Promise<void> {
   const { id } = await lineOf(kitchen, tableId, product);
   await kitchen.plugin.markDone(id);
-  await kitchen.sandbox.clock.settle();
+  await settled(kitchen.sandbox);
 }

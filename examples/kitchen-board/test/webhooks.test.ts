@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { Board } from '../src/board.ts';
-import { startKitchen } from './start-kitchen.ts';
+import { settled, startKitchen } from './start-kitchen.ts';
 import { LOYALTY, PLUGIN } from './world.ts';
 
 const soup = [{ product: 'soup', quantity: 2 }];
@@ -30,7 +30,7 @@ test('what staff orders is on the board, without the drinks and the cover charge
     { product: 'cola', quantity: 3 },
   ];
   await sandbox.staff.openTable({ tableId: 'room-1', personCount: 2, cart });
-  await sandbox.clock.settle();
+  await settled(sandbox);
 
   expect(shown()).toEqual(['R1: 1 Steak (Rare, <b>no salt</b>)']);
   const page = await (await fetch(url)).text();
@@ -46,23 +46,23 @@ test('an event that is delivered twice is taken once', async () => {
       return result;
     }
   }
-  const { sandbox, shown } = await startKitchen({ board: new CountingBoard(PLUGIN) });
+  const { sandbox, shown } = await startKitchen({ calm: true, board: new CountingBoard(PLUGIN) });
   await sandbox.staff.openTable({ tableId: 'room-1', cart: soup });
-  await sandbox.clock.settle();
+  await settled(sandbox);
 
   const [delivery] = await sandbox.deliveries({ type: 'table.created' });
   await sandbox.ask('POST /deliveries/{id}/redeliver', { id: delivery?.id ?? '' });
-  await sandbox.clock.settle();
+  await settled(sandbox);
 
   expect(taken).toEqual(['table.created new', 'table.created repeated']);
   expect(shown()).toEqual(['R1: 2 Soup']);
 });
 
 test('a call with a wrong signature is turned away, and nothing of it is kept', async () => {
-  const { sandbox, shown } = await startKitchen();
+  const { sandbox, shown } = await startKitchen({ calm: true });
   await sandbox.installs.update(PLUGIN, { webhookSecret: 'not ours' });
   await sandbox.staff.openTable({ tableId: 'room-1', cart: soup });
-  await sandbox.clock.settle();
+  await settled(sandbox);
 
   expect(shown()).toEqual([]);
   expect(await sandbox.deliveries({ type: 'table.created' })).toMatchObject([
@@ -71,9 +71,9 @@ test('a call with a wrong signature is turned away, and nothing of it is kept', 
 });
 
 test('a call that was rightly signed more than five minutes ago is turned away', async () => {
-  const { sandbox, shown } = await startKitchen({ now: () => Date.now() + 310_000 });
+  const { sandbox, shown } = await startKitchen({ calm: true, now: () => Date.now() + 310_000 });
   await sandbox.staff.openTable({ tableId: 'room-1', cart: soup });
-  await sandbox.clock.settle();
+  await settled(sandbox);
 
   expect(shown()).toEqual([]);
   expect(await sandbox.deliveries({ type: 'table.created' })).toMatchObject([{ lastStatus: 401 }]);
@@ -87,10 +87,11 @@ test('a body of more than a megabyte is not read', async () => {
 
 test('a delivery that fails three times comes again, after 1 s, 10 s and a minute', async () => {
   const { sandbox, shown, log } = await startKitchen({
+    calm: true,
     board: new LockedBoard({ 'table.created': 3 }),
   });
   await sandbox.staff.openTable({ tableId: 'room-1', cart: soup });
-  await sandbox.clock.settle();
+  await settled(sandbox);
   await sandbox.clock.advance('1 s');
   await sandbox.clock.advance('10 s');
   expect(shown()).toEqual([]);
@@ -106,10 +107,13 @@ test('a delivery that fails three times comes again, after 1 s, 10 s and a minut
 });
 
 test('an event that comes late does not undo a newer one', async () => {
-  const { sandbox, shown } = await startKitchen({ board: new LockedBoard({ 'table.created': 1 }) });
+  const { sandbox, shown } = await startKitchen({
+    calm: true,
+    board: new LockedBoard({ 'table.created': 1 }),
+  });
   const { accountId } = await sandbox.staff.openTable({ tableId: 'room-1', cart: soup });
   await sandbox.staff.addLines({ accountId, cart: [{ product: 'steak', quantity: 1 }] });
-  await sandbox.clock.settle();
+  await settled(sandbox);
   expect(shown()).toEqual(['R1: 2 Soup', 'R1: 1 Steak']);
 
   await sandbox.clock.advance('1 s');
@@ -119,7 +123,7 @@ test('an event that comes late does not undo a newer one', async () => {
 
 test('an opening that comes after the table was closed does not bring it back', async () => {
   const board = new LockedBoard({ 'table.created': 1 });
-  const { sandbox, shown } = await startKitchen({ board });
+  const { sandbox, shown } = await startKitchen({ calm: true, board });
   await sandbox.installs.update(PLUGIN, { callbacks: null });
   const { accountId } = await sandbox.staff.openTable({ tableId: 'room-1', cart: soup });
   await sandbox.staff.collect({ accountId, methodId: 'card', amount: 160 });
@@ -131,9 +135,9 @@ test('an opening that comes after the table was closed does not bring it back', 
 
 test('an opening that comes after the table was moved does not move it back', async () => {
   const board = new LockedBoard({ 'table.created': 1, 'table.deleted': 1 });
-  const { sandbox, shown } = await startKitchen({ board });
+  const { sandbox, shown } = await startKitchen({ calm: true, board });
   const { accountId } = await sandbox.staff.openTable({ tableId: 'room-1', cart: soup });
-  await sandbox.clock.settle();
+  await settled(sandbox);
   await sandbox.clock.advance(500);
   await sandbox.staff.move({ accountId, toTableId: 'room-2' });
   await sandbox.clock.advance(500);
@@ -152,7 +156,7 @@ test('a table that is opened again is on the board again, and so is what is adde
   await sandbox.staff.close({ accountId });
   await sandbox.staff.reopen({ accountId });
   await sandbox.staff.addLines({ accountId, cart: [{ product: 'steak', quantity: 1 }] });
-  await sandbox.clock.settle();
+  await settled(sandbox);
   expect(shown()).toEqual(['R1: 2 Soup', 'R1: 1 Steak']);
 });
 

@@ -7,6 +7,7 @@ import type { CallbackEntry } from '#data/callbacks.ts';
 import { callbackQuery } from '#data/callbacks.ts';
 import { CallProblem, CallSides, NothingHere } from '#kit/call-sides.tsx';
 import { Detail, Fact, Facts } from '#kit/detail.tsx';
+import { FaultNote } from '#kit/fault-note.tsx';
 import { MessageView } from '#kit/message-view.tsx';
 import { SignaturePanel } from '#kit/signature-panel.tsx';
 import { readSignedCall } from '#kit/signature/signed-call.ts';
@@ -69,6 +70,7 @@ function Heading({ entry }: { readonly entry: CallbackEntry }) {
         <time dateTime={at}>{format.dateTime(at)}</time>
       </p>
       <TimeUsed entry={entry} />
+      <FaultNote on="callback" fault={entry.fault} />
       {error !== null && <CallProblem>{error}</CallProblem>}
     </header>
   );

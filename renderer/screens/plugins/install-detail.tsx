@@ -5,6 +5,8 @@ import { CirclePause, CirclePlay, ShieldCheck, Trash2 } from 'lucide-react';
 import { useServerId } from '#app/store.ts';
 import { changeInstall, removeInstall } from '#data/installs.ts';
 import type { Install } from '#data/state.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { reportTexts } from '#text/report.ts';
 import { useText } from '#text/text.ts';
 import { AskingButton } from '#ui/asking-button.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -14,8 +16,12 @@ import { Tabs } from '#ui/tabs.tsx';
 import { showToast } from '#ui/toast.tsx';
 
 import { AccessTab } from './access-tab.tsx';
+import { CheckButton } from './check-button.tsx';
 import { ConnectTab } from './connect-tab.tsx';
 import styles from './install-detail.module.css';
+import { ReportActions } from './report/report-actions.tsx';
+import { ReportGrade } from './report/report-grade.tsx';
+import { ReportTab } from './report/report-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 
 const route = getRouteApi('/plugins');
@@ -38,11 +44,18 @@ export function InstallDetail({ install, onConsent }: InstallDetailProps) {
         <IdChip id={pluginId} />
         {suspended && <Badge tone="warn">{text.suspended}</Badge>}
         <div className={styles.actions}>
-          <Button icon={ShieldCheck} onClick={onConsent}>
-            {text.consentAgain}
-          </Button>
-          <SuspendButton install={install} />
-          <UninstallButton install={install} />
+          {view === 'report' ? (
+            <ReportActions install={install} />
+          ) : (
+            <>
+              <Button icon={ShieldCheck} onClick={onConsent}>
+                {text.consentAgain}
+              </Button>
+              <CheckButton pluginId={pluginId} />
+              <SuspendButton install={install} />
+              <UninstallButton install={install} />
+            </>
+          )}
         </div>
         {suspended && <p className={styles.note}>{text.suspendedText}</p>}
       </header>
@@ -63,9 +76,23 @@ export function InstallDetail({ install, onConsent }: InstallDetailProps) {
             content: <SettingsTab install={install} />,
           },
           { name: 'connect', label: text.views.connect, content: <ConnectTab install={install} /> },
+          {
+            name: 'report',
+            label: <ReportLabel pluginId={pluginId} />,
+            content: <ReportTab install={install} />,
+          },
         ]}
       />
     </section>
+  );
+}
+
+/** The grade stands beside the name of the tab. */
+function ReportLabel({ pluginId }: { readonly pluginId: string }) {
+  return (
+    <span className={styles.label}>
+      {useOwnText(reportTexts).tab} <ReportGrade pluginId={pluginId} />
+    </span>
   );
 }
 

@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { OwnerDot } from '#ui/owner.tsx';
 
 import styles from './install-list.module.css';
+import { ReportGrade } from './report/report-grade.tsx';
 
 const route = getRouteApi('/plugins');
 
@@ -64,12 +65,15 @@ function Columns({ install }: { readonly install: Install }) {
     <>
       <OwnerDot pluginId={pluginId} />
       <span className={styles.name}>{title}</span>
-      {suspended ? (
-        <Badge tone="warn">{text.suspended}</Badge>
-      ) : (
-        <span className={styles.scopes}>{text.scopeCount(format.number(scopes.length))}</span>
-      )}
-      {title !== pluginId && <code className={styles.id}>{pluginId}</code>}
+      <ReportGrade pluginId={pluginId} />
+      <span className={styles.facts}>
+        {title !== pluginId && <code className={styles.id}>{pluginId}</code>}
+        {suspended ? (
+          <Badge tone="warn">{text.suspended}</Badge>
+        ) : (
+          <span className={styles.scopes}>{text.scopeCount(format.number(scopes.length))}</span>
+        )}
+      </span>
     </>
   );
 }

@@ -4,8 +4,12 @@ import { addressOf, oneOf, text } from '#app/address.ts';
 export const search = addressOf({
   /** The plugin that is looked at; the first when left out. */
   plugin: text,
-  view: oneOf(['access', 'settings', 'connect']),
+  view: oneOf(['access', 'settings', 'connect', 'report']),
   /** The store's capabilities instead of its plugins. */
   show: oneOf(['capabilities']),
   find: text,
+  /** What time a report card judges: from a moment on (ISO 8601), or the last `hour`. */
+  since: text,
+  /** Which finding is open; the worst when left out. */
+  finding: text,
 });

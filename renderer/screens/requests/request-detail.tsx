@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Loaded } from '#app/screen.tsx';
 import type { LoggedRequest } from '#data/requests.ts';
 import { requestQuery, resendRequest } from '#data/requests.ts';
+import { FaultNote } from '#kit/fault-note.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -22,6 +23,7 @@ import { DiffView } from './diff-view.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { EventsView } from './events-view.tsx';
 import { LedgerRows } from './ledger-rows.tsx';
+import { NextSteps } from './next-steps.tsx';
 import styles from './request-detail.module.css';
 
 interface RequestDetailProps {
@@ -48,7 +50,13 @@ export function RequestDetail({ id, onOpen, onClose }: RequestDetailProps) {
       {(call) => (
         <article className={styles.detail}>
           <Header call={call} onClose={onClose} />
+          {call.fault !== null && (
+            <div className={styles.causes}>
+              <FaultNote on="request" fault={call.fault} />
+            </div>
+          )}
           <Cause call={call} />
+          <NextSteps key={`steps ${call.id}`} call={call} onOpen={onOpen} />
           <Actions call={call} onOpen={onOpen} />
           <LedgerRows ids={call.ledger} />
           <Sides key={call.id} call={call} onOpen={onOpen} />
@@ -68,7 +76,9 @@ function Header({ call, onClose }: { readonly call: LoggedRequest; readonly onCl
         <h2 className={styles.title}>
           <span className={styles.method}>{call.method}</span> {shortPath(call.path)}
         </h2>
-        <Badge tone={toneOfStatus(call.status)}>{call.status}</Badge>
+        <Badge tone={toneOfStatus(call.status)}>
+          {call.status === 0 ? text.webhooks.noAnswer : call.status}
+        </Badge>
         <IconButton icon={X} label={text.kit.close} size="sm" onClick={onClose} />
       </div>
       <p className={styles.facts}>

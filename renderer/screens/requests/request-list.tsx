@@ -167,7 +167,7 @@ const Row = memo(function Row({ item, place, count, selected, onSelect }: RowPro
       </span>
       <span className={styles.plugin}>{item.pluginId ?? text.unknownCaller}</span>
       <span className={styles.status}>
-        <Badge tone={toneOfStatus(item.status)}>{item.status}</Badge>
+        <Badge tone={toneOfStatus(item.status)}>{item.status === 0 ? '–' : item.status}</Badge>
       </span>
       <span className={styles.duration}>{format.duration(item.durationMs)}</span>
     </div>

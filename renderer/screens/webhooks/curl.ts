@@ -1,19 +1,20 @@
 import type { Headers } from '#kit/signature/signed-call.ts';
 
 interface SentCall {
+  /** POST when left out. */
+  readonly method?: string;
   readonly url: string;
   readonly headers: Headers;
   readonly body: string;
 }
 
 /** A command that sends the same bytes with the same headers once more, for any POSIX shell. */
-export function curlOf({ url, headers, body }: SentCall): string {
+export function curlOf({ method = 'POST', url, headers, body }: SentCall): string {
   const named = Object.entries(headers).flatMap(([name, value]) =>
     (typeof value === 'string' ? [value] : value).map((one) => `-H ${quoted(`${name}: ${one}`)}`),
   );
-  return [`curl -i -X POST ${quoted(url)}`, ...named, `--data-binary ${quoted(body)}`].join(
-    ' \\\n  ',
-  );
+  const sent = body === '' ? [] : [`--data-binary ${quoted(body)}`];
+  return [`curl -i -X ${method} ${quoted(url)}`, ...named, ...sent].join(' \\\n  ');
 }
 
 function quoted(text: string): string {

@@ -6,6 +6,7 @@ import type { Delivery } from '#data/deliveries.ts';
 import { deliveryQuery } from '#data/deliveries.ts';
 import { CallProblem, CallSides, NothingHere } from '#kit/call-sides.tsx';
 import { Detail } from '#kit/detail.tsx';
+import { FaultNote } from '#kit/fault-note.tsx';
 import { MessageView } from '#kit/message-view.tsx';
 import { SignaturePanel } from '#kit/signature-panel.tsx';
 import { readSignedCall } from '#kit/signature/signed-call.ts';
@@ -17,6 +18,7 @@ import { IdChip } from '#ui/id-chip.tsx';
 import { AttemptTimeline } from './attempt-timeline.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
 import styles from './delivery-detail.module.css';
+import { MendDelivery } from './mend-delivery.tsx';
 import type { WebhooksSearch } from './search.ts';
 
 interface DeliveryDetailProps {
@@ -92,6 +94,7 @@ function Heading({ delivery, attempt }: HeadingProps) {
         <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
       </p>
       <DeliveryActions delivery={delivery} attempt={attempt} />
+      <MendDelivery delivery={delivery} />
     </header>
   );
 }
@@ -115,6 +118,7 @@ function Sides({ delivery, attempt, side, onSide }: SidesProps) {
         <span>{format.duration(durationMs)}</span>
         <time dateTime={attempt.at}>{format.dateTime(attempt.at)}</time>
       </header>
+      <FaultNote on="delivery" fault={attempt.fault} />
       {error !== null && <CallProblem>{error}</CallProblem>}
       <CallSides
         label={webhooks.sides}

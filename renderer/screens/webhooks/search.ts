@@ -16,6 +16,10 @@ export const search = addressOf({
   /** Which of its attempts; the last one when left out. */
   attempt: whole(),
   side: oneOf(SIDES),
+  /** The receiver check instead of the deliveries. */
+  tab: oneOf(['check']),
+  /** Which of its checks is open. */
+  check: text,
 });
 
 export type WebhooksSearch = ReturnType<typeof search>;

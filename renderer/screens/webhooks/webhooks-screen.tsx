@@ -18,21 +18,25 @@ import { EmptyState } from '#ui/notice.tsx';
 
 import { DeliveryDetail } from './delivery-detail.tsx';
 import { DeliveryList } from './delivery-list.tsx';
+import { CheckScreen, installToCheck, TabSwitch } from './receiver-check/check-screen.tsx';
 import type { WebhooksSearch } from './search.ts';
 import { WebhookFilters } from './webhook-filters.tsx';
 
 const route = getRouteApi('/webhooks');
 
-/** Events on their way to plugins, and everything about one of them. */
+/** Events on their way to plugins, and how good their receivers are. */
 export function WebhooksScreen() {
   const { webhooks } = useText();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const [editing, setEditing] = useState(false);
+  const installs = useInstalls();
+  const [editing, setEditing] = useState<string | null>(null);
   const change = (changes: Partial<WebhooksSearch>): void => {
     void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
   };
-  const edit = (): void => setEditing(true);
+  const checked = installToCheck(installs, search.plugin);
+  const edited = (search.tab === 'check' ? checked?.pluginId : search.plugin) ?? '';
+  const edit = (): void => setEditing(edited);
   useCommands(
     useMemo(
       () => [
@@ -41,26 +45,49 @@ export function WebhooksScreen() {
           group: 'actions' as const,
           title: webhooks.subscribe,
           icon: Settings2,
-          run: () => setEditing(true),
+          run: () => setEditing(edited),
         },
       ],
-      [webhooks],
+      [webhooks, edited],
     ),
   );
+  const shown = { search, onChange: change, onEdit: edit };
+  return (
+    <>
+      {search.tab === 'check' ? (
+        <CheckScreen {...shown} install={checked} />
+      ) : (
+        <DeliveriesScreen {...shown} />
+      )}
+      {editing !== null && (
+        <Subscription
+          pluginId={editing === '' ? undefined : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function DeliveriesScreen({ search, onChange, onEdit }: DeliveriesProps) {
+  const { webhooks } = useText();
   return (
     <Screen
       title={webhooks.title}
       actions={
-        <Button icon={Settings2} onClick={edit}>
-          {webhooks.subscription}
-        </Button>
+        <>
+          <TabSwitch tab={search.tab} onChange={onChange} />
+          <Button icon={Settings2} onClick={onEdit}>
+            {webhooks.subscription}
+          </Button>
+        </>
       }
     >
       <MasterDetail
         list={
           <>
-            <WebhookFilters search={search} onChange={change} />
-            <Deliveries search={search} onChange={change} onEdit={edit} />
+            <WebhookFilters search={search} onChange={onChange} />
+            <Deliveries search={search} onChange={onChange} onEdit={onEdit} />
           </>
         }
         detail={
@@ -74,12 +101,11 @@ export function WebhooksScreen() {
               id={search.delivery}
               attempt={search.attempt}
               side={search.side ?? 'request'}
-              onChange={change}
+              onChange={onChange}
             />
           )
         }
       />
-      {editing && <Subscription pluginId={search.plugin} onClose={() => setEditing(false)} />}
     </Screen>
   );
 }

@@ -6,6 +6,7 @@ export const frame = {
   groups: { restaurant: 'Restaurant', plugin: 'Plugin', world: 'World' },
   store: 'Store',
   stores: 'Stores',
+  faults: 'Faults',
   dataApi: 'Data API address',
   plugin: 'Plugin',
   noPlugins: 'No plugin is installed',

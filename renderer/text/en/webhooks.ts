@@ -171,4 +171,17 @@ export const webhooks = {
     fast: { label: 'Fast', hint: '+1, +2, +4, +8, +16 s' },
   },
   remove: 'Send nothing',
+  mend: {
+    suspended: (plugin: string) =>
+      `The install of ${plugin} is suspended: nothing is sent to it until it is resumed.`,
+    resume: 'Resume it',
+    disabled: (plugin: string) =>
+      `The webhook of ${plugin} is switched off: nothing is sent to it until it is on.`,
+    enable: 'Switch it on',
+    dropped: (plugin: string) =>
+      `Is the receiver mended? Everything that ${plugin} missed after the last attempt can be sent once more, with the same ids.`,
+    redeliverAll: 'Redeliver all dropped',
+    redelivered: (count: string) =>
+      count === '1' ? 'One delivery is sent once more.' : `${count} deliveries are sent once more.`,
+  },
 };

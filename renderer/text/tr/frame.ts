@@ -7,6 +7,7 @@ export const frame: Text['frame'] = {
   groups: { restaurant: 'Restoran', plugin: 'Eklenti', world: 'Dünya' },
   store: 'Mağaza',
   stores: 'Mağazalar',
+  faults: 'Arızalar',
   dataApi: 'Data API adresi',
   plugin: 'Eklenti',
   noPlugins: 'Kurulu eklenti yok',

@@ -62,4 +62,26 @@ export const requests: Text['requests'] = {
   editUnknown: 'Anahtarının adını verdiği kurulumun şimdiki anahtarıyla gönderilir.',
   queryHint: 'Sorgu, soru işaretinden sonraki hâliyle',
   send: 'Gönder',
+  steps: {
+    title: 'Ne işe yarar',
+    grantText: (plugin, scopes) =>
+      `Restoran, ${plugin} eklentisinin ${scopes} kullanmasını onaylamadı. Personel olarak onaylayabilirsiniz; çağrı yeniden gönderilir.`,
+    grant: (scopes) => `${scopes} izni ver`,
+    waitText: (time) =>
+      `Sınır ${time} saatinde açılır. Saati oraya alın, çağrı yeniden gönderilsin.`,
+    waitRunningText: (time) =>
+      `Sınır ${time} saatinde açılır. Saati oraya alın, çağrı yeniden gönderilsin; zaman o andan sonra durur.`,
+    wait: (time) => `${time} saatine git`,
+    resumeText: (plugin) => `${plugin} kurulumu askıda. Askıdan alın, çağrı yeniden gönderilsin.`,
+    resume: 'Askıdan al',
+    keyText: (plugin) => `${plugin} kurulu, ama şimdi başka bir anahtarı var.`,
+    copyKey: 'Anahtarı kopyala',
+    sendWithKey: 'Onunla gönder',
+    logInText: (store) =>
+      `Portala giriş, ${store} mağazasını 30 gün daha açar; çağrı yeniden gönderilir.`,
+    logIn: 'Giriş yap',
+    identityText:
+      'Aynı sepet, her satırın lineId değeriyle hiçbir şey kaybetmez: eklenti bunu göndermeliydi.',
+    identity: 'Kimliklerle gönder',
+  },
 };

@@ -170,4 +170,15 @@ export const webhooks: Text['webhooks'] = {
     fast: { label: 'Hızlı', hint: '+1, +2, +4, +8, +16 sn' },
   },
   remove: 'Hiçbir şey gönderme',
+  mend: {
+    suspended: (plugin) => `${plugin} kurulumu askıda: askıdan alınana dek hiçbir şey gönderilmez.`,
+    resume: 'Askıdan al',
+    disabled: (plugin) =>
+      `${plugin} eklentisinin webhook’u kapalı: açılana dek hiçbir şey gönderilmez.`,
+    enable: 'Aç',
+    dropped: (plugin) =>
+      `Alıcı düzeldi mi? ${plugin} eklentisinin son denemeden sonra kaçırdığı her şey aynı kimliklerle bir kez daha gönderilebilir.`,
+    redeliverAll: 'Düşenlerin hepsini yeniden gönder',
+    redelivered: (count) => `${count} teslimat bir kez daha gönderiliyor.`,
+  },
 };

@@ -20,6 +20,6 @@ export const replacePacketOrders = endpoint({
   handle: ({ input: { packetId, cart }, caller, cause, context, note }) => {
     const { serverId, pluginId: plugin } = caller;
     const request = { serverId, plugin, cause, account: { packetId } };
-    return answerReplaced('orders', replace(context, request, cart), note);
+    return answerReplaced('orders', replace(context, request, cart), plugin, note);
   },
 });

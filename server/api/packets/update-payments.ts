@@ -20,6 +20,6 @@ export const replacePacketPayments = endpoint({
   handle: ({ input: { packetId, payments }, caller, cause, context, note }) => {
     const { serverId, pluginId: plugin } = caller;
     const request = { serverId, plugin, cause, account: { packetId } };
-    return answerReplaced('payments', replace(context, request, payments), note);
+    return answerReplaced('payments', replace(context, request, payments), plugin, note);
   },
 });

@@ -20,6 +20,6 @@ export const replaceTableOrders = endpoint({
   handle: ({ input: { tableId, cart }, caller, cause, context, note }) => {
     const { serverId, pluginId: plugin } = caller;
     const request = { serverId, plugin, cause, account: { tableId } };
-    return answerReplaced('orders', replace(context, request, cart), note);
+    return answerReplaced('orders', replace(context, request, cart), plugin, note);
   },
 });

@@ -20,6 +20,6 @@ export const replaceTablePayments = endpoint({
   handle: ({ input: { tableId, payments }, caller, cause, context, note }) => {
     const { serverId, pluginId: plugin } = caller;
     const request = { serverId, plugin, cause, account: { tableId } };
-    return answerReplaced('payments', replace(context, request, payments), note);
+    return answerReplaced('payments', replace(context, request, payments), plugin, note);
   },
 });

@@ -2,6 +2,8 @@ import * as z from 'zod';
 
 import { DELIVERY_STATUSES } from '#domain/delivery.ts';
 
+import { slug } from '../fixture.ts';
+import { faultMark } from './faults.ts';
 import { headers, queryInteger, serverId, time } from './fields.ts';
 
 const delivery = {
@@ -50,6 +52,17 @@ export const deliveryAnswer = z.strictObject({
       responseHeaders: headers.nullable(),
       responseBody: z.string().nullable(),
       error: z.string().nullable().describe('Why it failed, in plain words.'),
+      fault: faultMark.nullable().describe('What a fault rule did to it; null: nothing.'),
+      copies: z
+        .array(
+          z.strictObject({
+            status: z.int().nullable(),
+            durationMs: z.number(),
+            error: z.string().nullable(),
+          }),
+        )
+        .optional()
+        .describe('What a fault sent besides, at the same time; they do not count.'),
     }),
   ),
 });
@@ -66,4 +79,11 @@ export const deliveriesQuery = z.strictObject({
   eventId: z.string().optional().describe('The `id` of an envelope: all deliveries of that event.'),
   before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
   limit: queryInteger(1, 500).default(50).describe('50 when left out.'),
+});
+
+/** Whose dropped deliveries are to be sent once more. */
+export const redeliverDroppedBody = z.strictObject({ serverId, pluginId: slug });
+
+export const redeliverDroppedAnswer = z.strictObject({
+  redelivered: z.int().describe('How many deliveries were made due now.'),
 });

@@ -1,28 +1,33 @@
 import * as z from 'zod';
 
+import { FAULT_PRESETS } from '#domain/faults/presets.ts';
+import { FAULT_PLACES } from '#domain/faults/rule.ts';
+
 import { BOUNDS } from '../bounds.ts';
 import { text } from '../text.ts';
+import { callbackEffect, deliveryEffect, LONGEST_MS, requestEffect } from './fault-effects.ts';
 import { queryInteger, time } from './fields.ts';
 
-/** What a rule looks at. */
-export const FAULT_PLACES = ['request', 'delivery', 'callback'] as const;
+const count = z.int().min(1).max(1_000_000);
 
-const name = text(200);
-const most = 1_000_000;
-const count = z.int().min(1).max(most);
-/** A day; longer waits are no waits. */
-const delayMs = z.int().min(0).max(86_400_000);
+const pluginId = text(200).optional();
+const type = text(128)
+  .optional()
+  .describe('Of an event, an action or a hook; `*` stands for any characters.');
 
-const match = z.strictObject({
-  pluginId: name.optional(),
+const requestMatch = z.strictObject({
+  pluginId,
   path: text(BOUNDS.tableId)
     .optional()
     .describe('With or without `/plugin-api`; `*` stands for any characters.'),
   method: text(32).optional(),
-  type: text(128)
+  openedBy: z
+    .literal('anotherPlugin')
     .optional()
-    .describe('Of an event, an action or a hook; `*` stands for any characters.'),
+    .describe('Calls with a valid key that write to an account which another plugin opened.'),
 });
+
+const toldMatch = z.strictObject({ pluginId, type });
 
 const when = z.strictObject({
   nth: count.optional(),
@@ -32,60 +37,81 @@ const when = z.strictObject({
   forMs: z
     .int()
     .min(1)
-    .max(31 * 86_400_000)
+    .max(LONGEST_MS)
     .optional()
     .describe('Of the clock, since the rules were put.'),
 });
 
 const common = {
-  id: text(64).optional(),
+  id: z
+    .string()
+    .regex(
+      /^[!-~](?:[ -~]{0,62}[!-~])?$/u,
+      'must be 1 to 64 letters, digits, signs or inner spaces of ASCII, since a header carries it',
+    )
+    .optional()
+    .describe('One is given where it is left out.'),
   title: text(200).optional(),
-  match: match.optional(),
   when: when.optional(),
   enabled: z.boolean().optional(),
 };
 
-export const requestEffect = z.union([
-  z.strictObject({
-    status: z.int().min(200).max(599),
-    body: z.unknown().optional().describe('Text as it is, anything else as JSON.'),
-    headers: z.record(text(128), text(4096)).optional(),
-    retryAfter: z.int().min(0).max(86_400).optional(),
-  }),
-  z.strictObject({ delayMs }),
-  z.strictObject({ drop: z.enum(['before', 'after']) }),
-  z.strictObject({ truncate: z.int().min(0).max(most) }),
-  z.strictObject({ withoutHeaders: z.array(text(128)).min(1).max(50) }),
-]);
-
-export const deliveryEffect = z.union([
-  z.strictObject({ drop: z.literal(true) }),
-  z.strictObject({ delayMs }),
-  z.strictObject({ duplicate: z.int().min(1).max(20) }),
-  z.strictObject({ reorder: z.int().min(1).max(100) }),
-  z.strictObject({ signature: z.enum(['missing', 'wrong', 'otherSecret']) }),
-  z.strictObject({
-    ageMs: z
-      .int()
-      .min(0)
-      .max(31 * 86_400_000),
-  }),
-  z.strictObject({ body: z.enum(['truncated', 'invalidJson']) }),
-]);
-
-export const callbackEffect = z.union([
-  z.strictObject({ delayMs }),
-  z.strictObject({ drop: z.literal(true) }),
-]);
-
 /** One rule; the first whose match and when hold applies. */
 export const faultRule = z.discriminatedUnion('on', [
-  z.strictObject({ ...common, on: z.literal('request'), effect: requestEffect }),
-  z.strictObject({ ...common, on: z.literal('delivery'), effect: deliveryEffect }),
-  z.strictObject({ ...common, on: z.literal('callback'), effect: callbackEffect }),
+  z.strictObject({
+    ...common,
+    on: z.literal('request'),
+    match: requestMatch.optional(),
+    effect: requestEffect,
+  }),
+  z.strictObject({
+    ...common,
+    on: z.literal('delivery'),
+    match: toldMatch.optional(),
+    effect: deliveryEffect,
+  }),
+  z.strictObject({
+    ...common,
+    on: z.literal('callback'),
+    match: toldMatch.optional(),
+    effect: callbackEffect,
+  }),
 ]);
 
-export const faultRules = z.array(faultRule).max(1000);
+export const faultRules = z
+  .array(faultRule)
+  .max(1000)
+  .superRefine((rules, issues) => {
+    const seen = new Set<string>();
+    for (const [index, { id }] of rules.entries()) {
+      if (id === undefined) continue;
+      if (seen.has(id)) {
+        const message = 'must be an id that no rule before it has';
+        issues.addIssue({ code: 'custom', path: [index, 'id'], message });
+      }
+      seen.add(id);
+    }
+  });
+
+const seed = z.int();
+
+/** The rules to set: written out, or those of a preset. */
+export const faultsBody = z
+  .strictObject({
+    seed: seed.optional().describe('What chance begins with; 1 when left out.'),
+    rules: faultRules.optional(),
+    preset: z.enum(FAULT_PRESETS.map(({ name }) => name)).optional(),
+  })
+  .refine(
+    ({ rules, preset }) => (rules === undefined) !== (preset === undefined),
+    'must have either "rules" or "preset"',
+  );
+
+/** The rules that are set, as they are kept with a saved state. */
+export const faultSettings = z.strictObject({
+  seed,
+  rules: faultRules.refine((rules) => rules.every(({ id }) => id !== undefined), 'must have ids'),
+});
 
 /** What a rule did, where it did it: on a logged call, an attempt, a logged callback. */
 export const faultMark = z.strictObject({
@@ -94,7 +120,7 @@ export const faultMark = z.strictObject({
 });
 
 export const faultsAnswer = z.strictObject({
-  seed: z.int(),
+  seed,
   rules: faultRules,
   presets: z.array(
     z.strictObject({ name: z.string(), title: z.string(), about: z.string(), rules: faultRules }),

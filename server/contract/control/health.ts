@@ -20,4 +20,5 @@ export const healthAnswer = z.strictObject({
   ready: z.boolean(),
   /** Null: it is ready. */
   reason: notReadyReason.nullable(),
+  faults: z.int().nonnegative().describe('How many fault rules are on.'),
 });

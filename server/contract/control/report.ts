@@ -1,35 +1,15 @@
 import * as z from 'zod';
 
+import { EVIDENCE_KINDS, FINDING_IDS, SEVERITIES } from '#domain/report-card/report.ts';
+
 import { serverId, time } from './fields.ts';
 import { GRADES } from './receiver-checks.ts';
-
-export const FINDING_IDS = [
-  'metadata-lost',
-  'own-metadata-lost',
-  'signature-unchecked',
-  'retry-after-ignored',
-  'lines-without-identity',
-  'weak-identities',
-  'create-without-idempotency-key',
-  'retry-with-new-key',
-  'polling',
-  'client-errors',
-  'failing-receiver',
-  'slow-receiver',
-  'slow-callbacks',
-  'failed-callbacks',
-  'unused-scopes',
-  'legacy-paths',
-  'daily-cap',
-] as const;
-
-export const SEVERITIES = ['error', 'warning', 'info'] as const;
-export const EVIDENCE_KINDS = ['request', 'delivery', 'callback', 'check'] as const;
+import { since } from './requests.ts';
 
 export const reportQuery = z.strictObject({
   serverId,
   pluginId: z.string(),
-  since: z.string().optional(),
+  since: since.optional(),
 });
 
 /** What a plugin did, judged. */
@@ -41,7 +21,7 @@ export const reportAnswer = z.strictObject({
   grade: z.enum(GRADES),
   facts: z.strictObject({
     calls: z.int(),
-    refused: z.int(),
+    refused: z.int().describe('But for 429.'),
     limited: z.int(),
     deliveries: z.int(),
     failedAttempts: z.int(),
@@ -56,7 +36,9 @@ export const reportAnswer = z.strictObject({
       detail: z.string(),
       advice: z.string(),
       count: z.int(),
-      evidence: z.array(z.strictObject({ kind: z.enum(EVIDENCE_KINDS), id: z.string() })),
+      evidence: z
+        .array(z.strictObject({ kind: z.enum(EVIDENCE_KINDS), id: z.string() }))
+        .describe('The latest of it; `count` says how much there is.'),
       ledger: z.array(z.string()),
       values: z
         .record(z.string(), z.unknown())

@@ -4,6 +4,7 @@ import { DEEPEST } from '#domain/nesting.ts';
 
 import { nestedWithin } from '../nesting.ts';
 import { text } from '../text.ts';
+import { faultMark } from './faults.ts';
 import { headers, queryInteger, serverId, time } from './fields.ts';
 import { isIsoTime } from './iso-time.ts';
 
@@ -49,10 +50,11 @@ const loggedCall = {
   at: time,
   method: z.string(),
   path: z.string(),
-  status: z.int(),
+  status: z.int().describe('0: no answer, since a fault rule closed the connection.'),
   durationMs: z.number(),
   pluginId: z.string().nullable(),
   notes: z.array(z.string()),
+  fault: faultMark.nullable().describe('What a fault rule did to it; null: nothing.'),
 };
 
 const loggedBody = z
@@ -69,6 +71,21 @@ export const requestsAnswer = z.strictObject({
   ),
   nextCursor: z.string().nullable(),
 });
+
+const install = { serverId: z.string(), pluginId: z.string() };
+
+/** What can be done about the way a call went. */
+const nextStep = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('grantScopes'), ...install, scopes: z.array(z.string()) }),
+  z.strictObject({ do: z.literal('waitUntil'), until: time }),
+  z.strictObject({ do: z.literal('resume'), ...install }),
+  z.strictObject({ do: z.literal('useKey'), ...install }),
+  z.strictObject({ do: z.literal('logIn'), serverId: z.string() }),
+  z.strictObject({
+    do: z.literal('sendWithIdentity'),
+    body: z.string().describe('The same replace with the identities that it lost.'),
+  }),
+]);
 
 export const requestAnswer = z.strictObject({
   ...loggedCall,
@@ -91,6 +108,7 @@ export const requestAnswer = z.strictObject({
   ),
   curl: z.string(),
   /** Null where there is none, and for calls that replace nothing. */
+  nextSteps: z.array(nextStep).describe('What would help now, the best first.'),
   previousReplaceId: z
     .string()
     .nullable()

@@ -4,6 +4,7 @@ import { LIMIT_NAMES, LIMIT_PROFILES } from '#domain/limits.ts';
 
 import { text } from '../text.ts';
 import { clockMode } from './clock.ts';
+import { faultSettings } from './faults.ts';
 import { time } from './fields.ts';
 
 /** How snapshots and scenarios are named (workbench contract, Snapshots, worlds). */
@@ -44,6 +45,7 @@ export const savedSettings = z.strictObject({
     profile: z.enum(LIMIT_PROFILES),
     values: z.partialRecord(z.enum(LIMIT_NAMES), z.int().nonnegative().nullable()),
   }),
+  faults: faultSettings.optional(),
 });
 
 /** The file of a snapshot: how it is sent, and how large it may be. */

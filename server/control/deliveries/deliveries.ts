@@ -1,9 +1,16 @@
 import { toIso } from '#clock/clock.ts';
-import { deliveriesAnswer, deliveriesQuery, deliveryAnswer } from '#contract/control/deliveries.ts';
+import {
+  deliveriesAnswer,
+  deliveriesQuery,
+  deliveryAnswer,
+  redeliverDroppedAnswer,
+  redeliverDroppedBody,
+} from '#contract/control/deliveries.ts';
 import { storeQuery } from '#contract/control/fields.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { cancelDelivery } from '#operations/cancel-delivery.ts';
+import { redeliverDropped } from '#operations/redeliver-dropped.ts';
 import { redeliver } from '#operations/redeliver.ts';
 import { runDelivery } from '#operations/run-delivery.ts';
 import type { ReadableDb } from '#store/database.ts';
@@ -61,6 +68,21 @@ export const postRedeliver = route({
   refusals: ['deliveryNotFound', 'deliveriesPaused'],
   handle: ({ context, params: { id = '' }, query: { serverId } }) =>
     attemptNow(context, { id, serverId }, redeliver),
+});
+
+export const postRedeliverDropped = route({
+  method: 'POST',
+  path: '/deliveries/redeliver',
+  concerns: 'store',
+  query: storeQuery,
+  body: redeliverDroppedBody,
+  summary: 'Sends everything once more to a plugin that was dropped after its last attempt.',
+  output: redeliverDroppedAnswer,
+  refusals: ['installNotFound', 'deliveriesPaused'],
+  handle: ({ context, serverId, body: { pluginId } }) => {
+    const due = redeliverDropped(context, { serverId, pluginId });
+    return isRefusal(due) ? due : { data: due };
+  },
 });
 
 export const postRunDelivery = route({

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { fromIso, toIso } from '#clock/clock.ts';
 import { storeQuery } from '#contract/control/fields.ts';
 import { requestAnswer, requestsAnswer, requestsQuery } from '#contract/control/requests.ts';
+import { readFaultMark } from '#domain/faults/mark.ts';
 import { DEEPEST, isDeeperThan } from '#domain/nesting.ts';
 import { asCurl } from '#inspector/as-curl.ts';
 import type { Note } from '#inspector/note.ts';
@@ -18,6 +19,7 @@ import type {
 import type { ControlContext } from '../context.ts';
 import { pageOf } from '../page.ts';
 import { route } from '../route.ts';
+import { viewNextSteps } from './next-steps.ts';
 
 /** Logged Data API calls, newest first; of all stores unless one is named. */
 export const getRequests = route({
@@ -100,6 +102,7 @@ function viewItem(item: RequestListItem) {
     durationMs: item.durationUs / 1000,
     pluginId: item.pluginId,
     notes: notesOf(item).map(({ text }) => text),
+    fault: readFaultMark(item.fault),
   };
 }
 
@@ -126,6 +129,8 @@ function viewRecord(context: ControlContext, record: RequestRecord) {
   const requestHeaders = JSON.parse(record.requestHeaders) as LoggedHeaders;
   const url = `${context.url()}${record.path}${record.query === '' ? '' : `?${record.query}`}`;
   const contentType = requestHeaders['content-type'];
+  const notes = notesOf(record);
+  const events = listEventsOfRequest(context.database.read, String(record.id));
   return {
     ...viewItem(record),
     serverId: record.serverId,
@@ -135,8 +140,8 @@ function viewRecord(context: ControlContext, record: RequestRecord) {
     requestBody: record.requestBody,
     responseHeaders: JSON.parse(record.responseHeaders) as LoggedHeaders,
     responseBody: record.responseBody,
-    ledger: [...new Set(notesOf(record).flatMap(({ ledger }) => ledger ?? []))],
-    events: listEventsOfRequest(context.database.read, String(record.id)).map((event) => ({
+    ledger: [...new Set(notes.flatMap(({ ledger }) => ledger ?? []))],
+    events: events.map((event) => ({
       ...event,
       occurredAt: toIso(event.occurredAt),
     })),
@@ -147,6 +152,7 @@ function viewRecord(context: ControlContext, record: RequestRecord) {
       body: record.requestBody,
     }),
     previousReplaceId: printId(context.requestLog.previousReplace(record)),
+    nextSteps: viewNextSteps(context, record, notes, events),
   };
 }
 

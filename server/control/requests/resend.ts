@@ -106,18 +106,21 @@ async function send(
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   call.end(textOf(changes.body ?? record.requestBody));
-  return (await isAnswered(call)) ? requestLog.findMarked(before, MARK, mark) : undefined;
+  await answered(call);
+  return requestLog.findMarked(before, MARK, mark);
 }
 
-/** Waits for a whole answer; false where the connection breaks off or it takes too long. */
-async function isAnswered(call: ClientRequest): Promise<boolean> {
+/**
+ * Waits for a whole answer, or until the connection breaks off or it takes too long. A call whose
+ * answer a fault rule lost is in the log all the same.
+ */
+async function answered(call: ClientRequest): Promise<void> {
   try {
     const [answer] = (await once(call, 'response')) as [IncomingMessage];
     answer.resume();
     await once(answer, 'end');
-    return true;
   } catch {
-    return false;
+    // What became of it stands in the log.
   }
 }
 

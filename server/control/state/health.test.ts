@@ -42,7 +42,7 @@ describe('GET /control/health', () => {
       const alive = await server.send('/control/health');
       expect([alive.status, alive.body.data]).toEqual([
         200,
-        { status: 'ok', version: manifest.version, ready: false, reason },
+        { status: 'ok', version: manifest.version, ready: false, reason, faults: 0 },
       ]);
       const ready = await server.send('/control/health?ready=true');
       expect([ready.status, ready.body]).toEqual([
@@ -80,7 +80,7 @@ describe('GET /control/health', () => {
     [
       '',
       200,
-      { status: 'ok', version: manifest.version, ready: false, reason: 'closing' },
+      { status: 'ok', version: manifest.version, ready: false, reason: 'closing', faults: 0 },
       undefined,
     ],
     ['?ready=true', 503, undefined, 'Not ready: the emulator is ending'],

@@ -20,7 +20,10 @@ export const getHealth = route({
   handle: ({ context, query }) => {
     const reason = whyNotReady(context);
     if (reason !== null && query.ready === 'true') return { refused: 'notReady', reason };
-    return { data: { status: 'ok', version: context.version, ready: reason === null, reason } };
+    const { version, faults } = context;
+    return {
+      data: { status: 'ok', version, ready: reason === null, reason, faults: faults.enabled },
+    };
   },
 });
 

@@ -1,10 +1,9 @@
-import type { Install } from '#domain/install.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import type { ReadableDb } from '#store/database.ts';
 import type { DueDelivery } from '#store/deliveries.ts';
 import { findDelivery, saveProgress } from '#store/deliveries.ts';
-import { findInstall } from '#store/installs.ts';
 
+import { checkDeliversTo } from './check-delivers-to.ts';
 import type { OperationContext } from './context.ts';
 
 /**
@@ -28,14 +27,5 @@ export function makeDeliveryDue(
 
 function checkReceiver(db: ReadableDb, delivery: DueDelivery): Refusal | null {
   const { serverId, pluginId, formerRecipient } = delivery;
-  if (formerRecipient !== null) return null;
-  const reason = whyPaused(findInstall(db, serverId, pluginId));
-  return reason === null ? null : { refused: 'deliveriesPaused', pluginId, reason };
-}
-
-function whyPaused(install: Install | undefined): string | null {
-  if (install === undefined) return 'it is not installed any more';
-  if (install.suspended) return 'its install is suspended';
-  if (install.webhook === null) return 'it has no webhook';
-  return install.webhook.enabled ? null : 'its webhook is disabled';
+  return formerRecipient === null ? checkDeliversTo(db, serverId, pluginId) : null;
 }

@@ -1,0 +1,66 @@
+import type { TestEmulator } from '../emulator/test-emulator.ts';
+import { expect, test } from '../test.ts';
+
+/** A call of the Data API; it fails where the answer is no 2xx. */
+function readTables(emulator: TestEmulator): Promise<unknown> {
+  return emulator.plugin('demo-qr', 'GET', '/tables/open');
+}
+
+test('a fault is switched on, seen on every screen, told where it struck, and switched off', async ({
+  page,
+  emulator,
+}) => {
+  await page.getByRole('link', { name: 'Faults' }).click();
+  await page.getByRole('button', { name: 'Switch on: The platform deploys' }).click();
+
+  const strip = page.getByRole('region', { name: 'Faults', exact: true });
+  await expect(strip).toContainText('A fault is on');
+  await expect(strip).toContainText('The platform deploys');
+
+  await expect(readTables(emulator)).rejects.toThrow('answered 503');
+  const applied = page.getByRole('list', { name: 'What they did' });
+  await applied.getByRole('link', { name: 'call 1' }).click();
+  await expect(page.getByText('A fault was at work here')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('answered 503, nothing done');
+
+  await page.getByRole('link', { name: /^Floor/u }).click();
+  await expect(strip).toContainText('The platform deploys');
+  await strip.getByRole('button', { name: 'Switch off' }).click();
+  await expect(strip).toBeHidden();
+  await readTables(emulator);
+});
+
+test('a rule of one’s own is made, switched off, changed and taken back', async ({
+  page,
+  emulator,
+}) => {
+  await page.getByRole('link', { name: 'Faults' }).click();
+  await page.getByRole('button', { name: 'New rule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New rule' });
+  await dialog.getByRole('combobox', { name: 'What happens' }).click();
+  await page.getByRole('option', { name: 'Answer a status instead' }).click();
+  await dialog.getByRole('textbox', { name: 'Path' }).fill('/tables/*');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Tables are away');
+  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  await expect(dialog).toBeHidden();
+
+  const rules = page.getByRole('list', { name: 'Rules' });
+  await expect(rules).toContainText('answered 503, nothing done · every time');
+  await expect(readTables(emulator)).rejects.toThrow('answered 503');
+
+  await rules.getByRole('switch').click();
+  await expect(rules.getByRole('switch')).not.toBeChecked();
+  await readTables(emulator);
+
+  await rules.getByRole('button', { name: 'Change: Tables are away' }).click();
+  const change = page.getByRole('dialog', { name: 'Change the rule' });
+  await change.getByRole('textbox', { name: 'Name' }).fill('Tables are gone');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(rules).toContainText('Tables are gone');
+  await expect(rules.getByRole('switch')).not.toBeChecked();
+
+  await rules.getByRole('button', { name: 'Remove: Tables are gone' }).click();
+  await expect(page.getByText('No rule is set')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rules).toContainText('Tables are gone');
+});

@@ -1,0 +1,105 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { TestEmulator } from '../emulator/test-emulator.ts';
+import { expect, test } from '../test.ts';
+
+/** A Data API call as `demo-qr`. */
+async function send(emulator: TestEmulator, path: string, body?: object): Promise<number> {
+  const { status } = await fetch(`${emulator.url}/plugin-api${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      Authorization: 'Bearer srv-bistro.demo-qr.sk_test_demo-qr',
+      'Content-Type': 'application/json',
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return status;
+}
+
+test('a 403 is found out and mended: staff agrees, and the call goes out again', async ({
+  page,
+  emulator,
+}) => {
+  const settings = { serverId: 'srv-bistro', scopes: ['orders:read'] };
+  await emulator.control('PATCH', '/installs/demo-qr', settings);
+  expect(await send(emulator, '/packets/update', { packetId: 'pkt-1001', note: 'Acele' })).toBe(
+    403,
+  );
+
+  await page.getByRole('link', { name: 'Requests' }).click();
+  const list = page.getByRole('listbox', { name: 'Requests' });
+  await list.getByRole('option').first().click();
+  const help = page.getByRole('region', { name: 'What would help' });
+  await expect(help).toContainText('has not agreed that demo-qr uses orders:write');
+  await help.getByRole('button', { name: 'Grant orders:write' }).click();
+
+  await expect(list.getByRole('option', { selected: true })).toContainText('200');
+  await expect(help).toBeHidden();
+});
+
+test('a limit that is hit: the clock is moved to its end, and the call goes out again', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
+  for (let call = 0; call < 6; call += 1) await send(emulator, '/tables/open');
+
+  await page.getByRole('link', { name: 'Requests' }).click();
+  const list = page.getByRole('listbox', { name: 'Requests' });
+  await list.getByRole('option').first().click();
+  await page
+    .getByRole('region', { name: 'What would help' })
+    .getByRole('button', { name: 'Go to' })
+    .click();
+
+  await expect(list.getByRole('option')).toHaveCount(7);
+  await expect(list.getByRole('option', { selected: true })).toContainText('200');
+});
+
+test('a replace that lost metadata is sent again with the identities of its lines', async ({
+  page,
+  emulator,
+}) => {
+  const cart = [{ product: 'p-adana', quantity: 2 }];
+  await send(emulator, '/tables/update-orders', { tableId: 'salon-2', cart });
+
+  await page.getByRole('link', { name: 'Requests' }).click();
+  const list = page.getByRole('listbox', { name: 'Requests' });
+  await list.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Send with identities' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit and send' });
+  await expect(dialog.getByRole('textbox', { name: 'Body' })).toHaveValue(/demo-line-0001/u);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(list.getByRole('option')).toHaveCount(2);
+  await expect(list.getByRole('option', { selected: true })).toContainText('200');
+});
+
+test('all that a receiver missed is redelivered when it is back', async ({ page, emulator }) => {
+  let isAway = true;
+  const receiver = createServer((request, response) => {
+    request.resume();
+    response.writeHead(isAway ? 503 : 204).end();
+  });
+  await new Promise<void>((done) => void receiver.listen(0, '127.0.0.1', done));
+  const { port } = receiver.address() as AddressInfo;
+  const webhook = { url: `http://127.0.0.1:${port}/hooks`, events: ['user.*'], retries: 'fast' };
+  await emulator.control('PATCH', '/installs/demo-qr', { serverId: 'srv-bistro', webhook });
+  for (const name of ['Ada', 'Can']) await emulator.control('POST', '/users', { name });
+  await emulator.control('POST', '/clock', { advanceMs: 60_000 });
+  isAway = false;
+
+  await page.getByRole('link', { name: /^Webhooks/u }).click();
+  const list = page.getByRole('list', { name: 'Deliveries' });
+  await list.getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Redeliver all dropped' }).click();
+
+  await expect(page.getByText('2 deliveries are sent once more.')).toBeVisible();
+  await expect(list).not.toContainText('dropped');
+  const arrived = await emulator.control('GET', '/deliveries?status=delivered');
+  expect(arrived.items).toHaveLength(2);
+  receiver.closeAllConnections();
+  receiver.close();
+});

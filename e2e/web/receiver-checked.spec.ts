@@ -1,0 +1,75 @@
+import type { CheckedReceiver } from '../emulator/checked-receiver.ts';
+import { startCheckedReceiver } from '../emulator/checked-receiver.ts';
+import { runFromPalette } from '../palette.ts';
+import { expect, test } from '../test.ts';
+
+// The receiver has the system's clock, as a plugin of its own process does.
+test.use({ clock: 'real' });
+
+let receiver: CheckedReceiver;
+
+test.beforeEach(async ({ emulator }) => {
+  receiver = await startCheckedReceiver('whsec_test_demo-kds');
+  await emulator.control('PATCH', '/installs/demo-kds', {
+    serverId: 'srv-bistro',
+    webhook: { url: receiver.url, events: ['*'] },
+    callbacks: null,
+  });
+});
+
+test.afterEach(() => receiver.close());
+
+test('a receiver with two mistakes is graded, mended by what is said of them, and gets an A', async ({
+  page,
+}) => {
+  await page.getByRole('link', { name: /^Webhooks/u }).click();
+  await page.getByRole('button', { name: 'Receiver check' }).click();
+  await expect(page.getByText('the plugin may act on the right ones')).toBeVisible();
+  await page.getByRole('button', { name: 'Check now' }).click();
+
+  const grade = page.getByRole('region', { name: 'Grade C' });
+  await expect(grade).toContainText('Safe, but it would lose events in production');
+  await expect(grade).toContainText('2 failed');
+
+  // The first that failed is open, with what was sent and answered.
+  const detail = page.getByRole('article');
+  await expect(detail).toContainText('verifies-raw-body');
+  await expect(detail).toContainText('401');
+  await expect(detail.locator('mark').first()).toBeVisible();
+  await expect(detail).toContainText("app.use('/hooks', express.raw");
+  await expect(detail).toContainText("only: ['verifies-raw-body']");
+  await page
+    .getByRole('list', { name: 'Tolerance' })
+    .getByRole('button', { name: /Takes the same event again/u })
+    .click();
+  await expect(detail).toContainText('accepts-duplicate');
+  await expect(detail).toContainText('409');
+
+  receiver.mend();
+  await detail.getByRole('button', { name: 'Run this one' }).click();
+  await expect(detail).toContainText('passed');
+  await expect(grade).toContainText('One check has run alone since');
+
+  await page.getByRole('button', { name: 'Check again' }).click();
+  const best = page.getByRole('region', { name: 'Grade A' });
+  await expect(best).toContainText('Ready for production');
+  await expect(best).toContainText('before it: C');
+});
+
+test('a check is reached from the palette and from the plugin’s page, and needs an address', async ({
+  page,
+  emulator,
+}) => {
+  await page.getByRole('link', { name: 'Plugins' }).click();
+  await page.goto(`${emulator.url}/plugins?plugin=demo-kds`);
+  await page.getByRole('button', { name: 'Check receiver' }).click();
+  await expect(page.getByRole('button', { name: 'Check now' })).toBeVisible();
+
+  await emulator.control('PATCH', '/installs/demo-kds', { serverId: 'srv-bistro', webhook: null });
+  await expect(page.getByRole('heading', { name: /listens nowhere/u })).toBeVisible();
+  await page.getByRole('link', { name: 'All settings of the plugin' }).click();
+  await expect(page).toHaveURL(/plugins\?.*view=settings/u);
+
+  await runFromPalette(page, 'check the receiver of demo kitchen');
+  await expect(page.getByRole('heading', { name: /listens nowhere/u })).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+
+import type { TestEmulator } from '../emulator/test-emulator.ts';
+import { expect, test } from '../test.ts';
+
+/** Takes what another plugin wrote on a line, and asks for what an event would tell. */
+async function doWrong(emulator: TestEmulator): Promise<void> {
+  const cart = [{ product: 'p-cay', quantity: 1, lineId: 'my-line-0001' }];
+  await emulator.plugin('demo-qr', 'POST', '/tables/update-orders', { tableId: 'salon-2', cart });
+  for (let times = 0; times < 7; times += 1) {
+    await emulator.plugin('demo-qr', 'GET', '/tables/get?id=salon-2');
+  }
+}
+
+/** What the browser downloads when an entry of the export menu is chosen. */
+async function exported(page: Page, entry: string): Promise<{ name: string; text: string }> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: entry }).click(),
+  ]);
+  return {
+    name: download.suggestedFilename(),
+    text: await readFile(await download.path(), 'utf8'),
+  };
+}
+
+test('a plugin with mistakes is graded, looked into, handed on, mended and graded again', async ({
+  page,
+  emulator,
+}) => {
+  await page.getByRole('link', { name: 'Plugins' }).click();
+  const listed = page
+    .getByRole('region', { name: 'Installed plugins' })
+    .getByRole('button', { name: /Demo QR Menu/u });
+  await expect(listed.getByRole('img', { name: 'No grade yet' })).toBeVisible();
+
+  // The grade comes by itself while the list is looked at.
+  await doWrong(emulator);
+  await expect(listed.getByRole('img', { name: 'Grade C' })).toBeVisible();
+  await listed.click();
+  await page.getByRole('tab', { name: 'Report card' }).click();
+  await expect(page.getByRole('heading', { name: 'One thing to mend first' })).toBeVisible();
+
+  // The worst is open, and says what is gone and from where.
+  const findings = page.getByRole('region', { name: 'Findings' });
+  const lost = findings.getByRole('button', { name: 'Metadata of other plugins was lost' });
+  await expect(lost).toHaveAttribute('aria-expanded', 'true');
+  const evidence = findings.getByRole('list', { name: 'Evidence' }).getByRole('link');
+  await expect(evidence).toHaveCount(1);
+  await expect(evidence).toContainText('S2');
+  await expect(evidence).toContainText('Adana Kebap');
+  await expect(evidence).toContainText('kds-station=grill');
+
+  // One opened closes the other; what there is more of is asked for.
+  await findings.getByRole('button', { name: 'It asks again and again' }).press('Enter');
+  await expect(lost).toHaveAttribute('aria-expanded', 'false');
+  await expect(evidence).toHaveCount(5);
+  await findings.getByRole('button', { name: 'Show all 7' }).click();
+  await expect(evidence).toHaveCount(7);
+  await expect(page).toHaveURL(/finding=polling/u);
+
+  // Evidence leads to the call, and back.
+  await lost.click();
+  await evidence.click();
+  await expect(page).toHaveURL(/\/requests\?request=1$/u);
+  const call = page.getByRole('complementary');
+  await expect(
+    call.getByText('This replace dropped 1 line whose lineId was not declared'),
+  ).toBeVisible();
+  await page.goBack();
+
+  const json = await exported(page, 'Save as JSON');
+  expect(json.name).toBe('report-demo-qr.json');
+  expect(JSON.parse(json.text)).toMatchObject({ pluginId: 'demo-qr', grade: 'C' });
+  const handed = await exported(page, 'Save as a page to hand on');
+  expect(handed.name).toBe('report-demo-qr.html');
+  expect(handed.text).toContain('Metadata of other plugins was lost');
+  // It refers to nothing outside of itself.
+  expect(handed.text).not.toMatch(/https?:|\b(?:src|href)=/u);
+
+  // From now on nothing has been done; then it does right, and is an A without anybody's doing.
+  await emulator.control('POST', '/clock', { advanceMs: 60_000 });
+  await page.getByRole('combobox', { name: 'What is judged' }).click();
+  await page.getByRole('option', { name: 'From now on' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing to judge yet' })).toBeVisible();
+  await emulator.plugin('demo-qr', 'GET', '/tables/open');
+  await expect(page.getByRole('heading', { name: 'Nothing to mend' })).toBeVisible();
+  await expect(listed.getByRole('img', { name: 'Grade A' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'What is judged' }).click();
+  await page.getByRole('option', { name: 'Since the beginning' }).click();
+  await expect(listed.getByRole('img', { name: 'Grade C' })).toBeVisible();
+});
+
+test('the next step after a finding is one press away', async ({ page, emulator }) => {
+  await doWrong(emulator);
+  await page.goto(`${emulator.url}/plugins?plugin=demo-qr&view=report`);
+  await page.getByRole('button', { name: 'Set up the webhook' }).click();
+  await expect(page).toHaveURL(/view=settings/u);
+  await page.getByRole('tab', { name: 'Report card' }).click();
+  await page.getByRole('button', { name: 'Check receiver' }).click();
+  await expect(page).toHaveURL(/\/webhooks\?.*tab=check/u);
+});
+
+test.describe('in Turkish', () => {
+  test.use({ locale: 'tr-TR' });
+
+  test('the card and what is handed on speak Turkish', async ({ page, emulator }) => {
+    await doWrong(emulator);
+    await page.goto(`${emulator.url}/plugins?plugin=demo-qr&view=report`);
+    await expect(
+      page.getByRole('heading', { name: 'Önce düzeltilecek bir şey var' }),
+    ).toBeVisible();
+    const findings = page.getByRole('region', { name: 'Bulgular' });
+    await expect(findings.getByText('şu eklentilerin üst verisini sildi')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Dışa aktar' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Birine verilecek sayfa olarak kaydet' }).click(),
+    ]);
+    const handed = await readFile(await download.path(), 'utf8');
+    expect(handed).toContain('<html lang="tr">');
+    expect(handed).toContain('Başka eklentilerin üst verisi kayboldu');
+    expect(handed).not.toContain('Metadata of other plugins');
+  });
+});

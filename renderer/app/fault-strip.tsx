@@ -1,0 +1,148 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CircleOff, ScanSearch, Zap } from 'lucide-react';
+import { useMemo } from 'react';
+
+import type { Faults } from '#data/faults.ts';
+import { faultsQuery, putFaults } from '#data/faults.ts';
+import { presetInWords, ruleTitle } from '#text/fault-presets.ts';
+import { effectInWords } from '#text/fault-words.ts';
+import { faultTexts } from '#text/faults.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useFormat, useLanguage } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+import type { Command } from './commands.ts';
+import { useCommands } from './commands.ts';
+import styles from './fault-strip.module.css';
+import { useLatest } from './latest.ts';
+import { useInstalls } from './store.ts';
+import { presetAtWork, rulesAtWork } from './switched-faults.ts';
+
+/** The most rules that are named. */
+const NAMED = 3;
+
+/** Says on every screen which faults are on, and switches them off; and faults in the palette. */
+export function FaultStrip() {
+  const text = useOwnText(faultTexts);
+  const { data: faults } = useQuery(faultsQuery);
+  const { switchOff, busy } = useSwitchFaults(faults);
+  useCommands(useFaultCommands(faults));
+  useCommands(useCheckCommands());
+  const count = faults === undefined ? 0 : rulesAtWork(faults).length;
+  return (
+    <div role="status" data-technical>
+      {faults !== undefined && count > 0 && (
+        <section className={styles.strip} aria-label={text.strip.label}>
+          <Zap aria-hidden />
+          <Which faults={faults} />
+          <Link to="/faults" className={styles.link}>
+            {text.strip.show}
+          </Link>
+          <Button size="sm" icon={CircleOff} busy={busy} onClick={switchOff}>
+            {text.switchOff}
+          </Button>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** How many are on, and what they are called. */
+function Which({ faults }: { readonly faults: Faults }) {
+  const text = useOwnText(faultTexts);
+  const format = useFormat();
+  const names = useNames(faults);
+  const more = names.length - NAMED;
+  const count = rulesAtWork(faults).length;
+  return (
+    <p className={styles.which}>
+      <strong>{count === 1 ? text.strip.one : text.strip.many(format.number(count))}</strong>{' '}
+      {names.slice(0, NAMED).join(' · ')}
+      {more > 0 && ` ${text.strip.more(format.number(more))}`}
+    </p>
+  );
+}
+
+/** A ready-made fault by its own name; other rules by theirs, or by what they do. */
+function useNames(faults: Faults): readonly string[] {
+  const text = useOwnText(faultTexts);
+  const format = useFormat();
+  const language = useLanguage();
+  const preset = presetAtWork(faults);
+  if (preset !== undefined) return [presetInWords(preset, language).title];
+  return rulesAtWork(faults).map(
+    (rule) => ruleTitle(rule, language) ?? effectInWords(rule, text, format),
+  );
+}
+
+/** Switches every rule off at once; they stay, to be switched on again. */
+function useSwitchFaults(faults: Faults | undefined) {
+  const text = useOwnText(faultTexts);
+  const put = useMutation(putFaults);
+  const switchOff = (): void => {
+    if (faults === undefined) return;
+    const rules = faults.rules.map((rule) => ({ ...rule, enabled: false }));
+    put.mutate(presetAtWork(faults) === undefined ? { rules, seed: faults.seed } : { rules: [] }, {
+      onSuccess: () => showToast({ title: text.allOff }),
+    });
+  };
+  return { switchOff, busy: put.isPending };
+}
+
+function useFaultCommands(faults: Faults | undefined): readonly Command[] {
+  const text = useOwnText(faultTexts);
+  const language = useLanguage();
+  const put = useMutation(putFaults);
+  const { switchOff } = useSwitchFaults(faults);
+  const doing = useLatest({ put: put.mutate, switchOff });
+  return useMemo(() => {
+    if (faults === undefined) return [];
+    const off: Command = {
+      id: 'faults off',
+      group: 'actions',
+      title: text.palette.off,
+      icon: CircleOff,
+      run: () => doing.current.switchOff(),
+    };
+    const presets = faults.presets.map((preset): Command => {
+      const { title, about } = presetInWords(preset, language);
+      return {
+        id: `fault ${preset.name}`,
+        group: 'actions',
+        title: text.palette.preset(title),
+        hint: about,
+        icon: Zap,
+        run: () =>
+          doing.current.put(
+            { preset: preset.name },
+            { onSuccess: () => showToast({ title: text.switchedOn(title) }) },
+          ),
+      };
+    });
+    return rulesAtWork(faults).length === 0 ? presets : [off, ...presets];
+  }, [faults, text, language, doing]);
+}
+
+/** A check of each plugin's receiver: the screen says first what that does. */
+function useCheckCommands(): readonly Command[] {
+  const text = useOwnText(faultTexts);
+  const navigate = useNavigate();
+  const installs = useInstalls();
+  const names = installs.map(({ pluginId, title }) => `${pluginId} ${title}`).join('\n');
+  return useMemo(
+    () =>
+      installs.map(({ pluginId, title }): Command => ({
+        id: `check ${pluginId}`,
+        group: 'actions',
+        title: text.palette.check(title),
+        hint: pluginId,
+        icon: ScanSearch,
+        run: () => void navigate({ to: '/webhooks', search: { tab: 'check', plugin: pluginId } }),
+      })),
+    // The installs of a store are a new list every time; what they are called is not.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [names, text, navigate],
+  );
+}

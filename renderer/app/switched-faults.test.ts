@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import type { FaultRule, Faults } from '#data/faults.ts';
+
+import { presetAtWork, rulesAtWork } from './switched-faults.ts';
+
+const LOST: FaultRule = {
+  id: 'lost-replies-1',
+  on: 'request',
+  match: { method: 'POST', path: '/tables/*' },
+  when: { every: 3 },
+  effect: { drop: 'after' },
+};
+const LATE: FaultRule = { on: 'delivery', effect: { delayMs: 5000 } };
+
+const presets: Faults['presets'] = [
+  { name: 'lost-replies', title: 'Lost replies', about: '', rules: [LOST] },
+  { name: 'late', title: 'Late', about: '', rules: [LATE, LOST] },
+];
+
+test('a rule that was switched off is not at work', () => {
+  expect(rulesAtWork({ rules: [LOST, { ...LATE, enabled: false }] })).toEqual([LOST]);
+});
+
+test('a preset is known by its rules, whatever their ids and the order of their fields', () => {
+  const { id: _, match: __, ...rest } = LOST;
+  const same: FaultRule = {
+    ...rest,
+    match: { path: '/tables/*', method: 'POST', pluginId: undefined },
+    enabled: true,
+  };
+  expect(presetAtWork({ rules: [same], presets })?.name).toBe('lost-replies');
+  expect(presetAtWork({ rules: [LATE, LOST], presets })?.name).toBe('late');
+});
+
+test.each([
+  ['nothing is set', []],
+  ['its rules are switched off', [{ ...LOST, enabled: false }]],
+  ['a rule was changed', [{ ...LOST, when: { every: 4 } }]],
+  ['a rule was added', [LOST, LATE]],
+])('no preset is at work where %s', (_, rules) => {
+  expect(presetAtWork({ rules, presets })).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import type { FaultRule, Faults } from '#data/faults.ts';
+
+/** The rules that are at work. */
+export function rulesAtWork({ rules }: Pick<Faults, 'rules'>): readonly FaultRule[] {
+  return rules.filter(({ enabled = true }) => enabled);
+}
+
+/** The ready-made fault that is set, just as it comes; undefined: none is. */
+export function presetAtWork({
+  rules,
+  presets,
+}: Pick<Faults, 'rules' | 'presets'>): Faults['presets'][number] | undefined {
+  if (rules.length === 0) return undefined;
+  const set = signOf(rules);
+  return presets.find((preset) => signOf(preset.rules) === set);
+}
+
+/** What tells two lists of rules apart: rules that say nothing of being on are on. */
+function signOf(rules: readonly FaultRule[]): string {
+  return JSON.stringify(
+    rules.map(({ on, match = {}, when = {}, effect, enabled = true }) => [
+      on,
+      sorted(match),
+      sorted(when),
+      sorted(effect),
+      enabled,
+    ]),
+  );
+}
+
+function sorted(fields: object): [string, unknown][] {
+  return Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+}

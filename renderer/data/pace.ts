@@ -1,0 +1,23 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+/** Between two readings of what keeps changing; nobody reads faster. */
+const BREATH_MS = 100;
+
+/** What the server goes through whole logs for, by the beginning of its key. */
+const COSTLY: readonly unknown[] = ['report'];
+
+/** Between two readings of something costly. */
+const COSTLY_BREATH_MS = 1000;
+
+/** So many times as long as a costly reading took it rests: it never takes more than a fifth of the time. */
+const REST_FACTOR = 4;
+
+/** Whether it rests after every reading, and not only where something has changed during it. */
+export function isCostly(key: QueryKey): boolean {
+  return COSTLY.includes(key[0]);
+}
+
+/** How long nobody reads the same again after a reading that took `tookMs`, in ms. */
+export function restAfter(key: QueryKey, tookMs: number): number {
+  return isCostly(key) ? Math.max(COSTLY_BREATH_MS, REST_FACTOR * tookMs) : BREATH_MS;
+}

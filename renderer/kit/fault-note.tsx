@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { Zap } from 'lucide-react';
+
+import type { FaultMark, FaultPlace } from '#data/faults.ts';
+import { effectInWords } from '#text/fault-words.ts';
+import { faultTexts } from '#text/faults.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useFormat } from '#text/text.ts';
+
+import styles from './fault-note.module.css';
+
+interface FaultNoteProps {
+  readonly on: FaultPlace;
+  /** Null: no rule met it. */
+  readonly fault: FaultMark | null;
+}
+
+/** Says that a fault was at work on a call, an attempt or a callback, and what it did. */
+export function FaultNote({ on, fault }: FaultNoteProps) {
+  const text = useOwnText(faultTexts);
+  const format = useFormat();
+  if (fault === null) return null;
+  const { rule, effect } = fault;
+  return (
+    <p className={styles.note} data-technical>
+      <Zap aria-hidden />
+      <span className={styles.words}>
+        <strong>{text.mark.title}:</strong> {effectInWords({ on, effect }, text, format)}{' '}
+        <span className={styles.rule}>
+          · <code>{rule}</code> · {text.mark.text}
+        </span>
+      </span>
+      <Link to="/faults" className={styles.link}>
+        {text.mark.show}
+      </Link>
+    </p>
+  );
+}

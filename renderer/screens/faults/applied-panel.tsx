@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Zap } from 'lucide-react';
+
+import { Loaded } from '#app/screen.tsx';
+import type { AppliedFault, FaultRule } from '#data/faults.ts';
+import { faultsAppliedQuery, MOST_APPLIED } from '#data/faults.ts';
+import { ruleTitle } from '#text/fault-presets.ts';
+import { effectInWords } from '#text/fault-words.ts';
+import { faultTexts } from '#text/faults.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useFormat, useLanguage } from '#text/text.ts';
+import { EmptyState } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+import styles from './faults.module.css';
+
+interface AppliedPanelProps {
+  /** The rules that are set: one that has a name is told by it. */
+  readonly rules: readonly FaultRule[];
+}
+
+/** What the rules did, each with a way to where it happened. */
+export function AppliedPanel({ rules }: AppliedPanelProps) {
+  const text = useOwnText(faultTexts);
+  const format = useFormat();
+  const query = useQuery(faultsAppliedQuery);
+  return (
+    <Panel title={text.applied}>
+      <Loaded query={query}>
+        {(applied) =>
+          applied.length === 0 ? (
+            <EmptyState icon={Zap} title={text.nothingApplied}>
+              {text.nothingAppliedText}
+            </EmptyState>
+          ) : (
+            <>
+              <p className={styles.soft}>
+                {applied.length < MOST_APPLIED
+                  ? text.appliedText
+                  : text.mostApplied(format.number(MOST_APPLIED))}
+              </p>
+              <ol className={styles.applied} aria-label={text.applied}>
+                {applied.map((one, index) => (
+                  <li key={`${one.subject.kind} ${one.subject.id} ${applied.length - index}`}>
+                    <Applied applied={one} rules={rules} />
+                  </li>
+                ))}
+              </ol>
+            </>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Applied({ applied, rules }: AppliedPanelProps & { readonly applied: AppliedFault }) {
+  const text = useOwnText(faultTexts);
+  const format = useFormat();
+  const { at, rule, on, effect } = applied;
+  const title = ruleTitle(rules.find(({ id }) => id === rule) ?? {}, useLanguage());
+  return (
+    <>
+      <time className={styles.time} dateTime={at} title={format.dateTime(at)}>
+        {format.time(at)}
+      </time>
+      <span className={styles.did}>
+        {effectInWords({ on, effect }, text, format)}
+        <span className={styles.soft} title={rule}>
+          {' '}
+          · {title ?? rule}
+        </span>
+      </span>
+      <Subject applied={applied} />
+    </>
+  );
+}
+
+function Subject({ applied: { subject } }: { readonly applied: AppliedFault }) {
+  const { subjects } = useOwnText(faultTexts);
+  const { kind, id } = subject;
+  const word = subjects[kind](id);
+  switch (kind) {
+    case 'request':
+      return (
+        <Link to="/requests" search={{ request: Number(id) }}>
+          {word}
+        </Link>
+      );
+    case 'delivery':
+      return (
+        <Link to="/webhooks" search={{ delivery: id }}>
+          {word}
+        </Link>
+      );
+    case 'callback':
+      return (
+        <Link to="/callbacks" search={{ call: id }}>
+          {word}
+        </Link>
+      );
+  }
+}

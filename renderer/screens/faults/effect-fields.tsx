@@ -1,0 +1,120 @@
+import { faultTexts } from '#text/faults.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { NumberField } from '#ui/number-field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+import type { DraftProps } from './rule-dialog.tsx';
+import { BODIES, EFFECTS, SIGNATURES } from './rule-draft.ts';
+
+/** What a rule does, with its size where it has one. */
+export function EffectFields({ draft, onChange }: DraftProps) {
+  const { form } = useOwnText(faultTexts);
+  return (
+    <>
+      <Select
+        label={form.effect}
+        value={draft.effect}
+        onChange={(effect) => onChange({ effect })}
+        options={EFFECTS[draft.on].map((value) => ({ value, label: form.effects[value] }))}
+      />
+      <SizeFields draft={draft} onChange={onChange} />
+    </>
+  );
+}
+
+function SizeFields({ draft, onChange }: DraftProps) {
+  const { form } = useOwnText(faultTexts);
+  switch (draft.effect) {
+    case 'status':
+      return <StatusFields draft={draft} onChange={onChange} />;
+    case 'delay':
+    case 'delayed':
+    case 'age':
+      return (
+        <NumberField
+          label={draft.effect === 'age' ? form.ageMs : form.delayMs}
+          value={draft.ms}
+          onChange={(ms) => onChange({ ms })}
+          min={0}
+          step={100}
+          decimals={0}
+        />
+      );
+    case 'truncate':
+    case 'duplicate':
+    case 'reorder':
+      return <CountField draft={draft} onChange={onChange} />;
+    case 'withoutHeaders':
+      return (
+        <TextField
+          label={form.headers}
+          hint={form.headersHint}
+          value={draft.headers}
+          onChange={(headers) => onChange({ headers })}
+          mono
+        />
+      );
+    case 'signature':
+      return (
+        <Select
+          label={form.signature}
+          value={draft.signature}
+          onChange={(signature) => onChange({ signature })}
+          options={SIGNATURES.map((value) => ({ value, label: form.signatures[value] }))}
+        />
+      );
+    case 'body':
+      return (
+        <Select
+          label={form.body}
+          value={draft.body}
+          onChange={(body) => onChange({ body })}
+          options={BODIES.map((value) => ({ value, label: form.bodies[value] }))}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+function StatusFields({ draft, onChange }: DraftProps) {
+  const { form } = useOwnText(faultTexts);
+  return (
+    <>
+      <NumberField
+        label={form.status}
+        value={draft.status}
+        onChange={(status) => onChange({ status })}
+        min={200}
+        max={599}
+        decimals={0}
+      />
+      <NumberField
+        label={form.retryAfter}
+        hint={form.retryAfterHint}
+        value={draft.retryAfter}
+        onChange={(retryAfter) => onChange({ retryAfter })}
+        min={0}
+        max={86_400}
+        decimals={0}
+      />
+    </>
+  );
+}
+
+function CountField({ draft, onChange }: DraftProps) {
+  const { form } = useOwnText(faultTexts);
+  const { effect, count } = draft;
+  const label =
+    effect === 'truncate' ? form.bytes : effect === 'duplicate' ? form.times : form.overtaking;
+  return (
+    <NumberField
+      label={label}
+      value={count}
+      onChange={(next) => onChange({ count: next })}
+      min={effect === 'truncate' ? 0 : 1}
+      decimals={0}
+    />
+  );
+}

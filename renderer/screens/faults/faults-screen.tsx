@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleOff, Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { Loaded, Screen } from '#app/screen.tsx';
+import { rulesAtWork } from '#app/switched-faults.ts';
+import type { FaultRule, Faults } from '#data/faults.ts';
+import { faultsQuery } from '#data/faults.ts';
+import { faultTexts } from '#text/faults.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { Button } from '#ui/button.tsx';
+
+import { AppliedPanel } from './applied-panel.tsx';
+import styles from './faults.module.css';
+import { PresetCards } from './preset-cards.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+import { RulesPanel } from './rules-panel.tsx';
+import { SeedDialog } from './seed-dialog.tsx';
+import type { FaultChanges } from './use-fault-changes.ts';
+import { useFaultChanges } from './use-fault-changes.ts';
+
+/** Where faults are switched on and off, and what they did. */
+export function FaultsScreen() {
+  const text = useOwnText(faultTexts);
+  const query = useQuery(faultsQuery);
+  return query.data === undefined ? (
+    <Screen title={text.title}>
+      <Loaded query={query}>{() => null}</Loaded>
+    </Screen>
+  ) : (
+    <FaultsSet faults={query.data} />
+  );
+}
+
+/** What is being asked for: the seed, a new rule, or a rule to change by its place. */
+type Asking = 'seed' | 'new' | number | null;
+
+function FaultsSet({ faults }: { readonly faults: Faults }) {
+  const text = useOwnText(faultTexts);
+  const changes = useFaultChanges(faults);
+  const [asking, setAsking] = useState<Asking>(null);
+  const switchOff = (): void =>
+    changes.putRules(faults.rules.map((rule) => ({ ...rule, enabled: false })));
+  return (
+    <Screen
+      title={text.title}
+      actions={
+        <>
+          {rulesAtWork(faults).length > 0 && (
+            <Button icon={CircleOff} busy={changes.busy} onClick={switchOff}>
+              {text.switchAllOff}
+            </Button>
+          )}
+          <Button variant="primary" icon={Plus} onClick={() => setAsking('new')}>
+            {text.newRule}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.page}>
+        <p className={styles.intro}>{text.intro}</p>
+        <PresetCards faults={faults} changes={changes} />
+        <div className={styles.panels}>
+          <RulesPanel
+            faults={faults}
+            changes={changes}
+            onEdit={setAsking}
+            onSeed={() => setAsking('seed')}
+          />
+          <AppliedPanel rules={faults.rules} />
+        </div>
+      </div>
+      <Asked asking={asking} faults={faults} changes={changes} onClose={() => setAsking(null)} />
+    </Screen>
+  );
+}
+
+interface AskedProps {
+  readonly asking: Asking;
+  readonly faults: Faults;
+  readonly changes: FaultChanges;
+  readonly onClose: () => void;
+}
+
+function Asked({ asking, faults, changes, onClose }: AskedProps) {
+  const { rules } = faults;
+  if (asking === null) return null;
+  if (asking === 'seed') {
+    return <SeedDialog seed={faults.seed} changes={changes} onClose={onClose} />;
+  }
+  // A new rule comes first: another one that fits would keep it from being met.
+  const save = (rule: FaultRule): void =>
+    changes.putRules(asking === 'new' ? [rule, ...rules] : rules.with(asking, rule), onClose);
+  return (
+    <RuleDialog
+      rule={asking === 'new' ? undefined : rules[asking]}
+      changes={changes}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+}

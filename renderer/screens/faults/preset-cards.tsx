@@ -1,0 +1,76 @@
+import { CircleOff, Zap } from 'lucide-react';
+
+import { presetAtWork } from '#app/switched-faults.ts';
+import type { FaultPreset, Faults } from '#data/faults.ts';
+import { presetInWords } from '#text/fault-presets.ts';
+import { faultTexts } from '#text/faults.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useLanguage } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+
+import styles from './preset-cards.module.css';
+import type { FaultChanges } from './use-fault-changes.ts';
+
+interface PresetCardsProps {
+  readonly faults: Faults;
+  readonly changes: FaultChanges;
+}
+
+/** Ready-made faults, each with what it does. */
+export function PresetCards({ faults, changes }: PresetCardsProps) {
+  const text = useOwnText(faultTexts);
+  const set = presetAtWork(faults);
+  return (
+    <section aria-label={text.presets}>
+      <ul className={styles.cards}>
+        {faults.presets.map((preset) => (
+          <li key={preset.name}>
+            <PresetCard preset={preset} isOn={preset === set} changes={changes} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PresetCardProps {
+  readonly preset: FaultPreset;
+  readonly isOn: boolean;
+  readonly changes: FaultChanges;
+}
+
+function PresetCard({ preset, isOn, changes }: PresetCardProps) {
+  const text = useOwnText(faultTexts);
+  const { title, about } = presetInWords(preset, useLanguage());
+  return (
+    <article className={styles.card} aria-label={title} data-on={isOn || undefined}>
+      <header className={styles.head}>
+        <Zap aria-hidden />
+        <h2>{title}</h2>
+        {isOn ? (
+          <Button
+            size="sm"
+            variant="danger"
+            icon={CircleOff}
+            busy={changes.busy}
+            aria-label={`${text.switchOff}: ${title}`}
+            onClick={() => changes.putRules([])}
+          >
+            {text.switchOff}
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            icon={Zap}
+            busy={changes.busy}
+            aria-label={`${text.switchOn}: ${title}`}
+            onClick={() => changes.putPreset(preset.name, title)}
+          >
+            {text.switchOn}
+          </Button>
+        )}
+      </header>
+      <p className={styles.about}>{about}</p>
+    </article>
+  );
+}

@@ -1,0 +1,173 @@
+import { useState } from 'react';
+
+import { useInstalls } from '#app/store.ts';
+import type { FaultPlace, FaultRule } from '#data/faults.ts';
+import { installOptions } from '#kit/install-options.ts';
+import { faultTexts } from '#text/faults.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { Choices } from '#ui/choices.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+import { EffectFields } from './effect-fields.tsx';
+import styles from './faults.module.css';
+import type { RuleDraft } from './rule-draft.ts';
+import { draftOf, EFFECTS, NEW_RULE, ruleOf, WHENS } from './rule-draft.ts';
+import type { FaultChanges } from './use-fault-changes.ts';
+
+interface RuleDialogProps {
+  /** Undefined: a new one. */
+  readonly rule: FaultRule | undefined;
+  readonly changes: FaultChanges;
+  readonly onSave: (rule: FaultRule) => void;
+  readonly onClose: () => void;
+}
+
+export interface DraftProps {
+  readonly draft: RuleDraft;
+  readonly onChange: (changes: Partial<RuleDraft>) => void;
+}
+
+const PLACES = ['request', 'delivery', 'callback'] as const;
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** A rule of one's own. */
+export function RuleDialog({ rule, changes, onSave, onClose }: RuleDialogProps) {
+  const text = useOwnText(faultTexts);
+  const [draft, setDraft] = useState<RuleDraft>(
+    () => (rule === undefined ? null : draftOf(rule)) ?? NEW_RULE,
+  );
+  const change = (next: Partial<RuleDraft>): void => setDraft((old) => ({ ...old, ...next }));
+  const made = ruleOf(draft);
+  const save = (): void => {
+    if (made === null) return;
+    const { id, enabled } = rule ?? {};
+    onSave({ ...made, ...(id !== undefined && { id }), ...(enabled !== undefined && { enabled }) });
+  };
+  return (
+    <FormDialog
+      wide
+      onClose={onClose}
+      title={rule === undefined ? text.newRule : text.editRule}
+      description={rule === undefined ? text.form.text : undefined}
+      onSubmit={save}
+      action={rule === undefined ? text.form.add : text.form.save}
+      ready={made !== null}
+      busy={changes.busy}
+      error={changes.error}
+    >
+      <Choices
+        wide
+        label={text.form.on}
+        value={draft.on}
+        onChange={(on: FaultPlace) => change({ on, effect: EFFECTS[on][0] })}
+        choices={PLACES.map((value) => ({
+          value,
+          label: text.places[value],
+          hint: text.placesHint[value],
+        }))}
+      />
+      <div className={styles.fields}>
+        <EffectFields draft={draft} onChange={change} />
+      </div>
+      <div className={styles.fields}>
+        <MatchFields draft={draft} onChange={change} />
+      </div>
+      <div className={styles.fields}>
+        <WhenFields draft={draft} onChange={change} />
+      </div>
+      <TextField
+        label={text.form.name}
+        hint={text.form.nameHint}
+        value={draft.title}
+        onChange={(title) => change({ title })}
+        maxLength={100}
+      />
+    </FormDialog>
+  );
+}
+
+/** Stands for each of them; the draft has an empty text. */
+const ANY = '*';
+
+function MatchFields({ draft, onChange }: DraftProps) {
+  const { form } = useOwnText(faultTexts);
+  const installs = useInstalls();
+  const isCall = draft.on === 'request';
+  const orAny = (value: string): string => (value === '' ? ANY : value);
+  const orNone = (value: string): string => (value === ANY ? '' : value);
+  return (
+    <>
+      <Select
+        label={form.plugin}
+        value={orAny(draft.pluginId)}
+        onChange={(pluginId) => onChange({ pluginId: orNone(pluginId) })}
+        options={[{ value: ANY, label: form.anyPlugin }, ...installOptions(installs)]}
+      />
+      {isCall && (
+        <Select
+          label={form.method}
+          value={orAny(draft.method)}
+          onChange={(method) => onChange({ method: orNone(method) })}
+          options={[
+            { value: ANY, label: form.anyMethod },
+            ...METHODS.map((value) => ({ value, label: value })),
+          ]}
+        />
+      )}
+      <TextField
+        label={isCall ? form.path : form.type}
+        hint={isCall ? form.pathHint : form.typeHint}
+        value={draft.pattern}
+        onChange={(pattern) => onChange({ pattern })}
+        placeholder="*"
+        mono
+      />
+    </>
+  );
+}
+
+function WhenFields({ draft, onChange }: DraftProps) {
+  const { form } = useOwnText(faultTexts);
+  const { when, number, percent, forSeconds } = draft;
+  return (
+    <>
+      <Select
+        label={form.when}
+        value={when}
+        onChange={(next) => onChange({ when: next })}
+        options={WHENS.map((value) => ({ value, label: form.whens[value] }))}
+      />
+      {when === 'probability' && (
+        <NumberField
+          label={form.percent}
+          value={percent}
+          onChange={(next) => onChange({ percent: next })}
+          min={0}
+          max={100}
+          decimals={2}
+          unit="%"
+        />
+      )}
+      {when !== 'probability' && when !== 'always' && (
+        <NumberField
+          label={form.count}
+          value={number}
+          onChange={(next) => onChange({ number: next })}
+          min={1}
+          decimals={0}
+        />
+      )}
+      <NumberField
+        label={form.forSeconds}
+        hint={form.forSecondsHint}
+        value={forSeconds}
+        onChange={(next) => onChange({ forSeconds: next })}
+        min={1}
+        decimals={0}
+      />
+    </>
+  );
+}

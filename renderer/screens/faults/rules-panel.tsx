@@ -1,0 +1,140 @@
+import { Dices, Pencil, Trash2 } from 'lucide-react';
+
+import type { FaultMatch, FaultRule, Faults } from '#data/faults.ts';
+import { ruleTitle } from '#text/fault-presets.ts';
+import { effectInWords, whenInWords } from '#text/fault-words.ts';
+import { faultTexts } from '#text/faults.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useFormat, useLanguage } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Switch } from '#ui/checkbox.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+import styles from './faults.module.css';
+import { draftOf } from './rule-draft.ts';
+import type { FaultChanges } from './use-fault-changes.ts';
+
+interface RulesPanelProps {
+  readonly faults: Faults;
+  readonly changes: FaultChanges;
+  /** Changes the rule at a place. */
+  readonly onEdit: (index: number) => void;
+  readonly onSeed: () => void;
+}
+
+/** The rules that are set, in the order in which they are tried. */
+export function RulesPanel({ faults, changes, onEdit, onSeed }: RulesPanelProps) {
+  const text = useOwnText(faultTexts);
+  const { rules, seed } = faults;
+  return (
+    <Panel
+      title={text.rules}
+      actions={
+        <>
+          {/* A number to repeat, not to read: it stands as it is typed. */}
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={Dices}
+            aria-label={`${text.seedNow(String(seed))}: ${text.changeSeed}`}
+            onClick={onSeed}
+          >
+            {text.seedNow(String(seed))}
+          </Button>
+          {rules.length > 0 && (
+            <Button
+              size="sm"
+              variant="danger"
+              icon={Trash2}
+              busy={changes.busy}
+              onClick={() => changes.putRules([])}
+            >
+              {text.clear}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {rules.length === 0 ? (
+        <p className={styles.none}>
+          <strong>{text.noRules}.</strong> {text.noRulesText}
+        </p>
+      ) : (
+        <>
+          <p className={styles.soft}>{text.rulesText}</p>
+          <ol className={styles.rules} aria-label={text.rules}>
+            {rules.map((rule, index) => (
+              <li key={rule.id ?? index}>
+                <Rule
+                  rule={rule}
+                  changes={changes}
+                  onEdit={() => onEdit(index)}
+                  onRemove={() => changes.remove(index)}
+                  onSwitch={(enabled) => changes.putRules(rules.with(index, { ...rule, enabled }))}
+                />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+interface RuleProps {
+  readonly rule: FaultRule;
+  readonly changes: FaultChanges;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+  readonly onSwitch: (enabled: boolean) => void;
+}
+
+function Rule({ rule, changes, onEdit, onRemove, onSwitch }: RuleProps) {
+  const text = useOwnText(faultTexts);
+  const format = useFormat();
+  const effect = effectInWords(rule, text, format);
+  const title = ruleTitle(rule, useLanguage());
+  const name = title ?? effect;
+  return (
+    <div className={styles.rule} data-off={rule.enabled === false || undefined}>
+      <Switch
+        label={name}
+        hint={
+          <>
+            {title !== undefined && `${effect} · `}
+            {whenInWords(rule, text, format)}
+          </>
+        }
+        checked={rule.enabled !== false}
+        disabled={changes.busy}
+        onChange={onSwitch}
+      />
+      <span className={styles.where}>
+        <Badge tone="info">{text.places[rule.on]}</Badge>
+        <Where rule={rule} />
+      </span>
+      <span className={styles.buttons}>
+        {draftOf(rule) !== null && (
+          <IconButton size="sm" icon={Pencil} label={text.edit(name)} onClick={onEdit} />
+        )}
+        <IconButton size="sm" icon={Trash2} label={text.remove(name)} onClick={onRemove} />
+      </span>
+    </div>
+  );
+}
+
+/** What a rule looks at, in the API's own words. */
+function Where({ rule }: Pick<RuleProps, 'rule'>) {
+  const text = useOwnText(faultTexts);
+  const match: FaultMatch = rule.match ?? {};
+  const { method, path, type, pluginId, openedBy } = match;
+  const said = [method, path, type].filter((part) => part !== undefined).join(' ');
+  return (
+    <>
+      {said !== '' && <code>{said}</code>}
+      {pluginId !== undefined && <code>{pluginId}</code>}
+      {openedBy !== undefined && <span className={styles.soft}>{text.openedByAnother}</span>}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+
+import type { FaultRule, Faults, FaultsToSet } from '#data/faults.ts';
+import { putFaults } from '#data/faults.ts';
+import { faultTexts } from '#text/faults.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { showToast } from '#ui/toast.tsx';
+
+/** What can be done with the rules that are set. */
+export interface FaultChanges {
+  readonly busy: boolean;
+  readonly putPreset: (name: string, title: string) => void;
+  readonly putRules: (rules: readonly FaultRule[], done?: () => void) => void;
+  readonly putSeed: (seed: number, done: () => void) => void;
+  readonly remove: (index: number) => void;
+  readonly error: Error | null;
+}
+
+export function useFaultChanges({ rules, seed }: Faults): FaultChanges {
+  const text = useOwnText(faultTexts);
+  const { mutate, isPending, error } = useMutation(putFaults);
+  const put = (body: FaultsToSet, done?: () => void): void =>
+    mutate(body, { onSuccess: () => done?.() });
+  return {
+    busy: isPending,
+    error,
+    putPreset: (preset, title) =>
+      put({ preset }, () => showToast({ title: text.switchedOn(title) })),
+    putRules: (next, done) => put({ rules: next, seed }, done),
+    putSeed: (next, done) => put({ rules, seed: next }, done),
+    remove: (index) =>
+      put({ rules: rules.toSpliced(index, 1), seed }, () =>
+        showToast({
+          title: text.removed,
+          action: { label: text.undo, run: () => put({ rules, seed }) },
+        }),
+      ),
+  };
+}

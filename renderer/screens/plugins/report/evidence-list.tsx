@@ -1,0 +1,50 @@
+import { useState } from 'react';
+
+import type { Finding } from '#data/report.ts';
+import type { Install } from '#data/state.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { reportTexts } from '#text/report.ts';
+import { useFormat } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+
+import { EvidenceRow } from './evidence-row.tsx';
+import styles from './report.module.css';
+
+/** So much evidence is shown at once; the rest is asked for. */
+const SHOWN = 5;
+
+interface EvidenceListProps {
+  readonly install: Install;
+  readonly finding: Finding;
+}
+
+/** What a finding stands on, the newest first; each piece leads to where it can be seen whole. */
+export function EvidenceList({ install, finding }: EvidenceListProps) {
+  const text = useOwnText(reportTexts);
+  const format = useFormat();
+  const [all, setAll] = useState(false);
+  const evidence = finding.evidence.toReversed();
+  if (evidence.length === 0) return null;
+  const shown = all ? evidence : evidence.slice(0, SHOWN);
+  return (
+    <div className={styles.evidence}>
+      <ul className={styles.pieces} aria-label={text.evidence}>
+        {shown.map((piece) => (
+          <li key={`${piece.kind} ${piece.id}`}>
+            <EvidenceRow install={install} finding={finding} piece={piece} />
+          </li>
+        ))}
+      </ul>
+      {evidence.length > SHOWN && (
+        <Button size="sm" variant="quiet" onClick={() => setAll(!all)}>
+          {all ? text.showFewer : text.showAll(format.number(evidence.length))}
+        </Button>
+      )}
+      {evidence.length < finding.count && (
+        <p className={styles.some}>
+          {text.someShown(format.number(evidence.length), format.number(finding.count))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { useServerId } from '#app/store.ts';
+import { callbackQuery } from '#data/callbacks.ts';
+import { deliveryQuery } from '#data/deliveries.ts';
+import { receiverCheckQuery } from '#data/receiver-checks.ts';
+import type { Evidence, Finding } from '#data/report.ts';
+import { requestQuery } from '#data/requests.ts';
+import type { Install } from '#data/state.ts';
+import { tablesQuery } from '#data/tables.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { reportTexts } from '#text/report.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { shortPath } from '#ui/short-path.ts';
+import { toneOfStatus } from '#ui/tone-of-status.ts';
+
+import { GradeMark } from './grade.tsx';
+import { linesLostBy } from './losses.ts';
+import { LostLines } from './lost-lines.tsx';
+import styles from './report.module.css';
+import { tableOf } from './subject.ts';
+
+interface EvidenceRowProps {
+  readonly install: Install;
+  readonly finding: Finding;
+  readonly piece: Evidence;
+}
+
+/** One piece of evidence in a line that leads to all of it. */
+export function EvidenceRow({ install, finding, piece }: EvidenceRowProps) {
+  switch (piece.kind) {
+    case 'request':
+      return <Call id={piece.id} finding={finding} />;
+    case 'delivery':
+      return <Delivery id={piece.id} />;
+    case 'callback':
+      return <Callback id={piece.id} />;
+    case 'check':
+      return <ReceiverCheck id={piece.id} install={install} />;
+  }
+}
+
+function Call({ id, finding }: { readonly id: string; readonly finding: Finding }) {
+  const { data, error } = useQuery(requestQuery(id));
+  const { data: sections = [] } = useQuery(tablesQuery(useServerId()));
+  if (data === undefined) return <Unread gone={error !== null} id={id} />;
+  const { at, method, path, query, status } = data;
+  const table = tableOf(data, sections);
+  return (
+    <Link className={styles.piece} to="/requests" search={{ request: Number(id) }}>
+      <Time at={at} />
+      <span className={styles.what}>
+        <b className={styles.method}>{method}</b> {shortPath(path)}
+        {query !== '' && <span className={styles.query}>?{query}</span>}
+      </span>
+      <span className={styles.more}>
+        {table !== null && <b className={styles.subject}>{table}</b>}
+        <LostLines lines={linesLostBy(finding, id)} />
+      </span>
+      <Badge tone={toneOfStatus(status)}>{status}</Badge>
+      <ChevronRight aria-hidden />
+    </Link>
+  );
+}
+
+function Delivery({ id }: { readonly id: string }) {
+  const { webhooks } = useText();
+  const text = useOwnText(reportTexts);
+  const format = useFormat();
+  const { data, error } = useQuery(deliveryQuery(id));
+  if (data === undefined) return <Unread gone={error !== null} id={id} />;
+  const { createdAt, type, status, attempts } = data;
+  const last = attempts.at(-1);
+  return (
+    <Link className={styles.piece} to="/webhooks" search={{ delivery: id }}>
+      <Time at={createdAt} />
+      <span className={styles.what}>{type}</span>
+      <span className={styles.more}>
+        {attempts.length === 1 ? text.oneAttempt : text.attempts(format.number(attempts.length))}
+        {last !== undefined &&
+          `, ${last.status ?? webhooks.noAnswer}, ${format.duration(last.durationMs)}`}
+      </span>
+      <Badge tone={status === 'delivered' ? 'good' : status === 'dropped' ? 'bad' : 'warn'}>
+        {webhooks.statuses[status]}
+      </Badge>
+      <ChevronRight aria-hidden />
+    </Link>
+  );
+}
+
+function Callback({ id }: { readonly id: string }) {
+  const { callbacks } = useText();
+  const format = useFormat();
+  const { data, error } = useQuery(callbackQuery(useServerId(), id));
+  if (data === undefined || data === null) {
+    return <Unread gone={error !== null || data === null} id={id} />;
+  }
+  const { at, kind, type, outcome, answerValid, durationMs, timeoutMs } = data;
+  const wrong = outcome === 'answered' && answerValid === false;
+  return (
+    <Link className={styles.piece} to="/callbacks" search={{ call: id }}>
+      <Time at={at} />
+      <span className={styles.what}>
+        <b>{callbacks.kinds[kind]}</b> {type}
+      </span>
+      <span className={styles.more}>
+        {callbacks.timeUsed(format.duration(durationMs), format.duration(timeoutMs))}
+      </span>
+      <Badge tone={outcome === 'answered' ? (wrong ? 'warn' : 'good') : 'bad'}>
+        {wrong ? callbacks.invalid : callbacks.outcomes[outcome]}
+      </Badge>
+      <ChevronRight aria-hidden />
+    </Link>
+  );
+}
+
+function ReceiverCheck({ id, install }: { readonly id: string; readonly install: Install }) {
+  const text = useOwnText(reportTexts);
+  const { data, error } = useQuery(receiverCheckQuery(id));
+  if (data === undefined) return <Unread gone={error !== null} id={id} />;
+  const { at, url, grade } = data;
+  return (
+    <Link
+      className={styles.piece}
+      to="/webhooks"
+      search={{ plugin: install.pluginId, tab: 'check' }}
+    >
+      <Time at={at} />
+      <span className={styles.what}>{text.check}</span>
+      <span className={styles.more}>{url}</span>
+      <GradeMark grade={grade} />
+      <ChevronRight aria-hidden />
+    </Link>
+  );
+}
+
+function Time({ at }: { readonly at: string }) {
+  const format = useFormat();
+  return (
+    <time className={styles.time} dateTime={at} title={format.dateTime(at)}>
+      {format.time(at)}
+    </time>
+  );
+}
+
+/** A row whose evidence is being read, or that the log has forgotten. */
+function Unread({ gone, id }: { readonly gone: boolean; readonly id: string }): ReactNode {
+  const text = useOwnText(reportTexts);
+  return (
+    <span className={styles.piece} data-gone>
+      <span className={styles.time}>{id}</span>
+      <span className={styles.what}>{gone ? text.gone : '…'}</span>
+    </span>
+  );
+}

@@ -1,0 +1,135 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Report, Severity } from '#data/report.ts';
+import type { Install } from '#data/state.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { FINDING_NAMES, reportTexts } from '#text/report.ts';
+import { useFormat, useLanguage, useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.ts';
+
+import { FindingRow } from './finding-row.tsx';
+import { inOrder, notFound, withSeverity } from './judged.ts';
+import styles from './report.module.css';
+import { SEVERITY_TONES } from './severity.ts';
+import { useDocuments } from './use-documents.ts';
+
+const route = getRouteApi('/plugins');
+
+interface FindingListProps {
+  readonly install: Install;
+  readonly report: Report;
+}
+
+/** Everything that was found, the worst first and one of it open, and what was not found. */
+export function FindingList({ install, report }: FindingListProps) {
+  const text = useOwnText(reportTexts);
+  const { finding: chosen } = route.useSearch();
+  const navigate = route.useNavigate();
+  const findings = inOrder(report.findings);
+  // The worst is open until another one is chosen, or none.
+  const open = chosen ?? findings[0]?.id;
+  return (
+    <section className={styles.findings} aria-label={text.findings}>
+      <Head report={report} />
+      {findings.length === 0 ? (
+        <p className={styles.nothing}>{text.noFindings}</p>
+      ) : (
+        <ul className={styles.list}>
+          {findings.map((finding) => (
+            <FindingRow
+              key={finding.id}
+              install={install}
+              finding={finding}
+              open={finding.id === open}
+              onToggle={() =>
+                void navigate({
+                  search: (old) => ({ ...old, finding: finding.id === open ? 'none' : finding.id }),
+                  replace: true,
+                })
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <NotFound report={report} />
+    </section>
+  );
+}
+
+function Head({ report }: { readonly report: Report }) {
+  const text = useOwnText(reportTexts);
+  const { kit } = useText();
+  const { copied, copy } = useCopy();
+  const { markdown } = useDocuments();
+  const { findings } = report;
+  return (
+    <header className={styles.head}>
+      <h3 className={styles.title}>{text.findings}</h3>
+      <Count severity="error" count={withSeverity(findings, 'error').length} />
+      <Count severity="warning" count={withSeverity(findings, 'warning').length} />
+      <Count severity="info" count={withSeverity(findings, 'info').length} />
+      <span className={styles.headActions}>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={copied ? Check : Copy}
+          onClick={() => copy(markdown(report))}
+        >
+          {copied ? kit.copied : text.copyMarkdown}
+        </Button>
+      </span>
+    </header>
+  );
+}
+
+/** How many there are of a severity; nothing where there are none. */
+function Count({ severity, count }: { readonly severity: Severity; readonly count: number }) {
+  const text = useOwnText(reportTexts);
+  const format = useFormat();
+  if (count === 0) return null;
+  const [one, several] = {
+    error: [text.oneError, text.errors] as const,
+    warning: [text.oneWarning, text.warnings] as const,
+    info: [text.oneNote, text.notes] as const,
+  }[severity];
+  return (
+    <Badge tone={SEVERITY_TONES[severity]}>
+      {count === 1 ? one : several(format.number(count))}
+    </Badge>
+  );
+}
+
+/** So much is named of what was not found; the rest is asked for. */
+const NAMED = 4;
+
+function NotFound({ report }: { readonly report: Report }) {
+  const text = useOwnText(reportTexts);
+  const format = useFormat();
+  const names = FINDING_NAMES[useLanguage()];
+  const [all, setAll] = useState(false);
+  const ids = notFound(Object.keys(names) as (keyof typeof names)[], report.findings);
+  if (ids.length === 0) return null;
+  const others = ids.length - NAMED;
+  return (
+    <footer className={styles.notFound}>
+      <h4 className={styles.label}>{text.lookedFor}</h4>
+      <ul className={styles.chips}>
+        {ids.slice(0, all ? ids.length : NAMED).map((id) => (
+          <li key={id} className={styles.passed} title={id}>
+            <Check aria-hidden />
+            {names[id]}
+          </li>
+        ))}
+      </ul>
+      {others > 0 && (
+        <Button size="sm" variant="link" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? text.showFewer : text.more(format.number(others))}
+        </Button>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, CornerDownRight } from 'lucide-react';
+import { useId } from 'react';
+
+import type { Finding, FindingId } from '#data/report.ts';
+import type { Install } from '#data/state.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { reportTexts } from '#text/report.ts';
+import { useFormat } from '#text/text.ts';
+
+import { EvidenceList } from './evidence-list.tsx';
+import { FindingFix } from './finding-fix.tsx';
+import { useFindingWords } from './finding-words.ts';
+import { Marked } from './marked.tsx';
+import styles from './report.module.css';
+import { SEVERITY_ICONS } from './severity.ts';
+
+/** Findings that count scopes or checks, which their words name: they did not happen so many times. */
+const COUNTS_OTHERS: readonly FindingId[] = ['unused-scopes', 'signature-unchecked'];
+
+interface FindingRowProps {
+  readonly install: Install;
+  readonly finding: Finding;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+/** One finding with the next step beside it; open, with its evidence and what to change. */
+export function FindingRow({ install, finding, open, onToggle }: FindingRowProps) {
+  const text = useOwnText(reportTexts);
+  const format = useFormat();
+  const { title, detail, advice } = useFindingWords()(finding);
+  const body = useId();
+  const { id, severity, count, ledger } = finding;
+  const Icon = SEVERITY_ICONS[severity];
+  return (
+    <li className={styles.finding} data-severity={severity} data-open={open || undefined}>
+      <span className={styles.mark} role="img" aria-label={text.severities[severity]}>
+        <Icon aria-hidden />
+      </span>
+      <div className={styles.said}>
+        <h4 className={styles.name}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={open ? body : undefined}
+            onClick={onToggle}
+          >
+            {title}
+          </button>
+          {!COUNTS_OTHERS.includes(id) && (
+            <span className={styles.times}>
+              {count === 1 ? text.once : text.times(format.number(count))}
+            </span>
+          )}
+          <code className={styles.id} data-technical>
+            {id}
+          </code>
+        </h4>
+        <p className={styles.detail}>
+          <Marked text={detail} />
+        </p>
+      </div>
+      <div className={styles.steps}>
+        <span className={styles.count} aria-hidden>
+          <EvidenceCount finding={finding} />
+          <ChevronDown />
+        </span>
+        <FindingFix install={install} finding={finding} />
+      </div>
+      {open && (
+        <div id={body} className={styles.body}>
+          <EvidenceList key={id} install={install} finding={finding} />
+          <div className={styles.advice}>
+            <CornerDownRight aria-hidden />
+            <p>
+              <Marked text={advice} />
+              {ledger.map((row) => (
+                <Link
+                  key={row}
+                  className={styles.row}
+                  to="/fidelity"
+                  search={{ row }}
+                  aria-label={text.openRow(row)}
+                >
+                  {row}
+                </Link>
+              ))}
+            </p>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** How much evidence there is, and of what; nothing where there is none. */
+function EvidenceCount({ finding: { evidence } }: { readonly finding: Finding }) {
+  const text = useOwnText(reportTexts);
+  const format = useFormat();
+  const [first] = evidence;
+  if (first === undefined) return null;
+  if (evidence.some(({ kind }) => kind !== first.kind)) {
+    return text.pieces(format.number(evidence.length));
+  }
+  const [one, several] = {
+    request: [text.oneCall, text.calls] as const,
+    delivery: [text.oneDelivery, text.deliveries] as const,
+    callback: [text.oneCallback, text.callbacks] as const,
+    check: [text.oneCheck, text.checks] as const,
+  }[first.kind];
+  return evidence.length === 1 ? one : several(format.number(evidence.length));
+}

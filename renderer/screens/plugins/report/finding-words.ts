@@ -1,0 +1,19 @@
+import type { Finding } from '#data/report.ts';
+import { useFormat, useLanguage } from '#text/text.ts';
+import { findingInTurkish } from '#text/tr/findings.ts';
+
+/** What is said of a finding: what it is, what was seen, and what to change. */
+export interface SaidFinding {
+  readonly title: string;
+  readonly detail: string;
+  readonly advice: string;
+}
+
+export type FindingWords = (finding: Finding) => SaidFinding;
+
+/** Findings in the language of the interface; the server speaks English. */
+export function useFindingWords(): FindingWords {
+  const language = useLanguage();
+  const format = useFormat();
+  return (finding) => (language === 'tr' ? findingInTurkish(finding, format) : finding);
+}

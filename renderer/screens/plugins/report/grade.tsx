@@ -1,0 +1,29 @@
+import type { Grade } from '#data/report.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { reportTexts } from '#text/report.ts';
+import { classes } from '#ui/classes.ts';
+
+import styles from './grade.module.css';
+
+interface GradeMarkProps {
+  /** Null: the plugin did nothing that could be graded. */
+  readonly grade: Grade | null;
+  readonly large?: boolean;
+}
+
+/** A grade as a letter in its colour; a dash where there is none. */
+export function GradeMark({ grade, large = false }: GradeMarkProps) {
+  const text = useOwnText(reportTexts);
+  const name = grade === null ? text.noGrade : text.grade(grade);
+  return (
+    <span
+      role="img"
+      aria-label={name}
+      title={name}
+      className={classes(styles.grade, large && styles.large)}
+      data-grade={grade ?? undefined}
+    >
+      {grade ?? '–'}
+    </span>
+  );
+}

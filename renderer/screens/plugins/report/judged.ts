@@ -1,0 +1,59 @@
+import type { Finding, FindingId, Grade, Report, Severity } from '#data/report.ts';
+
+/** Errors that make a plugin unsafe, whatever else is found. */
+const SECURITY: readonly FindingId[] = ['signature-unchecked'];
+
+/** Whether the plugin made a call or was sent anything in the time that is judged. */
+export function didSomething({ facts }: Report): boolean {
+  return facts.calls + facts.deliveries + facts.callbacks > 0;
+}
+
+/**
+ * The grade to show. A plugin that did nothing has none; what a receiver check found about it counts
+ * all the same.
+ */
+export function shownGrade(report: Report): Grade | null {
+  const judged = report.findings.some(({ severity }) => severity !== 'info');
+  return didSomething(report) || judged ? report.grade : null;
+}
+
+/** What a report card says on top: a few words, by the findings that lower the grade. */
+export type Headline =
+  | { readonly says: 'clean' }
+  | { readonly says: 'warnings'; readonly count: number }
+  | { readonly says: 'unsafe'; readonly first: Finding }
+  /** One error: the grade without it is known. */
+  | { readonly says: 'one'; readonly first: Finding; readonly then: Grade }
+  | { readonly says: 'several'; readonly first: Finding; readonly count: number };
+
+export function headlineOf({ findings }: Report): Headline {
+  const errors = withSeverity(findings, 'error');
+  const warnings = withSeverity(findings, 'warning').length;
+  const security = errors.find(({ id }) => SECURITY.includes(id));
+  if (security !== undefined) return { says: 'unsafe', first: security };
+  const [first] = errors;
+  if (first === undefined) {
+    return warnings === 0 ? { says: 'clean' } : { says: 'warnings', count: warnings };
+  }
+  if (errors.length > 1) return { says: 'several', first, count: errors.length };
+  return { says: 'one', first, then: warnings === 0 ? 'A' : 'B' };
+}
+
+export function withSeverity(findings: readonly Finding[], severity: Severity): Finding[] {
+  return findings.filter((finding) => finding.severity === severity);
+}
+
+/** The worst first, as they came among equals. */
+export function inOrder(findings: readonly Finding[]): Finding[] {
+  return [
+    ...withSeverity(findings, 'error'),
+    ...withSeverity(findings, 'warning'),
+    ...withSeverity(findings, 'info'),
+  ];
+}
+
+/** What was looked for and not found, in the order of the contract. */
+export function notFound(all: readonly FindingId[], findings: readonly Finding[]): FindingId[] {
+  const found = new Set(findings.map(({ id }) => id));
+  return all.filter((id) => !found.has(id));
+}

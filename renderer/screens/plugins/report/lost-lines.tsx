@@ -1,0 +1,34 @@
+import { useOwnText } from '#text/own-text.ts';
+import { reportTexts } from '#text/report.ts';
+import { classes } from '#ui/classes.ts';
+import { ownerColour } from '#ui/owner.tsx';
+
+import type { LostItem, LostLine } from './losses.ts';
+import styles from './lost-lines.module.css';
+
+/** Lines that lost metadata, each with what is gone and its owner's dot. */
+export function LostLines({ lines }: { readonly lines: readonly LostLine[] }) {
+  return lines.map((line, place) => (
+    // Lines of one title are told apart by their place alone.
+    <span key={place} className={styles.line}>
+      {line.title}
+      {line.items.map((item) => (
+        <LostChip key={`${item.by} ${item.key}`} item={item} />
+      ))}
+    </span>
+  ));
+}
+
+function LostChip({ item: { by, key, value } }: { readonly item: LostItem }) {
+  const text = useOwnText(reportTexts);
+  return (
+    <span className={styles.chip} title={text.lost(key, by)}>
+      <span
+        role="img"
+        aria-label={by}
+        className={classes(styles.dot, styles[`owner${ownerColour(by)}`])}
+      />
+      {key}={value}
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ChevronDown, Copy, Download, FileCode2, FileJson2 } from 'lucide-react';
+
+import { useNow } from '#app/clock.ts';
+import { LAST_HOUR } from '#data/report.ts';
+import type { Report } from '#data/report.ts';
+import type { Install } from '#data/state.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { reportTexts } from '#text/report.ts';
+import { useFormat } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { useCopyText } from '#ui/copy.ts';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import { useSaveFile } from '#ui/save-file.ts';
+import { Select } from '#ui/select.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+import { CheckButton } from '../check-button.tsx';
+import { shownGrade } from './judged.ts';
+import styles from './report.module.css';
+import { useDocuments } from './use-documents.ts';
+import { useReport } from './use-report.ts';
+
+const route = getRouteApi('/plugins');
+
+/** What time is judged, the check of the receiver, and the card to take along. */
+export function ReportActions({ install }: { readonly install: Install }) {
+  const text = useOwnText(reportTexts);
+  const { data } = useReport(install.pluginId);
+  return (
+    <>
+      <Since />
+      <CheckButton pluginId={install.pluginId} />
+      {data === undefined || shownGrade(data) === null ? (
+        <Button icon={Download} disabled>
+          {text.export}
+        </Button>
+      ) : (
+        <Export report={data} />
+      )}
+    </>
+  );
+}
+
+const ALL = 'all';
+const NOW = 'now';
+
+function Since() {
+  const text = useOwnText(reportTexts);
+  const format = useFormat();
+  const { since } = route.useSearch();
+  const navigate = route.useNavigate();
+  const now = useNow();
+  const moment = since === undefined || since === LAST_HOUR ? null : since;
+  const choose = (chosen: string): void => {
+    const next = { [ALL]: undefined, [NOW]: new Date(now).toISOString() };
+    void navigate({
+      search: (old) => ({
+        ...old,
+        since: chosen === ALL || chosen === NOW ? next[chosen] : chosen,
+      }),
+      replace: true,
+    });
+  };
+  return (
+    <div className={styles.since}>
+      <Select<string>
+        label={text.since}
+        labelHidden
+        value={since ?? ALL}
+        onChange={choose}
+        options={[
+          { value: ALL, label: text.all },
+          { value: LAST_HOUR, label: text.hour },
+          ...(moment === null
+            ? []
+            : [{ value: moment, label: text.sinceTime(format.dateTime(moment)) }]),
+          { value: NOW, label: text.now },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Export({ report }: { readonly report: Report }) {
+  const text = useOwnText(reportTexts);
+  const copy = useCopyText();
+  const save = useSaveFile();
+  const { markdown, json, page } = useDocuments();
+  const name = `report-${report.pluginId}`;
+  const copyMarkdown = async (): Promise<void> => {
+    if (await copy(markdown(report))) showToast({ title: text.copiedMarkdown });
+  };
+  return (
+    <Menu
+      trigger={
+        <Button icon={Download}>
+          {text.export}
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
+      <MenuItem icon={Copy} onSelect={() => void copyMarkdown()}>
+        {text.copyMarkdown}
+      </MenuItem>
+      <MenuItem icon={FileJson2} onSelect={() => save(`${name}.json`, json(report))}>
+        {text.saveJson}
+      </MenuItem>
+      <MenuItem icon={FileCode2} onSelect={() => save(`${name}.html`, page(report))}>
+        {text.savePage}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,66 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ClipboardList, Unplug } from 'lucide-react';
+
+import { Loaded } from '#app/screen.tsx';
+import type { Install } from '#data/state.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { reportTexts } from '#text/report.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/notice.tsx';
+
+import { FindingList } from './finding-list.tsx';
+import { shownGrade } from './judged.ts';
+import styles from './report.module.css';
+import { Summary } from './summary.tsx';
+import { useReport } from './use-report.ts';
+
+const route = getRouteApi('/plugins');
+
+/** What the plugin did, judged: the grade, figures, and what was found with its evidence. */
+export function ReportTab({ install }: { readonly install: Install }) {
+  const text = useOwnText(reportTexts);
+  const query = useReport(install.pluginId);
+  const gone = (
+    <EmptyState icon={Unplug} title={text.goneTitle}>
+      {text.goneText}
+    </EmptyState>
+  );
+  return (
+    <Loaded query={query} gone={gone}>
+      {(report) => (
+        <div className={styles.card}>
+          {shownGrade(report) === null ? <Idle /> : <Summary report={report} />}
+          {(shownGrade(report) !== null || report.findings.length > 0) && (
+            <FindingList key={report.pluginId} install={install} report={report} />
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+/** A plugin that did nothing is not graded. */
+function Idle() {
+  const text = useOwnText(reportTexts);
+  const { since } = route.useSearch();
+  const navigate = route.useNavigate();
+  const go = (search: { view?: 'connect'; since?: undefined }): void =>
+    void navigate({ search: (old) => ({ ...old, ...search }), replace: true });
+  return (
+    <div className={styles.idle}>
+      <EmptyState
+        icon={ClipboardList}
+        title={text.idleTitle}
+        action={
+          since === undefined ? (
+            <Button onClick={() => go({ view: 'connect' })}>{text.connect}</Button>
+          ) : (
+            <Button onClick={() => go({ since: undefined })}>{text.all}</Button>
+          )
+        }
+      >
+        {since === undefined ? text.idleText : text.idleSinceText}
+      </EmptyState>
+    </div>
+  );
+}

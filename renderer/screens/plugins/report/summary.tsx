@@ -1,0 +1,100 @@
+import type { Report } from '#data/report.ts';
+import type { Format } from '#text/format.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { reportTexts } from '#text/report.ts';
+import type { ReportText } from '#text/report.ts';
+import { useFormat } from '#text/text.ts';
+
+import { useFindingWords } from './finding-words.ts';
+import type { FindingWords } from './finding-words.ts';
+import { GradeMark } from './grade.tsx';
+import { headlineOf, shownGrade } from './judged.ts';
+import { Marked } from './marked.tsx';
+import styles from './report.module.css';
+
+/** The grade with a sentence, and how much the plugin did. */
+export function Summary({ report }: { readonly report: Report }) {
+  const text = useOwnText(reportTexts);
+  const format = useFormat();
+  const words = useFindingWords();
+  const { title, sentence } = inWords(report, text, words, format);
+  return (
+    <section className={styles.summary} aria-label={title}>
+      <GradeMark grade={shownGrade(report)} large />
+      <div className={styles.verdict}>
+        <h3 className={styles.headline}>{title}</h3>
+        <p>
+          <Marked text={sentence} />
+        </p>
+      </div>
+      <Facts report={report} />
+    </section>
+  );
+}
+
+interface Verdict {
+  readonly title: string;
+  readonly sentence: string;
+}
+
+function inWords(report: Report, text: ReportText, words: FindingWords, format: Format): Verdict {
+  const { headlines } = text;
+  const headline = headlineOf(report);
+  switch (headline.says) {
+    case 'clean':
+      return { title: headlines.clean, sentence: headlines.cleanText };
+    case 'warnings':
+      return {
+        title:
+          headline.count === 1
+            ? headlines.oneWarning
+            : headlines.warnings(format.number(headline.count)),
+        sentence: headlines.warningsText,
+      };
+    case 'unsafe':
+      return {
+        title: headlines.unsafe,
+        sentence: headlines.first(words(headline.first).title),
+      };
+    case 'one':
+      return {
+        title: headlines.one,
+        sentence: headlines.then(words(headline.first).title, text.aGrade[headline.then]),
+      };
+    case 'several':
+      return {
+        title: headlines.several(format.number(headline.count)),
+        sentence: headlines.first(words(headline.first).title),
+      };
+  }
+}
+
+const COUNTS = [
+  'calls',
+  'refused',
+  'limited',
+  'deliveries',
+  'failedAttempts',
+  'callbacks',
+] as const;
+
+function Facts({ report: { facts } }: { readonly report: Report }) {
+  const text = useOwnText(reportTexts);
+  const format = useFormat();
+  return (
+    <dl className={styles.facts} aria-label={text.facts}>
+      {COUNTS.map((name) => (
+        <div key={name} className={styles.fact}>
+          <dt>{text.fact[name]}</dt>
+          <dd>{format.number(facts[name])}</dd>
+        </div>
+      ))}
+      {facts.medianReceiverMs !== null && (
+        <div className={styles.fact}>
+          <dt>{text.fact.medianReceiverMs}</dt>
+          <dd>{format.duration(facts.medianReceiverMs)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,203 @@
+import { useMutation } from '@tanstack/react-query';
+import { Check, Copy, FastForward, KeyRound, LogIn, PencilLine, Play, Send } from 'lucide-react';
+import { useState } from 'react';
+
+import { useMoveClock } from '#app/move-clock.ts';
+import { useEmulator } from '#app/store.ts';
+import { changeInstall } from '#data/installs.ts';
+import type { LoggedRequest } from '#data/requests.ts';
+import { resendRequest } from '#data/requests.ts';
+import type { Install } from '#data/state.ts';
+import { loginToStore } from '#data/stores.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.ts';
+
+import { EditDialog } from './edit-dialog.tsx';
+import styles from './next-steps.module.css';
+
+type Step = LoggedRequest['nextSteps'][number];
+type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>;
+
+interface NextStepsProps {
+  readonly call: LoggedRequest;
+  /** Opens the call that was sent again. */
+  readonly onOpen: (id: string) => void;
+}
+
+/** What would help now: each step with the button that takes it and, where it can, sends the call again. */
+export function NextSteps({ call, onOpen }: NextStepsProps) {
+  const text = useText().requests.steps;
+  const again = useMutation({ ...resendRequest, onSuccess: ({ id }) => onOpen(id) });
+  if (call.nextSteps.length === 0) return null;
+  const sendAgain = (): void => again.mutate({ id: call.id });
+  return (
+    <section className={styles.steps} aria-label={text.title}>
+      {call.nextSteps.map((step) => (
+        <NextStep
+          key={step.do}
+          step={step}
+          call={call}
+          onOpen={onOpen}
+          sendAgain={sendAgain}
+          sending={again.isPending}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface StepProps<Do extends Step['do'] = Step['do']> extends NextStepsProps {
+  readonly step: StepOf<Do>;
+  readonly sendAgain: () => void;
+  readonly sending: boolean;
+}
+
+function NextStep(props: StepProps) {
+  const { step } = props;
+  switch (step.do) {
+    case 'grantScopes':
+      return <GrantScopes {...props} step={step} />;
+    case 'waitUntil':
+      return <WaitUntil {...props} step={step} />;
+    case 'resume':
+      return <Resume {...props} step={step} />;
+    case 'useKey':
+      return <UseKey {...props} step={step} />;
+    case 'logIn':
+      return <LogInToStore {...props} step={step} />;
+    case 'sendWithIdentity':
+      return <SendWithIdentity {...props} step={step} />;
+  }
+}
+
+function GrantScopes({ step, sendAgain, sending }: StepProps<'grantScopes'>) {
+  const text = useText().requests.steps;
+  const { serverId, pluginId } = step;
+  const install = useInstall(serverId, pluginId);
+  const change = useMutation({ ...changeInstall(serverId), onSuccess: sendAgain });
+  const scopes = step.scopes.join(', ');
+  return (
+    <p className={styles.step}>
+      <span>{text.grantText(pluginId, scopes)}</span>
+      <Button
+        size="sm"
+        icon={KeyRound}
+        busy={change.isPending || sending}
+        disabled={install === undefined}
+        onClick={() =>
+          change.mutate({ pluginId, scopes: [...(install?.scopes ?? []), ...step.scopes] })
+        }
+      >
+        {text.grant(scopes)}
+      </Button>
+    </p>
+  );
+}
+
+function WaitUntil({ step: { until }, sendAgain, sending }: StepProps<'waitUntil'>) {
+  const text = useText().requests.steps;
+  const format = useFormat();
+  const stands = useEmulator()?.clock.mode === 'virtual';
+  const move = useMoveClock();
+  const time = format.time(until);
+  return (
+    <p className={styles.step}>
+      <span>{stands ? text.waitText(time) : text.waitRunningText(time)}</span>
+      <Button
+        size="sm"
+        icon={FastForward}
+        busy={move.isPending || sending}
+        onClick={() => move.mutate({ set: until }, { onSuccess: sendAgain })}
+      >
+        {text.wait(time)}
+      </Button>
+    </p>
+  );
+}
+
+function Resume({ step, sendAgain, sending }: StepProps<'resume'>) {
+  const text = useText().requests.steps;
+  const { serverId, pluginId } = step;
+  const change = useMutation({ ...changeInstall(serverId), onSuccess: sendAgain });
+  return (
+    <p className={styles.step}>
+      <span>{text.resumeText(pluginId)}</span>
+      <Button
+        size="sm"
+        icon={Play}
+        busy={change.isPending || sending}
+        onClick={() => change.mutate({ pluginId, suspended: false })}
+      >
+        {text.resume}
+      </Button>
+    </p>
+  );
+}
+
+function UseKey({ step: { serverId, pluginId }, sendAgain, sending }: StepProps<'useKey'>) {
+  const { requests, kit } = useText();
+  const key = useInstall(serverId, pluginId)?.apiKey;
+  const { copied, copy } = useCopy();
+  return (
+    <p className={styles.step}>
+      <span>{requests.steps.keyText(pluginId)}</span>
+      {key !== undefined && (
+        <Button size="sm" icon={copied ? Check : Copy} onClick={() => copy(key)}>
+          {copied ? kit.copied : requests.steps.copyKey}
+        </Button>
+      )}
+      <Button size="sm" icon={Send} busy={sending} onClick={sendAgain}>
+        {requests.steps.sendWithKey}
+      </Button>
+    </p>
+  );
+}
+
+function LogInToStore({ step: { serverId }, sendAgain, sending }: StepProps<'logIn'>) {
+  const text = useText().requests.steps;
+  const login = useMutation({ ...loginToStore, onSuccess: sendAgain });
+  return (
+    <p className={styles.step}>
+      <span>{text.logInText(serverId)}</span>
+      <Button
+        size="sm"
+        icon={LogIn}
+        busy={login.isPending || sending}
+        onClick={() => login.mutate(serverId)}
+      >
+        {text.logIn}
+      </Button>
+    </p>
+  );
+}
+
+function SendWithIdentity({ step, call, onOpen }: StepProps<'sendWithIdentity'>) {
+  const text = useText().requests.steps;
+  const [editing, setEditing] = useState(false);
+  return (
+    <p className={styles.step}>
+      <span>{text.identityText}</span>
+      <Button size="sm" icon={PencilLine} onClick={() => setEditing(true)}>
+        {text.identity}
+      </Button>
+      {editing && (
+        <EditDialog
+          call={call}
+          startWith={step.body}
+          onClose={() => setEditing(false)}
+          onSent={(id) => {
+            setEditing(false);
+            onOpen(id);
+          }}
+        />
+      )}
+    </p>
+  );
+}
+
+function useInstall(serverId: string, pluginId: string): Install | undefined {
+  return useEmulator()?.installs.find(
+    (install) => install.serverId === serverId && install.pluginId === pluginId,
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { Play, RotateCw } from 'lucide-react';
+
+import { useInstallsOf } from '#app/store.ts';
+import type { Delivery } from '#data/deliveries.ts';
+import { redeliverDropped } from '#data/deliveries.ts';
+import { changeInstall } from '#data/installs.ts';
+import type { Install } from '#data/state.ts';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+import styles from './mend-delivery.module.css';
+
+/** What would help a delivery that has not arrived: its receiver is asked again, or first of all. */
+export function MendDelivery({ delivery }: { readonly delivery: Delivery }) {
+  const { serverId, pluginId, status } = delivery;
+  const install = useInstallsOf(serverId).find((one) => one.pluginId === pluginId);
+  if (install === undefined || status === 'delivered' || status === 'cancelled') return null;
+  if (install.suspended) return <Resume install={install} />;
+  if (install.webhook !== null && !install.webhook.enabled) return <Enable install={install} />;
+  return status === 'dropped' ? <RedeliverAll install={install} /> : null;
+}
+
+interface MendProps {
+  readonly install: Install;
+}
+
+function Resume({ install: { serverId, pluginId } }: MendProps) {
+  const { mend } = useText().webhooks;
+  const change = useMutation(changeInstall(serverId));
+  return (
+    <p className={styles.mend}>
+      <span>{mend.suspended(pluginId)}</span>
+      <Button
+        icon={Play}
+        busy={change.isPending}
+        onClick={() => change.mutate({ pluginId, suspended: false })}
+      >
+        {mend.resume}
+      </Button>
+    </p>
+  );
+}
+
+function Enable({ install: { serverId, pluginId, webhook } }: MendProps) {
+  const { mend } = useText().webhooks;
+  const change = useMutation(changeInstall(serverId));
+  return (
+    <p className={styles.mend}>
+      <span>{mend.disabled(pluginId)}</span>
+      <Button
+        icon={Play}
+        busy={change.isPending}
+        disabled={webhook === null}
+        onClick={() => change.mutate({ pluginId, webhook: { enabled: true } })}
+      >
+        {mend.enable}
+      </Button>
+    </p>
+  );
+}
+
+function RedeliverAll({ install: { serverId, pluginId } }: MendProps) {
+  const { mend } = useText().webhooks;
+  const all = useMutation({
+    ...redeliverDropped(serverId),
+    onSuccess: ({ redelivered }) =>
+      showToast({ title: mend.redelivered(String(redelivered)), tone: 'good' }),
+  });
+  return (
+    <p className={styles.mend}>
+      <span>{mend.dropped(pluginId)}</span>
+      <Button icon={RotateCw} busy={all.isPending} onClick={() => all.mutate(pluginId)}>
+        {mend.redeliverAll}
+      </Button>
+    </p>
+  );
+}

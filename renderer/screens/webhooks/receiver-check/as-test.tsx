@@ -1,0 +1,34 @@
+import { Check, Copy, FlaskConical } from 'lucide-react';
+
+import { useOwnText } from '#text/own-text.ts';
+import { receiverCheckTexts } from '#text/receiver-check.ts';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.ts';
+
+import styles from './as-test.module.css';
+import { testOfCheck } from './check-test.ts';
+import type { Result } from './standing.ts';
+
+/** The same check as a test of the plugin's own suite. */
+export function AsTest({ result }: { readonly result: Result }) {
+  const text = useOwnText(receiverCheckTexts);
+  const { copied, copy } = useCopy();
+  const source = testOfCheck(result);
+  return (
+    <figure className={styles.test} data-technical>
+      <figcaption className={styles.caption}>
+        <FlaskConical aria-hidden />
+        <span className={styles.name}>{text.asTest}</span>
+        <code>{result.check.id}.test.ts</code>
+        <Button size="sm" icon={copied ? Check : Copy} onClick={() => copy(source)}>
+          {copied ? text.copied : text.copyTest}
+        </Button>
+      </figcaption>
+      {/* Long code scrolls, so the keyboard must be able to get into it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={styles.source} tabIndex={0}>
+        <code>{source}</code>
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, Lightbulb, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+
+import { Loaded } from '#app/screen.tsx';
+import type { ReceiverCheck } from '#data/receiver-checks.ts';
+import { receiverCheckQuery } from '#data/receiver-checks.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { adviceInWords } from '#text/receiver-check-advice.ts';
+import { receiverCheckTexts } from '#text/receiver-check.ts';
+import { useFormat, useLanguage } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/notice.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+
+import { AsTest } from './as-test.tsx';
+import styles from './check-detail.module.css';
+import { OutcomeIcon } from './check-list.tsx';
+import { expectationOf, tellingProbe } from './expectation.ts';
+import { FIXES } from './fixes.ts';
+import { ProbeSides } from './probe-sides.tsx';
+import type { Result } from './standing.ts';
+import type { Checking } from './use-check.ts';
+
+interface CheckDetailProps {
+  readonly result: Result;
+  readonly checking: Checking;
+}
+
+type WholeCheck = ReceiverCheck['checks'][number];
+
+/** One check: what was sent and answered, why it matters, what to change, and the same as a test. */
+export function CheckDetail({ result, checking }: CheckDetailProps) {
+  const text = useOwnText(receiverCheckTexts);
+  const { run, check } = result;
+  const query = useQuery(receiverCheckQuery(run.id));
+  const whole = query.data?.checks.find(({ id }) => id === check.id);
+  return (
+    <article className={styles.detail}>
+      <Heading result={result} checking={checking} whole={whole} />
+      <Loaded query={query} gone={<EmptyState icon={CircleAlert} title={text.gone} />}>
+        {() => whole !== undefined && whole.probes.length > 0 && <Probes check={whole} />}
+      </Loaded>
+      {check.outcome === 'skipped' ? <WhySkipped result={result} /> : <Advice result={result} />}
+      <AsTest result={result} />
+    </article>
+  );
+}
+
+interface HeadingProps extends CheckDetailProps {
+  readonly whole: WholeCheck | undefined;
+}
+
+const TONES = { passed: 'good', failed: 'bad', warning: 'warn', skipped: 'neutral' } as const;
+
+function Heading({ result: { check }, checking, whole }: HeadingProps) {
+  const text = useOwnText(receiverCheckTexts);
+  const { id, outcome, required } = check;
+  return (
+    <header className={styles.head}>
+      <OutcomeIcon outcome={outcome} large />
+      <div className={styles.headWords}>
+        <h2 className={styles.title}>
+          {adviceInWords(check, useLanguage()).title}
+          <Badge tone={TONES[outcome]}>{text.outcomes[outcome]}</Badge>
+          <span className={styles.soft}>{required ? text.required : text.optional}</span>
+        </h2>
+        <p className={styles.soft}>
+          <code>{id}</code>
+          {whole !== undefined && <Sizes check={whole} />}
+        </p>
+      </div>
+      <Button size="sm" icon={RotateCw} busy={checking.running} onClick={() => checking.runOne(id)}>
+        {text.runOne}
+      </Button>
+    </header>
+  );
+}
+
+/** How many calls, how long they took, and what was expected. */
+function Sizes({ check: { id, outcome, probes, found } }: { readonly check: WholeCheck }) {
+  const text = useOwnText(receiverCheckTexts);
+  const format = useFormat();
+  const language = useLanguage();
+  if (outcome === 'skipped') return null;
+  const took = Math.max(0, ...probes.map(({ durationMs }) => durationMs));
+  return (
+    <>
+      {probes.length > 0 &&
+        ` · ${probes.length === 1 ? text.oneProbe : text.probes(format.number(probes.length))}, ${format.duration(took)}`}
+      {` · ${text.expected[expectationOf(id)]}`}
+      {/* The server says in English what it found; the answers below say it in every language. */}
+      {language === 'en' && found !== '' && <span className={styles.found}> · {found}</span>}
+    </>
+  );
+}
+
+function Probes({ check: { id, probes } }: { readonly check: WholeCheck }) {
+  const text = useOwnText(receiverCheckTexts);
+  const format = useFormat();
+  const [chosen, setChosen] = useState(() => tellingProbe(id, probes));
+  const probe = probes[chosen];
+  if (probe === undefined) return null;
+  return (
+    <section className={styles.probes} data-technical>
+      {probes.length > 1 && (
+        <div className={styles.which}>
+          <Segmented
+            label={text.whichProbe}
+            value={String(chosen)}
+            onChange={(place) => setChosen(Number(place))}
+            segments={probes.map(({ status }, place) => ({
+              value: String(place),
+              label: `${format.number(place + 1)} · ${status ?? text.noAnswer}`,
+            }))}
+          />
+        </div>
+      )}
+      <ProbeSides id={id} probe={probe} />
+    </section>
+  );
+}
+
+function WhySkipped({ result: { check, run } }: Pick<CheckDetailProps, 'result'>) {
+  const text = useOwnText(receiverCheckTexts);
+  const language = useLanguage();
+  const unreachable = run.checks.some(
+    ({ id, outcome }) => id === 'reachable' && outcome === 'failed',
+  );
+  const ofCallbacks = /^(?:action|hook|callbacks)-/u.test(check.id);
+  const said = unreachable
+    ? text.skipped.unreachable
+    : ofCallbacks
+      ? text.skipped.noCallbacks
+      : check.id === 'rejects-stale-timestamp' || check.id === 'accepts-clock-skew'
+        ? text.skipped.noTime
+        : text.skipped.other;
+  return (
+    <section className={styles.why}>
+      <h3>
+        <CircleAlert aria-hidden />
+        {text.skippedTitle}
+      </h3>
+      <p>{language === 'en' && check.found !== '' ? check.found : said}</p>
+    </section>
+  );
+}
+
+function Advice({ result: { check } }: Pick<CheckDetailProps, 'result'>) {
+  const text = useOwnText(receiverCheckTexts);
+  const { why, advice } = adviceInWords(check, useLanguage());
+  const passed = check.outcome === 'passed';
+  return (
+    <div className={styles.advice}>
+      <section className={styles.why}>
+        <h3>
+          <CircleAlert aria-hidden />
+          {text.why}
+        </h3>
+        <p>{why}</p>
+      </section>
+      <section className={styles.why}>
+        <h3>
+          <Lightbulb aria-hidden />
+          {passed ? text.passedTitle : text.change}
+        </h3>
+        {!passed && (
+          <>
+            <p>{advice}</p>
+            <Code id={check.id} />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** The usual mistake and the way out, in the words of Express. */
+function Code({ id }: Pick<WholeCheck, 'id'>) {
+  const text = useOwnText(receiverCheckTexts);
+  const fix = FIXES[id];
+  if (fix === undefined) return null;
+  return (
+    // Long code scrolls, so the keyboard must be able to get into it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <pre className={styles.code} tabIndex={0} data-technical>
+      {fix.before.map((line) => (
+        <del key={line} aria-label={`${text.codeBefore}: ${line}`}>{`- ${line}\n`}</del>
+      ))}
+      {fix.after.map((line) => (
+        <ins key={line} aria-label={`${text.codeAfter}: ${line}`}>{`+ ${line}\n`}</ins>
+      ))}
+    </pre>
+  );
+}

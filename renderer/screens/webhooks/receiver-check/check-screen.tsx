@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw, Settings2 } from 'lucide-react';
+
+import { Screen } from '#app/screen.tsx';
+import { useInstalls, useServerId } from '#app/store.ts';
+import { receiverChecksQuery } from '#data/receiver-checks.ts';
+import type { Install } from '#data/state.ts';
+import { installOptions } from '#kit/install-options.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { receiverCheckTexts } from '#text/receiver-check.ts';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Select } from '#ui/select.tsx';
+
+import type { WebhooksSearch } from '../search.ts';
+import styles from './receiver-check.module.css';
+import { NothingToCheck, ReceiverCheck } from './receiver-check.tsx';
+import { useCheck } from './use-check.ts';
+
+interface ShownProps {
+  readonly search: WebhooksSearch;
+  readonly onChange: (changes: Partial<WebhooksSearch>) => void;
+  /** Opens the webhook's settings. */
+  readonly onEdit: () => void;
+}
+
+interface CheckScreenProps extends ShownProps {
+  /** Whose receiver is checked; undefined: nothing is installed. */
+  readonly install: Install | undefined;
+}
+
+/** The plugin whose receiver is checked: the chosen one, else the first that listens, else the first. */
+export function installToCheck(
+  installs: readonly Install[],
+  pluginId: string | undefined,
+): Install | undefined {
+  return (
+    installs.find((install) => install.pluginId === pluginId) ??
+    installs.find(({ webhook }) => webhook !== null) ??
+    installs[0]
+  );
+}
+
+/** The check of one plugin's receiver. */
+export function CheckScreen({ install, ...shown }: CheckScreenProps) {
+  const { webhooks } = useText();
+  const tabs = <TabSwitch tab={shown.search.tab} onChange={shown.onChange} />;
+  return install === undefined ? (
+    <Screen title={webhooks.title} actions={tabs}>
+      <NothingToCheck />
+    </Screen>
+  ) : (
+    <CheckOf key={install.pluginId} {...shown} install={install} />
+  );
+}
+
+function CheckOf({
+  search,
+  onChange,
+  onEdit,
+  install,
+}: ShownProps & { readonly install: Install }) {
+  const { webhooks } = useText();
+  const text = useOwnText(receiverCheckTexts);
+  const installs = useInstalls();
+  const checking = useCheck(install.pluginId);
+  const { data: runs = [] } = useQuery(receiverChecksQuery(useServerId(), install.pluginId));
+  return (
+    <Screen
+      title={webhooks.title}
+      actions={
+        <>
+          <TabSwitch tab={search.tab} onChange={onChange} />
+          <div className={styles.plugin}>
+            <Select
+              label={text.plugin}
+              labelHidden
+              value={install.pluginId}
+              onChange={(plugin) => onChange({ plugin, check: undefined })}
+              options={installOptions(installs)}
+            />
+          </div>
+          <Button icon={Settings2} onClick={onEdit}>
+            {text.settings}
+          </Button>
+          {install.webhook !== null && runs.length > 0 && (
+            <Button
+              variant="primary"
+              icon={RotateCw}
+              busy={checking.running}
+              onClick={checking.run}
+            >
+              {text.again}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ReceiverCheck
+        install={install}
+        checking={checking}
+        open={search.check}
+        onOpen={(check) => onChange({ check })}
+        onEdit={onEdit}
+      />
+    </Screen>
+  );
+}
+
+interface TabSwitchProps extends Pick<ShownProps, 'onChange'> {
+  readonly tab: WebhooksSearch['tab'];
+}
+
+/** Deliveries, or the check of their receiver. */
+export function TabSwitch({ tab, onChange }: TabSwitchProps) {
+  const { tabs } = useOwnText(receiverCheckTexts);
+  return (
+    <Segmented
+      label={tabs.label}
+      value={tab ?? 'deliveries'}
+      onChange={(next) => onChange({ tab: next === 'check' ? 'check' : undefined })}
+      segments={[
+        { value: 'deliveries', label: tabs.deliveries },
+        { value: 'check', label: tabs.check },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+
+import type { ReceiverCheckRow } from '#data/receiver-checks.ts';
+import { receiverCheckTexts } from '#text/receiver-check.ts';
+
+import { markdownOf } from './markdown.ts';
+
+const run: ReceiverCheckRow = {
+  id: '1',
+  at: '2026-03-01T12:00:00.000Z',
+  pluginId: 'demo-kds',
+  serverId: 'srv-bistro',
+  url: 'http://127.0.0.1:5055/hooks',
+  signature: 'timestamped',
+  grade: 'F',
+  durationMs: 4100,
+  checks: [
+    {
+      id: 'accepts-valid',
+      required: true,
+      outcome: 'passed',
+      title: 'Takes a | rightly signed call',
+      why: 'Because.',
+      advice: 'Nothing.',
+      found: '',
+    },
+    {
+      id: 'rejects-wrong-signature',
+      required: true,
+      outcome: 'failed',
+      title: 'Refuses a wrong signature',
+      why: 'Anybody could call.',
+      advice: 'Compare it.',
+      found: '',
+    },
+  ],
+};
+
+test('a run as Markdown says how it went and what there is to mend', () => {
+  const page = markdownOf(run, receiverCheckTexts.en, 'en');
+  expect(page).toContain('# Receiver check: demo-kds');
+  expect(page).toContain('**Grade F** — Anybody could send it events');
+  expect(page).toContain(
+    String.raw`| ✓ | Takes a \| rightly signed call | passed | ` + '`accepts-valid` |',
+  );
+  expect(page).toContain('### Refuses a wrong signature\n\nWhy it matters: Anybody could call.');
+  expect(page).not.toContain('### Takes');
+});
+
+test('it speaks the language of the interface', () => {
+  const page = markdownOf(run, receiverCheckTexts.tr, 'tr');
+  expect(page).toContain('Yanlış imzayı reddediyor');
+  expect(page).not.toContain('Refuses');
+});

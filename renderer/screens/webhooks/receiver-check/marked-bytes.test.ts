@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+
+import type { CheckId } from '#data/receiver-checks.ts';
+
+import { inPieces, markedBody, markedHeader, writtenOtherwise } from './marked-bytes.ts';
+
+/** The marked parts of a text. */
+function marked(text: string, ranges: readonly { start: number; end: number }[]): string[] {
+  return inPieces(text, ranges)
+    .filter((piece) => piece.marked)
+    .map((piece) => piece.text);
+}
+
+test('what a printer of JSON writes differently is marked, and nothing else', () => {
+  const body = String.raw`{ "id" : "e 1","data":{"name":"Bah\u00e7e / 2","total":640.0,"n":-12,"note":"çay\/\n"}}`;
+  expect(marked(body, writtenOtherwise(body))).toEqual([
+    ' ',
+    ' ',
+    ' ',
+    String.raw`\u00e7`,
+    '640.0',
+    'ç',
+    String.raw`\/`,
+  ]);
+});
+
+test('a body that is printed as a printer does has nothing to mark', () => {
+  const body = JSON.stringify({
+    id: 'evt',
+    data: { total: 640, share: 0.5, list: [1, true, null] },
+  });
+  expect(writtenOtherwise(body)).toEqual([]);
+});
+
+test.each<[CheckId, string, string[]]>([
+  ['accepts-duplicate', '{"id":"evt_1","type":"x"}', ['"id":"evt_1"']],
+  ['accepts-unknown-event', '{"type": "table.levitated"}', ['"type": "table.levitated"']],
+  ['rejects-tampered-body', '{"occurredAt":1,"id":"x"}', ['"occurredAt":1']],
+  [
+    'accepts-unknown-fields',
+    '{"region":"eu","data":{"loyaltyPoints":12}}',
+    ['"region":"eu"', '"loyaltyPoints":12'],
+  ],
+  ['accepts-empty-data', '{"data":{}}', ['"data":{}']],
+  ['accepts-out-of-order', '{"sequence":7,"data":{}}', ['"sequence":7']],
+  ['survives-garbage', '{"id":', ['{"id":']],
+  ['survives-garbage', '{"id":1}', []],
+  ['accepts-valid', '{"id":1}', []],
+])('%s marks in %s what it is about', (id, requestBody, parts) => {
+  expect(marked(requestBody, markedBody(id, { requestBody }))).toEqual(parts);
+});
+
+test.each<[CheckId, string, string, string[]]>([
+  ['rejects-wrong-signature', 'X-Service-Signature', 't=1,v1=ab', ['t=1,v1=ab']],
+  ['rejects-stale-timestamp', 'X-Service-Signature', 't=1795376527,v1=ab', ['t=1795376527']],
+  ['rejects-stale-timestamp', 'webhook-timestamp', '1795376527', ['1795376527']],
+  ['rejects-stale-timestamp', 'Content-Type', 'application/json', []],
+  ['accepts-valid', 'X-Service-Signature', 't=1,v1=ab', []],
+])('%s marks of %s: %s what it is about', (id, name, value, parts) => {
+  expect(marked(value, markedHeader(id, name, value))).toEqual(parts);
+});
+
+test('pieces together are the text again, whatever the ranges', () => {
+  const ranges = [
+    { start: 4, end: 9 },
+    { start: 2, end: 5 },
+    { start: 20, end: 40 },
+  ];
+  const pieces = inPieces('0123456789abcdef', ranges);
+  expect(pieces.map(({ text }) => text).join('')).toBe('0123456789abcdef');
+  expect(pieces.filter((piece) => piece.marked).map(({ text }) => text)).toEqual(['234', '5678']);
+});

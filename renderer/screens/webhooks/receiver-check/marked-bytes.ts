@@ -1,0 +1,138 @@
+import type { CheckId, Probe } from '#data/receiver-checks.ts';
+
+/** A part of a text, from `start` up to `end`. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Why bytes are marked: what is said below them. */
+export type MarkReason =
+  | 'raw'
+  | 'signature'
+  | 'time'
+  | 'body'
+  | 'same'
+  | 'unknown'
+  | 'empty'
+  | 'order'
+  | 'garbage';
+
+interface BodyMark {
+  readonly reason: MarkReason;
+  readonly find: (body: string) => readonly Range[];
+}
+
+const BODY: Readonly<Partial<Record<CheckId, BodyMark>>> = {
+  'verifies-raw-body': { reason: 'raw', find: writtenOtherwise },
+  // A second later than what was signed.
+  'rejects-tampered-body': { reason: 'body', find: all(/"occurredAt"\s*:\s*\d+/u) },
+  // What the probe adds to a known event.
+  'accepts-unknown-fields': {
+    reason: 'unknown',
+    find: all(/"(?:region|loyaltyPoints)"\s*:\s*(?:"[^"]*"|\d+)/u),
+  },
+  'accepts-duplicate': { reason: 'same', find: all(/"id"\s*:\s*"[^"]*"/u) },
+  'accepts-unknown-event': { reason: 'unknown', find: all(/"type"\s*:\s*"[^"]*"/u) },
+  'accepts-empty-data': { reason: 'empty', find: all(/"data"\s*:\s*(?:\{\s*\}|null|\[\s*\])/u) },
+  'accepts-out-of-order': { reason: 'order', find: all(/"sequence"\s*:\s*\d+/u) },
+  'survives-garbage': { reason: 'garbage', find: whatIsNoJson },
+};
+
+/** The parts of a body that a check is about. */
+export function markedBody(id: CheckId, { requestBody }: Pick<Probe, 'requestBody'>): Range[] {
+  return [...(BODY[id]?.find(requestBody) ?? [])];
+}
+
+const SIGNATURE = /(?:^|-)signature(?:-\d+)?$/iu;
+const TIMESTAMP = /(?:^|-)timestamp$/iu;
+
+const HEADER: Readonly<Partial<Record<CheckId, MarkReason>>> = {
+  'rejects-wrong-signature': 'signature',
+  'rejects-other-secret': 'signature',
+  'callbacks-reject-wrong-signature': 'signature',
+  'rejects-stale-timestamp': 'time',
+  'accepts-clock-skew': 'time',
+};
+
+/** The parts of a header's value that a check is about. */
+export function markedHeader(id: CheckId, name: string, value: string): Range[] {
+  const reason = HEADER[id];
+  if (reason === 'signature' && SIGNATURE.test(name)) return [{ start: 0, end: value.length }];
+  if (reason !== 'time') return [];
+  if (TIMESTAMP.test(name)) return [{ start: 0, end: value.length }];
+  return SIGNATURE.test(name) ? [...all(/\bt=\d+/u)(value)] : [];
+}
+
+/** Why a check marks what it marks; null: it marks nothing. */
+export function markReasonOf(id: CheckId): MarkReason | null {
+  return BODY[id]?.reason ?? HEADER[id] ?? null;
+}
+
+/** Whether a header belongs to the signature, and so is shown first. */
+export function isOfSignature(name: string): boolean {
+  return SIGNATURE.test(name) || TIMESTAMP.test(name) || /^webhook-id$/iu.test(name);
+}
+
+function all(pattern: RegExp): (text: string) => Range[] {
+  return (text) =>
+    [...text.matchAll(new RegExp(pattern, 'gu'))].map(({ index, 0: found }) => ({
+      start: index,
+      end: index + found.length,
+    }));
+}
+
+/** A text that is JSON has nothing to mark. */
+function whatIsNoJson(body: string): Range[] {
+  if (body === '') return [];
+  try {
+    JSON.parse(body);
+    return [];
+  } catch {
+    return [{ start: 0, end: body.length }];
+  }
+}
+
+const PIECE = /(?<string>"(?:[^"\\]|\\.)*")|(?<number>-?\d[\d.eE+-]*)|(?<blank>\s+)/gu;
+/** Escapes that a printer need not write, and letters that some printers escape. */
+const UNUSUAL = /\\u[\da-f]{4}|\\\/|[^\u0000-\u007f]+/giu;
+
+/**
+ * What of a JSON text is written differently by who parses it and prints it again: white space,
+ * escapes, letters beyond ASCII, numbers with more digits than they need.
+ */
+export function writtenOtherwise(body: string): Range[] {
+  return [...body.matchAll(PIECE)].flatMap(({ index, 0: piece, groups = {} }) => {
+    if (groups['string'] !== undefined) {
+      return [...piece.matchAll(UNUSUAL)].map(({ index: inside, 0: found }) => ({
+        start: index + inside,
+        end: index + inside + found.length,
+      }));
+    }
+    const same = groups['number'] !== undefined && String(Number(piece)) === piece;
+    return same ? [] : [{ start: index, end: index + piece.length }];
+  });
+}
+
+/** A piece of a text, marked or not; `at` is where it begins. */
+export interface Piece {
+  readonly text: string;
+  readonly marked: boolean;
+  readonly at: number;
+}
+
+/** A text in pieces, of which the ranges are marked; together they are the text again. */
+export function inPieces(text: string, ranges: readonly Range[]): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  const add = (end: number, marked: boolean): void => {
+    if (end > at) pieces.push({ text: text.slice(at, end), marked, at });
+    at = Math.max(at, end);
+  };
+  for (const { start, end } of ranges.toSorted((one, other) => one.start - other.start)) {
+    add(Math.min(start, text.length), false);
+    add(Math.min(end, text.length), true);
+  }
+  add(text.length, false);
+  return pieces;
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Plug, ScanSearch, Webhook } from 'lucide-react';
+
+import { Loaded } from '#app/screen.tsx';
+import { useServerId } from '#app/store.ts';
+import type { CheckId } from '#data/receiver-checks.ts';
+import { receiverChecksQuery } from '#data/receiver-checks.ts';
+import type { Install } from '#data/state.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { receiverCheckTexts } from '#text/receiver-check.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/notice.tsx';
+
+import { CheckDetail } from './check-detail.tsx';
+import { CheckList } from './check-list.tsx';
+import { GradeCard } from './grade-card.tsx';
+import styles from './receiver-check.module.css';
+import type { Standing } from './standing.ts';
+import { firstToLookAt, standingOf } from './standing.ts';
+import type { Checking } from './use-check.ts';
+
+interface ReceiverCheckProps {
+  readonly install: Install;
+  readonly checking: Checking;
+  /** The check that is open, as the address has it. */
+  readonly open: string | undefined;
+  readonly onOpen: (id: CheckId) => void;
+  /** Opens the webhook's settings. */
+  readonly onEdit: () => void;
+}
+
+/** What a plugin's receiver would do wrong in production. */
+export function ReceiverCheck({ install, checking, open, onOpen, onEdit }: ReceiverCheckProps) {
+  const query = useQuery(receiverChecksQuery(useServerId(), install.pluginId));
+  if (install.webhook === null) return <NoWebhook install={install} onEdit={onEdit} />;
+  const { url } = install.webhook;
+  return (
+    <Loaded query={query}>
+      {(runs) => {
+        const standing = standingOf(runs);
+        return standing === null ? (
+          <BeforeFirst install={install} url={url} checking={checking} />
+        ) : (
+          <Checked standing={standing} checking={checking} open={open} onOpen={onOpen} />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Where there is no plugin that could be checked. */
+export function NothingToCheck() {
+  const text = useOwnText(receiverCheckTexts);
+  return (
+    <EmptyState icon={Plug} title={text.noneTitle}>
+      {text.none}
+    </EmptyState>
+  );
+}
+
+function NoWebhook({ install, onEdit }: Pick<ReceiverCheckProps, 'install' | 'onEdit'>) {
+  const text = useOwnText(receiverCheckTexts);
+  const { title, pluginId } = install;
+  return (
+    <EmptyState
+      icon={Webhook}
+      title={text.noWebhookTitle(title)}
+      action={
+        <>
+          <Button variant="primary" onClick={onEdit}>
+            {text.setUp}
+          </Button>
+          <Link
+            to="/plugins"
+            search={{ plugin: pluginId, view: 'settings' }}
+            className={styles.link}
+          >
+            {text.toSettings}
+          </Link>
+        </>
+      }
+    >
+      {text.noWebhookText}
+    </EmptyState>
+  );
+}
+
+interface BeforeFirstProps extends Pick<ReceiverCheckProps, 'install' | 'checking'> {
+  readonly url: string;
+}
+
+/** Says what a check does before it does it for the first time. */
+function BeforeFirst({ install, url, checking }: BeforeFirstProps) {
+  const text = useOwnText(receiverCheckTexts);
+  const { running, run } = checking;
+  return (
+    <EmptyState
+      icon={ScanSearch}
+      title={running ? text.running : text.firstTitle(install.title)}
+      action={
+        <Button variant="primary" icon={ScanSearch} busy={running} onClick={run}>
+          {text.check}
+        </Button>
+      }
+    >
+      {running ? text.runningText : text.firstText(url)}
+    </EmptyState>
+  );
+}
+
+interface CheckedProps extends Pick<ReceiverCheckProps, 'checking' | 'open' | 'onOpen'> {
+  readonly standing: Standing;
+}
+
+function Checked({ standing, checking, open, onOpen }: CheckedProps) {
+  const { results } = standing;
+  const chosen = [...results.keys()].find((id) => id === open) ?? firstToLookAt(results);
+  const result = chosen === undefined ? undefined : results.get(chosen);
+  return (
+    <div className={styles.page}>
+      <GradeCard standing={standing} running={checking.running} />
+      <div className={styles.columns}>
+        <CheckList results={results} selected={chosen} onSelect={onOpen} />
+        <div className={styles.detail}>
+          {result !== undefined && (
+            <CheckDetail key={result.check.id} result={result} checking={checking} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { RECEIVER_CHECK_IDS } from '#contract/control/receiver-checks.ts';
+import type { CheckId, CheckOutcome, Grade, ReceiverCheckRow } from '#data/receiver-checks.ts';
+
+/** What is shown together, in the order in which it is shown. */
+export const GROUPS = {
+  signature: [
+    'accepts-valid',
+    'rejects-missing-signature',
+    'rejects-wrong-signature',
+    'rejects-other-secret',
+    'rejects-tampered-body',
+    'rejects-stale-timestamp',
+    'accepts-clock-skew',
+    'verifies-raw-body',
+  ],
+  tolerance: [
+    'accepts-duplicate',
+    'accepts-unknown-event',
+    'accepts-unknown-fields',
+    'accepts-empty-data',
+    'accepts-out-of-order',
+    'accepts-large-body',
+    'no-redirect',
+    'survives-garbage',
+  ],
+  timing: ['reachable', 'answers-in-time', 'handles-parallel'],
+  callbacks: [
+    'action-answers',
+    'action-unknown',
+    'hook-answers',
+    'callbacks-reject-wrong-signature',
+  ],
+} as const satisfies Readonly<Record<string, readonly CheckId[]>>;
+
+export type GroupName = keyof typeof GROUPS;
+
+export const GROUP_NAMES = Object.keys(GROUPS) as readonly GroupName[];
+
+/** What was found of one thing, and by which run. */
+export interface Result {
+  readonly run: ReceiverCheckRow;
+  readonly check: ReceiverCheckRow['checks'][number];
+}
+
+/** How a receiver stands by all its runs. */
+export interface Standing {
+  /** The run that gave the grade: the newest whole one, else the newest. */
+  readonly graded: ReceiverCheckRow;
+  /** The whole run before it. */
+  readonly before: ReceiverCheckRow | undefined;
+  /** The newest result of each check. */
+  readonly results: ReadonlyMap<CheckId, Result>;
+  /** How many checks have run alone since; their results are newer than the grade. */
+  readonly aloneSince: number;
+}
+
+/** How a receiver stands by its runs, newest first; null: it was never checked. */
+export function standingOf(runs: readonly ReceiverCheckRow[]): Standing | null {
+  const [newest] = runs;
+  if (newest === undefined) return null;
+  const wholes = runs.filter(isWhole);
+  const graded = wholes[0] ?? newest;
+  const since = wholes[0] === undefined ? runs : runs.slice(0, runs.indexOf(graded) + 1);
+  const results = new Map<CheckId, Result>();
+  for (const run of since.toReversed()) {
+    for (const check of run.checks) results.set(check.id, { run, check });
+  }
+  const aloneSince = [...results.values()].filter(({ run }) => run !== graded).length;
+  return { graded, before: wholes[1], results, aloneSince };
+}
+
+function isWhole({ checks }: ReceiverCheckRow): boolean {
+  return checks.length === RECEIVER_CHECK_IDS.length;
+}
+
+/** What a grade means, in one of a few sentences. */
+export type Verdict =
+  | 'ready'
+  | 'small'
+  | 'loses'
+  | 'losesMany'
+  | 'open'
+  | 'refuses'
+  | 'silent'
+  | 'alone';
+
+const BY_GRADE: Readonly<Record<Exclude<Grade, 'F'>, Verdict>> = {
+  A: 'ready',
+  B: 'small',
+  C: 'loses',
+  D: 'losesMany',
+};
+
+/** What the grade of a run means: an F has one of three reasons, the first of which says most. */
+export function verdictOf(run: ReceiverCheckRow): Verdict {
+  const failed = (id: CheckId): boolean =>
+    run.checks.some((check) => check.id === id && check.outcome === 'failed');
+  if (failed('reachable')) return 'silent';
+  if (failed('accepts-valid')) return 'refuses';
+  if (run.grade === 'F') return 'open';
+  return isWhole(run) ? BY_GRADE[run.grade] : 'alone';
+}
+
+/** How many results have each outcome. */
+export function countOutcomes(
+  results: ReadonlyMap<CheckId, Result>,
+): Readonly<Record<CheckOutcome, number>> {
+  const counts = { passed: 0, failed: 0, warning: 0, skipped: 0 };
+  for (const { check } of results.values()) counts[check.outcome] += 1;
+  return counts;
+}
+
+const URGENCY: readonly CheckOutcome[] = ['failed', 'warning'];
+
+/** The check that is open where none was chosen: the first that failed, else the first warning, else the first. */
+export function firstToLookAt(results: ReadonlyMap<CheckId, Result>): CheckId | undefined {
+  const shown = GROUP_NAMES.flatMap((name) => [...GROUPS[name]]).filter((id) => results.has(id));
+  for (const outcome of URGENCY) {
+    const found = shown.find((id) => results.get(id)?.check.outcome === outcome);
+    if (found !== undefined) return found;
+  }
+  return shown[0];
+}

@@ -1,0 +1,20 @@
+/** What is looked for in what a plugin did, in a few words, in the order of the reports. */
+export const findingNames = {
+  'metadata-lost': 'others’ metadata lost',
+  'own-metadata-lost': 'own metadata lost',
+  'signature-unchecked': 'signature unchecked',
+  'retry-after-ignored': 'Retry-After ignored',
+  'lines-without-identity': 'lines without identity',
+  'weak-identities': 'weak identities',
+  'create-without-idempotency-key': 'creates without a key',
+  'retry-with-new-key': 'retries under a new key',
+  polling: 'polling',
+  'client-errors': 'repeated refusals',
+  'failing-receiver': 'failing receiver',
+  'slow-receiver': 'slow receiver',
+  'slow-callbacks': 'slow callbacks',
+  'failed-callbacks': 'failed callbacks',
+  'unused-scopes': 'unused scopes',
+  'legacy-paths': 'older paths',
+  'daily-cap': 'daily cap',
+};

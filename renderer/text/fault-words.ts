@@ -1,0 +1,93 @@
+import type { FaultText } from './faults.ts';
+import type { Format } from './format.ts';
+
+/** What a rule does, as the server has it: one kind of effect, with its size. */
+export type Effect = Readonly<Record<string, unknown>>;
+
+/** What of a rule is said in words. */
+export interface SaidRule {
+  readonly on: 'request' | 'delivery' | 'callback';
+  readonly effect: Effect;
+  readonly when?:
+    | {
+        readonly nth?: number | undefined;
+        readonly every?: number | undefined;
+        readonly first?: number | undefined;
+        readonly probability?: number | undefined;
+        readonly forMs?: number | undefined;
+      }
+    | undefined;
+}
+
+type Say = (effect: Effect, text: FaultText, format: Format) => string;
+
+const SECOND = 1000;
+
+const number = (value: unknown, format: Format): string => format.number(Number(value));
+const time = (value: unknown, format: Format): string => format.duration(Number(value));
+
+/** The words of each effect, by the field that makes it one. */
+const SAY: Readonly<Record<SaidRule['on'], Readonly<Record<string, Say>>>> = {
+  request: {
+    status: ({ status, retryAfter }, { effects: { request } }, format) =>
+      retryAfter === undefined
+        ? request.status(String(status))
+        : request.retryAfter(String(status), format.duration(Number(retryAfter) * SECOND)),
+    delayMs: ({ delayMs }, { effects }, format) => effects.request.delay(time(delayMs, format)),
+    drop: ({ drop }, { effects: { request } }) =>
+      drop === 'before' ? request.dropBefore : request.dropAfter,
+    truncate: ({ truncate }, { effects }, format) =>
+      effects.request.truncate(number(truncate, format)),
+    withoutHeaders: ({ withoutHeaders }, { effects }) =>
+      effects.request.withoutHeaders([withoutHeaders].flat().join(', ')),
+  },
+  delivery: {
+    drop: (_, { effects }) => effects.delivery.drop,
+    delayMs: ({ delayMs }, { effects }, format) => effects.delivery.delay(time(delayMs, format)),
+    duplicate: ({ duplicate }, { effects: { delivery } }, format) =>
+      duplicate === 1 ? delivery.duplicateOnce : delivery.duplicate(number(duplicate, format)),
+    reorder: ({ reorder }, { effects: { delivery } }, format) =>
+      reorder === 1 ? delivery.reorderOnce : delivery.reorder(number(reorder, format)),
+    signature: ({ signature }, { effects: { delivery } }) =>
+      signature === 'missing'
+        ? delivery.missing
+        : signature === 'otherSecret'
+          ? delivery.otherSecret
+          : delivery.wrong,
+    ageMs: ({ ageMs }, { effects }, format) => effects.delivery.age(time(ageMs, format)),
+    body: ({ body }, { effects: { delivery } }) =>
+      body === 'truncated' ? delivery.truncated : delivery.invalidJson,
+  },
+  callback: {
+    delayMs: ({ delayMs }, { effects }, format) => effects.callback.delay(time(delayMs, format)),
+    drop: (_, { effects }) => effects.callback.drop,
+  },
+};
+
+/** What a rule does, in a few words. */
+export function effectInWords(
+  { on, effect }: Pick<SaidRule, 'on' | 'effect'>,
+  text: FaultText,
+  format: Format,
+): string {
+  const known = Object.entries(SAY[on]).find(([field]) => Object.hasOwn(effect, field));
+  return known === undefined ? text.effects.other : known[1](effect, text, format);
+}
+
+/** How often a rule strikes, in a few words. */
+export function whenInWords(
+  { when = {} }: Pick<SaidRule, 'when'>,
+  { when: words }: FaultText,
+  format: Format,
+): string {
+  const { nth, every, first, probability, forMs } = when;
+  const said = [
+    nth !== undefined && words.nth(format.number(nth)),
+    every !== undefined &&
+      words.every(format.number(every), format.number(2 * every), format.number(3 * every)),
+    first !== undefined && words.first(format.number(first)),
+    probability !== undefined && words.probability(format.percent(probability)),
+    forMs !== undefined && words.forMs(format.duration(forMs)),
+  ].filter((part) => part !== false);
+  return said.length === 0 ? words.always : said.join(', ');
+}

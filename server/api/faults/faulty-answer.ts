@@ -1,0 +1,85 @@
+import { isLike } from '#domain/faults/matching.ts';
+import type { Fault, RequestEffect } from '#domain/faults/rule.ts';
+import { NO_GUESSING } from '#http/send.ts';
+import { presentRefusal } from '#present/refusal.ts';
+
+import type { WholeAnswer } from '../respond.ts';
+
+/** The status texts of HTTP; see start-server.ts for why it is not imported. */
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
+
+/** No answer at all: the connection is closed. Logs show status 0, as HAR does. */
+export const UNANSWERED: WholeAnswer = { status: 0, headers: {}, body: '', isLost: true };
+
+/** What names the rule on an answer that was touched. */
+const RULE_HEADER = 'X-Countertop-Fault';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The answer that a rule gives in place of the API's. */
+export function answerInstead(effect: Extract<RequestEffect, { status: number }>): WholeAnswer {
+  const { status, headers = {}, retryAfter } = effect;
+  const isEmpty = status === 204 || status === 205 || status === 304;
+  const { type, text } = isEmpty ? { type: null, text: '' } : bodyOf(effect);
+  return {
+    status,
+    headers: merged(
+      {
+        ...(type !== null && { 'Content-Type': type }),
+        ...(!isEmpty && { 'Content-Length': String(Buffer.byteLength(text)) }),
+        ...NO_GUESSING,
+        ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+      },
+      headers,
+    ),
+    body: text,
+  };
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Text as it is, anything else as JSON; left out, what the platform says with such a status (A1). */
+function bodyOf({ status, body }: { readonly status: number; readonly body?: unknown }) {
+  if (typeof body === 'string') return { type: 'text/plain; charset=utf-8', text: body };
+  return { type: JSON_TYPE, text: JSON.stringify(body === undefined ? envelopeOf(status) : body) };
+}
+
+function envelopeOf(status: number): object {
+  if (status < 400) return { success: true, data: null };
+  if (status === 429) {
+    return { success: false, message: presentRefusal({ refused: 'rateLimited' }).message };
+  }
+  return { success: false, message: STATUS_CODES[status] ?? `Status ${status}`, status };
+}
+
+/** Headers with others in their place, whatever the case of their names. */
+function merged(headers: Headers, others: Headers): Record<string, string> {
+  const replaced = new Set(Object.keys(others).map((name) => name.toLowerCase()));
+  const kept = Object.entries(headers).filter(([name]) => !replaced.has(name.toLowerCase()));
+  return { ...Object.fromEntries(kept), ...others };
+}
+
+/** An answer as it goes out under a rule, which it names. */
+export function underFault(answer: WholeAnswer, { rule, effect }: Fault<'request'>): WholeAnswer {
+  const touched = touch(answer, effect);
+  return { ...touched, headers: merged(touched.headers, { [RULE_HEADER]: rule }) };
+}
+
+function touch(answer: WholeAnswer, effect: RequestEffect): WholeAnswer {
+  if ('truncate' in effect) {
+    const body = Buffer.from(answer.body).subarray(0, effect.truncate);
+    const headers = merged(answer.headers, { 'Content-Length': String(body.length) });
+    return { ...answer, headers, body };
+  }
+  if ('withoutHeaders' in effect) return withoutHeaders(answer, effect.withoutHeaders);
+  return 'drop' in effect ? { ...answer, isLost: true } : answer;
+}
+
+function withoutHeaders(answer: WholeAnswer, patterns: readonly string[]): WholeAnswer {
+  const wanted = patterns.map((pattern) => pattern.toLowerCase());
+  const isLeftOut = (name: string): boolean =>
+    wanted.some((pattern) => isLike(pattern, name.toLowerCase()));
+  const kept = Object.entries(answer.headers).filter(([name]) => !isLeftOut(name));
+  const headers = Object.fromEntries(kept);
+  return { ...answer, headers, hasNoDate: isLeftOut('date') };
+}

@@ -1,0 +1,41 @@
+import { authenticateInstall } from '#auth/install-key.ts';
+import type { Account } from '#domain/account.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { parseJsonBody } from '#http/body.ts';
+import { findOpenPacket, findOpenTable } from '#store/accounts.ts';
+import { findOpener } from '#store/audit.ts';
+import type { ReadableDb } from '#store/database.ts';
+
+import type { DataApiContext, Exchange } from '../exchange.ts';
+
+/** The writes to an account that is there; a create opens one of its own. */
+const WRITE = /^\/plugin-api\/(?<kind>tables|packets)\/update(?:-orders|-payments)?$/u;
+
+/**
+ * Whether a call with a valid key writes to an account that another plugin opened. What staff opened
+ * belongs to no plugin.
+ */
+export function isOpenedByAnother(context: DataApiContext, exchange: Exchange): boolean {
+  const { method, path, request, body, at } = exchange;
+  const kind = method === 'POST' ? WRITE.exec(path)?.groups?.['kind'] : undefined;
+  if (kind === undefined) return false;
+  const { read } = context.database;
+  const caller = authenticateInstall(read, request.headers.authorization, at);
+  const parsed = parseJsonBody(request, body);
+  if (typeof caller === 'string' || isRefusal(parsed)) return false;
+  const account = accountOf(read, caller.serverId, kind, parsed.fields);
+  const opener = account && findOpener(read, account);
+  return opener?.type === 'plugin' && opener.pluginId !== caller.pluginId;
+}
+
+function accountOf(
+  db: ReadableDb,
+  serverId: string,
+  kind: string,
+  { tableId, packetId }: Readonly<Record<string, unknown>>,
+): Account | undefined {
+  if (kind === 'tables') {
+    return typeof tableId === 'string' ? findOpenTable(db, serverId, tableId) : undefined;
+  }
+  return typeof packetId === 'string' ? findOpenPacket(db, serverId, packetId) : undefined;
+}

@@ -1,0 +1,108 @@
+import { authenticateInstall } from '#auth/install-key.ts';
+import type { Fault, RequestEffect } from '#domain/faults/rule.ts';
+import { claimedInstall } from '#inspector/claimed-install.ts';
+import { endedWhileWaiting, explainFault, notKeptWaiting } from '#inspector/explain-fault.ts';
+import { withoutSecrets } from '#inspector/redact.ts';
+
+import type { DataApiContext, Exchange } from '../exchange.ts';
+import { logCall, send } from '../respond.ts';
+import { answerInstead, UNANSWERED, underFault } from './faulty-answer.ts';
+import { heldKeyOf } from './held-key.ts';
+import { isOpenedByAnother } from './opened-by-another.ts';
+
+/**
+ * Does what a fault rule says to a call that has arrived, before anybody looks at who calls (workbench
+ * contract, Faults). `proceed` answers it as if there were no rule; what is done to its answer is done
+ * when that is sent. The promise is of a call that waits.
+ */
+export function underFaults(
+  context: DataApiContext,
+  exchange: Exchange,
+  proceed: () => void,
+): Promise<void> | null {
+  const fault = pickFault(context, exchange);
+  if (fault === null) {
+    proceed();
+    return null;
+  }
+  const { effect } = fault;
+  if ('delayMs' in effect) return delay(context, exchange, { fault, ms: effect.delayMs }, proceed);
+  exchange.fault = fault;
+  if (isInstead(effect)) conclude(context, exchange, fault, effect);
+  else proceed();
+  return null;
+}
+
+/** The simulated terminal is a part of the emulator, and no plugin. */
+const OWN_DEVICE = 'countertop-device';
+
+function pickFault(context: DataApiContext, exchange: Exchange): Fault<'request'> | null {
+  const { path, method, request } = exchange;
+  const { authorization, 'user-agent': agent } = request.headers;
+  if (agent === OWN_DEVICE) return null;
+  return context.faults.pick('request', {
+    pluginId: claimedInstall(withoutSecrets({ authorization }))?.pluginId ?? null,
+    path,
+    method,
+    isOpenedByAnother: () => isOpenedByAnother(context, exchange),
+  });
+}
+
+type InsteadEffect = Extract<RequestEffect, { status: number }> | { readonly drop: 'before' };
+
+function isInstead(effect: RequestEffect): effect is InsteadEffect {
+  return 'status' in effect || ('drop' in effect && effect.drop === 'before');
+}
+
+/** Answers, or does not, in place of doing anything. Who called is found out for the log alone. */
+function conclude(
+  context: DataApiContext,
+  exchange: Exchange,
+  fault: Fault<'request'>,
+  effect: InsteadEffect,
+): void {
+  exchange.world = context.worldNumber();
+  const { authorization } = exchange.request.headers;
+  const caller = authenticateInstall(context.database.read, authorization, exchange.at);
+  if (typeof caller !== 'string') exchange.caller = caller;
+  const answer = 'status' in effect ? underFault(answerInstead(effect), fault) : UNANSWERED;
+  send(context, exchange, answer);
+  exchange.notes.push(explainFault({ ...fault, effect }));
+  logCall(context, exchange, answer);
+}
+
+/**
+ * Keeps a call waiting, and its idempotency key in progress meanwhile, so that another one with the key
+ * is refused (B24). Whoever sent it may have gone by then: it is done all the same, as anywhere else.
+ * A call whose key is in progress already is refused at once.
+ */
+async function delay(
+  context: DataApiContext,
+  exchange: Exchange,
+  { fault, ms }: { readonly fault: Fault<'request'>; readonly ms: number },
+  proceed: () => void,
+): Promise<void> {
+  const { faults, keysInProgress: keys } = context;
+  const key = heldKeyOf(context, exchange);
+  if (key !== null && !keys.begin(key)) {
+    proceed();
+    return;
+  }
+  let end: Awaited<ReturnType<typeof faults.held.wait>>;
+  try {
+    end = await faults.held.wait(ms, exchange.body.length);
+  } finally {
+    if (key !== null) keys.end(key);
+  }
+  if (end === 'noRoom') exchange.notes.push(notKeptWaiting(fault.rule));
+  else exchange.fault = fault;
+  if (end === 'ended') abandon(context, exchange);
+  else proceed();
+}
+
+/** The world that a call waited in is over, or the emulator is: nobody can answer it. */
+function abandon(context: DataApiContext, exchange: Exchange): void {
+  if (exchange.fault !== null) exchange.notes.push(endedWhileWaiting(exchange.fault.rule));
+  send(context, exchange, UNANSWERED);
+  logCall(context, exchange, UNANSWERED);
+}

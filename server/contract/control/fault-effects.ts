@@ -1,0 +1,83 @@
+import * as z from 'zod';
+
+import { DEEPEST } from '#domain/nesting.ts';
+
+import { nestedWithin } from '../nesting.ts';
+import { text } from '../text.ts';
+
+const most = 1_000_000;
+const DAY_MS = 86_400_000;
+/** A month of the clock. */
+export const LONGEST_MS = 31 * DAY_MS;
+
+/** A day; longer waits are no waits. */
+const delayMs = z.int().min(0).max(DAY_MS);
+
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]{1,128}$/u;
+// What every client reads in the same way: visible characters of ASCII, spaces and tabs.
+const HEADER_VALUE = /^[\t\u0020-\u007e]{0,4096}$/u;
+/** They say where an answer ends, which must stay true. */
+const FRAMING = new Set([
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'trailer',
+  'upgrade',
+]);
+const MOST_HEADERS = 50;
+
+const headers = z
+  .record(z.string(), z.string().regex(HEADER_VALUE, 'must be a value that a header can have'))
+  .refine(
+    (given) => Object.keys(given).length <= MOST_HEADERS,
+    `must name at most ${MOST_HEADERS} headers`,
+  )
+  .refine(
+    (given) => Object.keys(given).every((name) => HEADER_NAME.test(name)),
+    'must have names that a header can have',
+  )
+  .refine(
+    (given) => Object.keys(given).every((name) => !FRAMING.has(name.toLowerCase())),
+    `must not name any of [${[...FRAMING].join(', ')}], which say where an answer ends`,
+  );
+
+/** What becomes of a request. */
+export const requestEffect = z.union([
+  z.strictObject({
+    status: z.int().min(200).max(599),
+    body: z
+      .unknown()
+      .refine(...nestedWithin(DEEPEST.tried))
+      .optional()
+      .describe('Text as it is, anything else as JSON; the error envelope when left out.'),
+    headers: headers.optional(),
+    retryAfter: z.int().min(0).max(86_400).optional().describe('Seconds.'),
+  }),
+  z.strictObject({ delayMs }),
+  z.strictObject({ drop: z.enum(['before', 'after']) }),
+  z.strictObject({ truncate: z.int().min(0).max(most).describe('As many bytes of the answer.') }),
+  z.strictObject({
+    withoutHeaders: z
+      .array(text(128))
+      .min(1)
+      .max(50)
+      .describe('`*` stands for any characters; upper and lower case are the same.'),
+  }),
+]);
+
+/** What becomes of an attempt of a delivery. */
+export const deliveryEffect = z.union([
+  z.strictObject({ drop: z.literal(true) }),
+  z.strictObject({ delayMs }),
+  z.strictObject({ duplicate: z.int().min(1).max(20) }),
+  z.strictObject({ reorder: z.int().min(1).max(100) }),
+  z.strictObject({ signature: z.enum(['missing', 'wrong', 'otherSecret']) }),
+  z.strictObject({ ageMs: z.int().min(0).max(LONGEST_MS) }),
+  z.strictObject({ body: z.enum(['truncated', 'invalidJson']) }),
+]);
+
+/** What becomes of an action or a hook. */
+export const callbackEffect = z.union([
+  z.strictObject({ delayMs }),
+  z.strictObject({ drop: z.literal(true) }),
+]);

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+
+import type { TestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+
+const DOWN = { on: 'request', effect: { status: 503 } };
+
+async function put(server: TestServer, body: object) {
+  return await server.control('PUT', '/faults', body);
+}
+
+describe('PUT /control/faults', () => {
+  test('answers what GET answers then: the rules with ids, the seed and the presets', async () => {
+    const server = await startTestServer();
+    const before = (await server.control('GET', '/faults')).body.data;
+    expect([before.seed, before.rules]).toEqual([1, []]);
+
+    const rules = [DOWN, { ...DOWN, id: 'rule-1', title: 'Mine', enabled: false }, DOWN];
+    const answer = await put(server, { seed: 7, rules });
+
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toEqual({
+      seed: 7,
+      rules: [{ ...DOWN, id: 'rule-2' }, rules[1], { ...DOWN, id: 'rule-3' }],
+      presets: before.presets,
+    });
+    expect((await server.control('GET', '/faults')).body.data).toEqual(answer.body.data);
+  });
+
+  test('what GET shows of a preset can be put again as rules', async () => {
+    const server = await startTestServer();
+    const { presets } = (await server.control('GET', '/faults')).body.data;
+    expect(presets.map(({ name }: { name: string }) => name)).toEqual([
+      'flaky-network',
+      'lost-replies',
+      'platform-deploy',
+      'rate-limit-storm',
+      'late-and-twice',
+      'forged-webhooks',
+      'not-owner',
+    ]);
+    for (const { name, rules } of presets) {
+      const byName = await put(server, { preset: name });
+      expect(byName.body.data.rules).toEqual(rules);
+      expect((await put(server, { rules })).body.data.rules).toEqual(rules);
+    }
+  });
+
+  test('the health call counts the rules that are on, and no others', async () => {
+    const server = await startTestServer();
+    const count = async () => (await server.send('/control/health')).body.data.faults;
+    expect(await count()).toBe(0);
+    await put(server, { rules: [DOWN, { ...DOWN, enabled: false }, DOWN] });
+    expect(await count()).toBe(2);
+    await put(server, { rules: [] });
+    expect(await count()).toBe(0);
+  });
+
+  const rule = (more: object) => ({ rules: [{ ...DOWN, ...more }] });
+  test.each([
+    [{}, 'The body must have either "rules" or "preset"'],
+    [{ preset: 'not-owner', rules: [] }, 'The body must have either "rules" or "preset"'],
+    [
+      { preset: 'earthquake' },
+      '"preset" must be one of [flaky-network, lost-replies, platform-deploy, rate-limit-storm, ' +
+        'late-and-twice, forged-webhooks, not-owner]',
+    ],
+    [{ rules: [], speed: 1 }, '"speed" is not allowed'],
+    [
+      rule({ when: { probability: 2 } }),
+      '"rules[0].when.probability" must be less than or equal to 1',
+    ],
+    [rule({ when: { nth: 0 } }), '"rules[0].when.nth" must be greater than or equal to 1'],
+    [rule({ when: { often: 1 } }), '"rules[0].when.often" is not allowed'],
+    [rule({ match: { type: 'table.closed' } }), '"rules[0].match.type" is not allowed'],
+    [
+      rule({ effect: { status: 99 } }),
+      '"rules[0].effect.status" must be greater than or equal to 200',
+    ],
+    [rule({ effect: { drop: 'later' } }), '"rules[0].effect.drop" must be one of [before, after]'],
+    [rule({ effect: { status: 500, drop: 'after' } }), '"rules[0].effect.drop" is not allowed'],
+    [rule({ effect: {} }), '"rules[0].effect.status" is required'],
+    [rule({ on: 'weather' }), '"rules[0].on"'],
+    [rule({ on: 'delivery' }), '"rules[0].effect'],
+    [rule({ id: 'é' }), '"rules[0].id" must be 1 to 64 letters'],
+    [
+      {
+        rules: [
+          { ...DOWN, id: 'a' },
+          { ...DOWN, id: 'a' },
+        ],
+      },
+      '"rules[1].id" must be an id that no',
+    ],
+    [
+      rule({ effect: { status: 500, headers: { 'Content-Length': '7' } } }),
+      '"rules[0].effect.headers" must not name any of [content-length,',
+    ],
+    [
+      rule({ effect: { status: 500, headers: { 'a b': '7' } } }),
+      '"rules[0].effect.headers" must have names that a header can have',
+    ],
+    [
+      rule({ effect: { status: 500, headers: { a: 'b\r\nc: d' } } }),
+      '"rules[0].effect.headers.a" must be a value that a header can have',
+    ],
+  ])('%j is refused with a sentence, and the rules stay', async (body, message) => {
+    const server = await startTestServer();
+    await put(server, { rules: [DOWN] });
+    const answer = await put(server, body);
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(message)]);
+    expect((await server.send('/control/health')).body.data.faults).toBe(1);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+
+import { lastCall } from '#testing/last-call.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+
+const BISTRO = { serverId: 'srv-bistro' };
+
+async function stepsOfLastCall(server: TestServer) {
+  return (await lastCall(server)).nextSteps;
+}
+
+describe('a logged call tells what would help now', () => {
+  test('a missing scope: that the tenant grants it, until it has', async () => {
+    const server = await startTestServer();
+    await server.control('PATCH', '/installs/demo-qr', { ...BISTRO, scopes: ['orders:read'] });
+    await server.post('/packets/update', { packetId: 'pkt-1001', note: 'Acele' });
+    expect(await stepsOfLastCall(server)).toEqual([
+      { do: 'grantScopes', ...BISTRO, pluginId: 'demo-qr', scopes: ['orders:write'] },
+    ]);
+
+    const scopes = ['orders:read', 'orders:write'];
+    await server.control('PATCH', '/installs/demo-qr', { ...BISTRO, scopes });
+
+    expect(await stepsOfLastCall(server)).toEqual([]);
+  });
+
+  test('a missing scope of a catalog write, which is refused under HTTP 200', async () => {
+    const server = await startTestServer();
+    await server.control('PATCH', '/installs/demo-qr', { ...BISTRO, scopes: ['orders:read'] });
+    await server.post('/categories/create', { title: 'Tatlılar' });
+
+    expect(await stepsOfLastCall(server)).toMatchObject([
+      { do: 'grantScopes', scopes: ['products:write'] },
+    ]);
+  });
+
+  test('a limit that is hit: the end of its window, until that is over', async () => {
+    const server = await startTestServer({ limits: 'sandbox' });
+    for (let call = 0; call < 6; call += 1) await server.get('/tables/open');
+    expect(await stepsOfLastCall(server)).toEqual([
+      { do: 'waitUntil', until: '2026-03-01T12:01:00.000Z' },
+    ]);
+
+    await server.control('POST', '/clock', { advanceMs: 60_000 });
+
+    expect(await stepsOfLastCall(server)).toEqual([]);
+  });
+
+  test('a suspended install: that it is resumed', async () => {
+    const server = await startTestServer();
+    await server.control('PATCH', '/installs/demo-qr', { ...BISTRO, suspended: true });
+    await server.get('/tables/open');
+    expect(await stepsOfLastCall(server)).toEqual([
+      { do: 'resume', ...BISTRO, pluginId: 'demo-qr' },
+    ]);
+
+    await server.control('PATCH', '/installs/demo-qr', { ...BISTRO, suspended: false });
+
+    expect(await stepsOfLastCall(server)).toEqual([]);
+  });
+
+  test('a key that was renewed: the present one of that install', async () => {
+    const server = await startTestServer();
+    await server.control('POST', '/installs/demo-qr/rekey', BISTRO);
+    await server.get('/tables/open', KEYS.qr);
+
+    expect(await stepsOfLastCall(server)).toEqual([
+      { do: 'useKey', ...BISTRO, pluginId: 'demo-qr' },
+    ]);
+  });
+
+  test('a replace that lost an identity: the same one with it', async () => {
+    const server = await startTestServer();
+    await server.post('/tables/create', {
+      tableId: 'salon-3',
+      cart: [
+        {
+          product: 'p-adana',
+          quantity: 1,
+          lineId: 'my-line-0001',
+          metadata: [{ key: 'seat', value: 4 }],
+        },
+        { product: 'p-cay', quantity: 2, lineId: 'my-line-0002' },
+      ],
+    });
+    const cart = [
+      { product: 'p-cay', quantity: 2, lineId: 'my-line-0002' },
+      { product: 'p-adana', quantity: 3 },
+    ];
+    await server.post('/tables/update-orders', { tableId: 'salon-3', cart });
+
+    const [step] = await stepsOfLastCall(server);
+    expect(step.do).toBe('sendWithIdentity');
+    expect(JSON.parse(step.body)).toEqual({
+      tableId: 'salon-3',
+      cart: [
+        cart[0],
+        { ...cart[1], lineId: 'my-line-0001', metadata: [{ key: 'seat', value: 4 }] },
+      ],
+    });
+
+    const { id } = await lastCall(server);
+    await server.control('POST', `/requests/${id}/resend`, { body: step.body });
+    expect((await lastCall(server)).status).toBe(200);
+    const table = await server.get('/tables/get?id=salon-3');
+    expect(table.body.data.orders).toMatchObject([
+      { lineId: 'my-line-0002' },
+      { lineId: 'my-line-0001', metadata: [{ key: 'seat', value: 4, by: 'demo-qr' }] },
+    ]);
+  });
+
+  test('a replace that forgot a line on which another plugin had written: that line too', async () => {
+    const server = await startTestServer();
+    await server.post('/tables/update-orders', {
+      tableId: 'salon-2',
+      cart: [{ product: 'p-ayran', quantity: 3, lineId: 'my-line-0003' }],
+    });
+
+    const [step] = await stepsOfLastCall(server);
+
+    expect(JSON.parse(step.body).cart).toEqual([
+      { product: 'p-ayran', quantity: 3, lineId: 'my-line-0003' },
+      { product: 'p-adana', quantity: 2, lineId: 'demo-line-0001' },
+    ]);
+  });
+
+  test('nothing, where the call went well or nobody can be named', async () => {
+    const server = await startTestServer();
+    await server.get('/tables/open');
+    expect(await stepsOfLastCall(server)).toEqual([]);
+    await server.get('/tables/open', 'nonsense');
+    expect(await stepsOfLastCall(server)).toEqual([]);
+    await server.post('/tables/update-orders', { tableId: 'salon-2', cart: 'none' });
+    expect(await stepsOfLastCall(server)).toEqual([]);
+  });
+});

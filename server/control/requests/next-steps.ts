@@ -1,0 +1,47 @@
+import { toIso } from '#clock/clock.ts';
+import { claimedInstall } from '#inspector/claimed-install.ts';
+import { nextSteps } from '#inspector/next-steps.ts';
+import type { Note } from '#inspector/note.ts';
+import type { LoggedHeaders } from '#inspector/redact.ts';
+import type { RemovedLine } from '#inspector/with-identities.ts';
+import { findInstall } from '#store/installs.ts';
+import type { RequestRecord } from '#store/requests.ts';
+
+import type { ControlContext } from '../context.ts';
+
+/** What can be done now about the way a logged call went. */
+export function viewNextSteps(
+  { database, clock }: ControlContext,
+  record: RequestRecord,
+  notes: readonly Note[],
+  events: readonly { readonly data: unknown }[],
+) {
+  const claimed = claimedInstall(JSON.parse(record.requestHeaders) as LoggedHeaders);
+  const reset = Number((JSON.parse(record.responseHeaders) as LoggedHeaders)['X-RateLimit-Reset']);
+  const steps = nextSteps({
+    notes,
+    requestBody: record.requestBody,
+    resetAt: Number.isFinite(reset) ? reset * 1000 : null,
+    now: clock.now(),
+    claimed,
+    install:
+      claimed === null ? undefined : findInstall(database.read, claimed.serverId, claimed.pluginId),
+    removed: events.flatMap(removedLines),
+  });
+  return steps.map((step) =>
+    step.do === 'waitUntil' ? { ...step, until: toIso(step.until) } : step,
+  );
+}
+
+/** The lines that a replace left out and that had an identity of their own. */
+function removedLines({ data }: { readonly data: unknown }): readonly RemovedLine[] {
+  const { lineChanges = [] } = data as { readonly lineChanges?: readonly LineChangeOfEvent[] };
+  return lineChanges.flatMap(({ op, before }) =>
+    op === 'removed' && before?.lineId != null && before.productId !== null ? [before] : [],
+  );
+}
+
+interface LineChangeOfEvent {
+  readonly op: string;
+  readonly before?: RemovedLine | undefined;
+}

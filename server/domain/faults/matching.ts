@@ -1,0 +1,85 @@
+import type { FaultCondition, FaultMatch } from './rule.ts';
+
+/** What a rule is held against: a request, an attempt of a delivery, or a callback. */
+export interface FaultSubject {
+  /** Of a request, as its key names it, whether that opens anything or not; null: nothing does. */
+  readonly pluginId: string | null;
+  /** Of a request: all of it, without the query. */
+  readonly path?: string;
+  readonly method?: string;
+  /** Of an event, an action (its hook) or a hook (its event). */
+  readonly type?: string;
+  /** Whether a request writes to an account which another plugin opened; asked last. */
+  readonly isOpenedByAnother?: () => boolean;
+}
+
+/** Whether a rule is about this. */
+export function isMatch(match: FaultMatch | undefined, subject: FaultSubject): boolean {
+  if (match === undefined) return true;
+  const { pluginId, path, method, type, openedBy } = match;
+  return (
+    (pluginId === undefined || pluginId === subject.pluginId) &&
+    (method === undefined || method.toUpperCase() === subject.method) &&
+    (path === undefined || isPathLike(path, subject.path ?? '')) &&
+    (type === undefined || isLike(type, subject.type ?? '')) &&
+    (openedBy === undefined || subject.isOpenedByAnother?.() === true)
+  );
+}
+
+/** Where a match stands among those of its rule. */
+export interface FaultTurn {
+  /** From 1. */
+  readonly nth: number;
+  /** From 0 to just below 1. */
+  readonly share: number;
+  /** Ms of the clock since the rules were put. */
+  readonly elapsedMs: number;
+}
+
+/** Whether a rule acts this time. A clock that was put back is within any time. */
+export function holds(when: FaultCondition | undefined, turn: FaultTurn): boolean {
+  if (when === undefined) return true;
+  const { nth, every, first, probability, forMs } = when;
+  return (
+    (nth === undefined || turn.nth === nth) &&
+    (every === undefined || turn.nth % every === 0) &&
+    (first === undefined || turn.nth <= first) &&
+    (probability === undefined || turn.share < probability) &&
+    (forMs === undefined || turn.elapsedMs < forMs)
+  );
+}
+
+const PREFIX = '/plugin-api';
+
+/** Whether a path of the Data API fits a pattern that may leave out the part that all have. */
+function isPathLike(pattern: string, path: string): boolean {
+  if (isLike(pattern, path)) return true;
+  return path.startsWith(`${PREFIX}/`) && isLike(pattern, path.slice(PREFIX.length));
+}
+
+/**
+ * Whether a text fits a pattern in which `*` stands for any characters, none included. Goes back to
+ * the last star alone, so that no pattern takes longer than its length times that of the text.
+ */
+export function isLike(pattern: string, text: string): boolean {
+  let at = 0;
+  let inPattern = 0;
+  let star = -1;
+  let afterStar = 0;
+  while (at < text.length) {
+    if (pattern[inPattern] === '*') {
+      star = inPattern;
+      afterStar = at;
+      inPattern += 1;
+    } else if (inPattern < pattern.length && pattern[inPattern] === text[at]) {
+      inPattern += 1;
+      at += 1;
+    } else if (star >= 0) {
+      inPattern = star + 1;
+      afterStar += 1;
+      at = afterStar;
+    } else return false;
+  }
+  while (pattern[inPattern] === '*') inPattern += 1;
+  return inPattern === pattern.length;
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+
+import { reportAsHtml } from './html.ts';
+import { reportAsMarkdown } from './markdown.ts';
+import type { Finding, Report } from './report.ts';
+import { reportAsText } from './text.ts';
+
+const HOSTILE =
+  '<img src=x onerror=alert(1)>"\'&[a](javascript:b)|*_`@team\u001B[31m\u202Ehttps://x.example\n# h';
+
+const FINDING: Finding = {
+  id: 'client-errors',
+  severity: 'warning',
+  title: 'The same refusals come again and again',
+  detail: `Most often GET /tables/get: ${HOSTILE}`,
+  advice: 'Read the message.',
+  count: 30,
+  evidence: [
+    { kind: 'request', id: '29' },
+    { kind: 'request', id: '30' },
+  ],
+  ledger: ['A7'],
+  values: {},
+};
+
+function reportWith(more: Partial<Report> = {}): Report {
+  return {
+    pluginId: 'demo-qr',
+    serverId: 'srv-bistro',
+    from: '2026-03-01T12:00:00.000Z',
+    to: '2026-03-01T13:00:00.000Z',
+    grade: 'B',
+    facts: {
+      calls: 40,
+      refused: 30,
+      limited: 2,
+      deliveries: 3,
+      failedAttempts: 1,
+      callbacks: 0,
+      medianReceiverMs: 12.34,
+    },
+    findings: [FINDING],
+    ...more,
+  };
+}
+
+const FORMATS = { text: reportAsText, markdown: reportAsMarkdown, html: reportAsHtml };
+
+describe.each(Object.entries(FORMATS))('a report as %s', (_, render) => {
+  test('says the grade, the facts, and each finding with its advice, evidence and ledger row', () => {
+    const document = render(reportWith());
+    const said = ['Grade B', '12.3', 'come again and again', 'Read the message', 'client-errors'];
+    for (const part of [...said, '29, 30', 'the latest 2 of 30', 'A7', 'warning']) {
+      expect(document.toLowerCase()).toContain(part.toLowerCase());
+    }
+  });
+
+  test('says that nothing was found', () => {
+    const facts = { ...reportWith().facts, medianReceiverMs: null };
+    const document = render(reportWith({ grade: 'A', findings: [], facts }));
+    expect(document).toContain('Nothing was found.');
+    expect(document).toContain('none');
+  });
+
+  test('shows no control characters of what plugins named', () => {
+    // oxlint-disable-next-line no-control-regex
+    expect(render(reportWith())).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u202E]/u);
+  });
+});
+
+describe('a report as a page', () => {
+  test('holds what plugins named as text alone', () => {
+    const page = reportAsHtml(reportWith({ pluginId: HOSTILE, serverId: HOSTILE }));
+    expect(page).not.toContain('<img');
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
+  });
+
+  test('refers to nothing outside, and is for light, dark and paper', () => {
+    const page = reportAsHtml(reportWith({ findings: [] }));
+    expect(page).not.toMatch(/(?:src|href)\s*=|url\(|@import|<script|https?:/iu);
+    expect(page).toContain('prefers-color-scheme:dark');
+    expect(page).toContain('@media print');
+    expect(page).toContain('default-src &#39;none&#39;');
+  });
+});
+
+test('Markdown shows what plugins named as it was, without links, mentions or tables of its own', () => {
+  const document = reportAsMarkdown(reportWith());
+  const [detail = ''] = document.split('\n').filter((line) => line.startsWith('Most often'));
+  expect(detail).toBe(
+    'Most often GET /tables/get: &lt;img src=x onerror=alert(1)\\>"\'&amp;\\[a\\](javascript:b)' +
+      '\\|\\*\\_\\`\\@team \\[31m https\\://x.example \\# h',
+  );
+});
+
+test('text stays within a terminal’s width where words do', () => {
+  const lines = reportAsText(
+    reportWith({ findings: [{ ...FINDING, detail: 'word '.repeat(60) }] }),
+  );
+  for (const line of lines.split('\n')) expect(line.length).toBeLessThanOrEqual(88);
+});

@@ -1,0 +1,116 @@
+import type { DocumentWords } from './document-words.ts';
+import { countsOf, ENGLISH, evidenceIn, factsIn, shown } from './document-words.ts';
+import type { Finding, Report } from './report.ts';
+
+/** Nothing is fetched, run or sent by the page: not even what somebody has smuggled in. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+const STYLE = `
+:root{color-scheme:light dark;--ink:#1d1c1a;--soft:#5d5a55;--paper:#fbfaf8;--line:#dcd8d1;--card:#fff;
+--error:#b3261e;--warning:#8a5300;--info:#2b5f8f;--good:#2c6e49}
+@media(prefers-color-scheme:dark){:root{--ink:#ece9e4;--soft:#aaa59d;--paper:#171614;--line:#3a3733;
+--card:#201f1c;--error:#ff8f86;--warning:#f0b45c;--info:#8dbff0;--good:#7fce9f}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
+main{max-width:46rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}
+header{display:flex;gap:1.25rem;align-items:center}
+h1{font-size:1.6rem;line-height:1.2;margin:0;overflow-wrap:anywhere}
+h2{font-size:1.1rem;margin:0;overflow-wrap:anywhere}
+p{margin:.5rem 0 0;overflow-wrap:anywhere}
+.grade{font-size:3.25rem;font-weight:700;line-height:1;min-width:4.5rem;padding:.6rem 0;text-align:center;
+border:2px solid currentColor;border-radius:.75rem}
+.A{color:var(--good)}.B{color:var(--warning)}.C,.D,.F{color:var(--error)}
+.soft,small{color:var(--soft)}small{font-size:.85rem;display:block;margin-top:.6rem;overflow-wrap:anywhere}
+dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));gap:.75rem;margin:2rem 0}
+dt{color:var(--soft);font-size:.85rem}dd{margin:0;font-size:1.25rem;font-variant-numeric:tabular-nums}
+section{background:var(--card);border:1px solid var(--line);border-left:4px solid var(--soft);
+border-radius:.5rem;padding:1rem 1.25rem;margin-top:1rem;break-inside:avoid}
+section.error{border-left-color:var(--error)}section.warning{border-left-color:var(--warning)}
+section.info{border-left-color:var(--info)}
+.error b{color:var(--error)}.warning b{color:var(--warning)}.info b{color:var(--info)}
+@media print{:root{color-scheme:light;--ink:#000;--soft:#444;--paper:#fff;--card:#fff;--line:#bbb;
+--error:#b3261e;--warning:#8a5300;--info:#2b5f8f;--good:#2c6e49}main{padding:0;max-width:none}}
+`;
+
+/**
+ * Reports as one page to hand to somebody: it refers to nothing outside, is readable in light, dark
+ * and on paper, and what plugins named is text in it and nothing else.
+ */
+export function reportsAsHtml(reports: readonly Report[], words: DocumentWords = ENGLISH): string {
+  const title = reports.map(({ pluginId }) => words.heading(pluginId)).join(', ');
+  return `<!doctype html>
+<html lang="${escaped(words.lang)}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escaped(POLICY)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+${reports.map((report) => articleOf(report, words)).join('\n')}
+</body>
+</html>
+`;
+}
+
+/** The same of one report. */
+export function reportAsHtml(report: Report, words: DocumentWords = ENGLISH): string {
+  return reportsAsHtml([report], words);
+}
+
+function articleOf(report: Report, words: DocumentWords): string {
+  const { pluginId, grade, findings } = report;
+  const counts = countsOf(report).map(
+    ([severity, count]) => `${count} ${words.severity[severity]}`,
+  );
+  const facts = factsIn(report, words).map(
+    ([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`,
+  );
+  const found = findings.map((finding) => htmlOf(finding, words));
+  return `<main>
+<header>
+<div class="grade ${grade}" aria-label="${escaped(words.grade(grade))}">${grade}</div>
+<div>
+<h1>${escaped(words.heading(pluginId))}</h1>
+<p>${escaped([words.gradeMeans[grade], ...counts].join(' · '))}</p>
+<p class="soft">${escaped(words.period(report))}</p>
+</div>
+</header>
+<dl>
+${facts.join('\n')}
+</dl>
+${found.length === 0 ? `<p>${escaped(words.nothingFound)}</p>` : found.join('\n')}
+</main>`;
+}
+
+function htmlOf(finding: Finding, words: DocumentWords): string {
+  const { severity, count, id, ledger } = finding;
+  const { title, detail, advice } = words.finding(finding);
+  const evidence = evidenceIn(finding, words);
+  const small = [
+    id,
+    words.count(count),
+    ...(evidence === null ? [] : [`${evidence.where}: ${evidence.ids.join(', ')}${evidence.more}`]),
+    ...(ledger.length > 0 ? [`${words.seeAlso}: ${ledger.join(', ')}`] : []),
+  ].join(' · ');
+  return `<section class="${severity}">
+<h2><b>${escaped(words.severity[severity])}</b> ${escaped(title)}</h2>
+<p>${escaped(detail)}</p>
+<p><strong>${escaped(words.whatToDo)}:</strong> ${escaped(advice)}</p>
+<small>${escaped(small)}</small>
+</section>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text that anybody may have sent, as text of the page. */
+function escaped(text: string): string {
+  return shown(text).replaceAll(/[&<>"']/gu, (mark) => ENTITIES[mark] ?? mark);
+}

@@ -1,0 +1,94 @@
+import {
+  clientErrors,
+  createWithoutKey,
+  legacyPaths,
+  polling,
+  retryAfterIgnored,
+  retryWithNewKey,
+  weakIdentities,
+} from './judgements/calls.ts';
+import {
+  dailyCap,
+  failedCallbacks,
+  failingReceiver,
+  signatureUnchecked,
+  slowCallbacks,
+  slowReceiver,
+  timeOf,
+  unusedScopes,
+} from './judgements/receiver.ts';
+import { linesWithoutIdentity, metadataLost, ownMetadataLost } from './judgements/replaces.ts';
+import { median } from './median.ts';
+import type { PluginLog } from './plugin-log.ts';
+import { isLimited, isOwn } from './plugin-log.ts';
+import type { Finding, FindingId, Found, ReportFacts, Severity } from './report.ts';
+import { FINDING_IDS, MOST_EVIDENCE } from './report.ts';
+import { saidOf } from './words.ts';
+
+interface Judgement {
+  readonly severity: Severity;
+  /** Ledger rows that it goes back to. */
+  readonly ledger: readonly string[];
+  readonly find: (log: PluginLog) => Found | null;
+}
+
+/** What a plugin is judged by. */
+const JUDGEMENTS: Readonly<Record<FindingId, Judgement>> = {
+  'metadata-lost': { severity: 'error', ledger: ['B27'], find: metadataLost },
+  'own-metadata-lost': { severity: 'warning', ledger: ['B27', 'B36'], find: ownMetadataLost },
+  'signature-unchecked': { severity: 'error', ledger: ['D5'], find: signatureUnchecked },
+  'retry-after-ignored': { severity: 'error', ledger: ['F2'], find: retryAfterIgnored },
+  'lines-without-identity': { severity: 'warning', ledger: ['B27'], find: linesWithoutIdentity },
+  'weak-identities': { severity: 'warning', ledger: ['B15'], find: weakIdentities },
+  'create-without-idempotency-key': {
+    severity: 'warning',
+    ledger: ['B24'],
+    find: createWithoutKey,
+  },
+  'retry-with-new-key': { severity: 'warning', ledger: ['B24'], find: retryWithNewKey },
+  polling: { severity: 'warning', ledger: ['D3'], find: polling },
+  'client-errors': { severity: 'warning', ledger: [], find: clientErrors },
+  'failing-receiver': { severity: 'error', ledger: ['D6'], find: failingReceiver },
+  'slow-receiver': { severity: 'warning', ledger: ['D6'], find: slowReceiver },
+  'slow-callbacks': { severity: 'warning', ledger: ['D9'], find: slowCallbacks },
+  'failed-callbacks': { severity: 'error', ledger: ['D9', 'D11'], find: failedCallbacks },
+  'unused-scopes': { severity: 'info', ledger: ['C1'], find: unusedScopes },
+  'legacy-paths': { severity: 'info', ledger: ['C8'], find: legacyPaths },
+  'daily-cap': { severity: 'warning', ledger: ['D11'], find: dailyCap },
+};
+
+/** All that is found in what a plugin did, in the order of `FINDING_IDS`. */
+export function findingsIn(log: PluginLog): Finding[] {
+  return FINDING_IDS.flatMap((id) => {
+    const { severity, ledger, find } = JUDGEMENTS[id];
+    const found = find(log);
+    if (found === null) return [];
+    const { count, evidence, values, ledger: more = [] } = found;
+    return [
+      {
+        id,
+        severity,
+        ...saidOf(id, found),
+        count,
+        evidence: evidence.slice(-MOST_EVIDENCE),
+        ledger: [...new Set([...ledger, ...more])],
+        values,
+      },
+    ];
+  });
+}
+
+/** How much it was. What a fault rule did counts as a call or a callback, and never as a failure. */
+export function factsOf({ calls, deliveries, callbacks }: PluginLog): ReportFacts {
+  const own = calls.filter(isOwn);
+  const attempts = deliveries.flatMap((delivery) => delivery.attempts);
+  return {
+    calls: calls.length,
+    refused: own.filter((call) => call.refusal !== null && !isLimited(call)).length,
+    limited: own.filter(isLimited).length,
+    deliveries: deliveries.length,
+    failedAttempts: attempts.filter(({ failed, faulted }) => failed && !faulted).length,
+    callbacks: callbacks.length,
+    medianReceiverMs: median(attempts.flatMap(timeOf)),
+  };
+}

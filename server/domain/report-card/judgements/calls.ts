@@ -1,0 +1,179 @@
+import { weaknessOf } from '../../line-identity.ts';
+import { NEWER_PATHS } from '../paths.ts';
+import type { JudgedCall, PluginLog } from '../plugin-log.ts';
+import { isLimited, isOwn } from '../plugin-log.ts';
+import type { Found } from '../report.ts';
+import { ofCalls } from './replaces.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * A call that arrived after a 429 of its bucket had been sent and before its `Retry-After` was over.
+ * Calls that were under way by then are no offence. Devices have buckets of their own, of which the
+ * log knows no names, so their calls are left out.
+ */
+export function retryAfterIgnored({ calls }: PluginLog): Found | null {
+  const refusals = new Map<string, JudgedCall[]>();
+  const found: JudgedCall[] = [];
+  for (const call of calls.filter((one) => isOwn(one) && !isOfDevice(one))) {
+    if (call.bucket === null) continue;
+    const before = (refusals.get(call.bucket) ?? []).filter(({ at, retryAfterS }) => {
+      return call.at < at + (retryAfterS ?? 0) * 1000;
+    });
+    if (before.some((refused) => arrivedAfter(call, refused))) found.push(call);
+    if (isLimited(call) && call.newestWhenLimited !== null) before.push(call);
+    refusals.set(call.bucket, before.slice(-MOST_REFUSALS));
+  }
+  return ofCalls(found, { buckets: [...new Set(found.flatMap(({ bucket }) => bucket ?? []))] });
+}
+
+/** So many of what failed is held against later calls, the latest. */
+const MOST_REFUSALS = 20;
+
+function isOfDevice({ path }: JudgedCall): boolean {
+  return path.startsWith('/payments/');
+}
+
+function arrivedAfter(call: JudgedCall, { at, newestWhenLimited }: JudgedCall): boolean {
+  return newestWhenLimited !== null && call.id > newestWhenLimited && call.at >= at;
+}
+
+/** The raw schema text of a weak identity that an account holds (B15). */
+const STORED_WEAK =
+  /^"(?:cart|payments)\[\d+\]\.lineId" (?:length must be |contains an invalid value)/u;
+const INVALID = /^Invalid lineId: (?<lineId>.*)$/su;
+
+/** Identities that were refused as weak (B15); reserved ones are something else. */
+export function weakIdentities({ calls }: PluginLog): Found | null {
+  const found = calls.filter((call) => isOwn(call) && isWeak(call.refusal));
+  return ofCalls(found, {});
+}
+
+function isWeak(refusal: string | null): boolean {
+  if (refusal === null) return false;
+  const lineId = INVALID.exec(refusal)?.groups?.['lineId'];
+  return lineId === undefined ? STORED_WEAK.test(refusal) : isWeakIdentity(lineId);
+}
+
+function isWeakIdentity(lineId: string): boolean {
+  return !['kuver', 'new'].includes(lineId.toLowerCase()) && weaknessOf(lineId) !== null;
+}
+
+/** Creates without a key (B24). What a limit refused was not looked at. */
+export function createWithoutKey({ calls }: PluginLog): Found | null {
+  const found = calls.filter(
+    (call) => isOwn(call) && !isLimited(call) && call.create !== null && call.create.key === null,
+  );
+  return ofCalls(found, { paths: pathsOf(found) });
+}
+
+/**
+ * An equal create under another key, less than five minutes after one that was not answered or
+ * failed, and that no repeat under its own key has brought home meanwhile (B24). This alone looks at
+ * what fault rules did.
+ */
+export function retryWithNewKey({ calls }: PluginLog): Found | null {
+  const failed = new Map<string, JudgedCall[]>();
+  const found: JudgedCall[] = [];
+  for (const call of calls) {
+    const { create, path } = call;
+    if (create === null || create.key === null) continue;
+    const same = `${path} ${create.content}`;
+    const open = (failed.get(same) ?? []).filter(({ at }) => call.at - at < 5 * MINUTE_MS);
+    const isRetry = open.some((one) => one.create?.key !== create.key);
+    if (isRetry) found.push(call);
+    const others = isRetry ? [] : open.filter((one) => one.create?.key !== create.key);
+    failed.set(same, isUnanswered(call) ? [...open, call].slice(-MOST_REFUSALS) : others);
+  }
+  return ofCalls(found, { paths: pathsOf(found) });
+}
+
+/** What a rule did to an answer so that the plugin cannot know what became of its call. */
+const LOSING = ['status', 'drop', 'truncate'];
+
+/** Whether a plugin has no answer of success to a create. */
+function isUnanswered({ fault, refusal }: JudgedCall): boolean {
+  if (refusal !== null) return true;
+  return fault !== null && LOSING.some((effect) => effect in fault);
+}
+
+/** Reads with the same answer in a row, so many in so much time, are polling. */
+const POLLS = 5;
+const POLLING_MS = 5 * MINUTE_MS;
+
+/**
+ * The same read five times in less than five minutes, one after the other with the same answer, of
+ * something that an event tells. An answer that changed in between was worth asking for.
+ */
+export function polling({ calls }: PluginLog): Found | null {
+  const rows = new Map<string, JudgedCall[]>();
+  const found = new Set<JudgedCall>();
+  for (const call of calls) {
+    if (!isOwn(call) || call.method !== 'GET' || call.refusal !== null) continue;
+    const read = `${call.path}?${call.query}`;
+    const row = rows.get(read) ?? [];
+    const isSame = call.answer !== null && row.at(-1)?.answer === call.answer;
+    const next = [...(isSame ? row.slice(1 - POLLS) : []), call];
+    rows.set(read, next);
+    if (next.length === POLLS && isWithin(next)) for (const one of next) found.add(one);
+  }
+  const reads = calls.filter((call) => found.has(call));
+  return ofCalls(reads, { paths: pathsOf(reads) });
+}
+
+function isWithin(row: readonly JudgedCall[]): boolean {
+  const span = (row.at(-1)?.at ?? 0) - (row[0]?.at ?? 0);
+  return span >= 0 && span < POLLING_MS;
+}
+
+/** So many equal refusals are no accident. */
+const SAME_REFUSALS = 3;
+
+/** What the platform asks to wait for, and to send again under the same key (B24). */
+const WAITING = ['Duplicate request already in progress', 'plugin.catalog.duplicateInProgress'];
+
+/**
+ * The same refusal (method, path, message) three times or more. A 429 is none of the plugin's making,
+ * and neither is a 5xx, which speaks of somebody else; a request that waits for its first one is told
+ * to try again.
+ */
+export function clientErrors({ calls }: PluginLog): Found | null {
+  const groups = new Map<string, JudgedCall[]>();
+  for (const call of calls.filter((one) => isOwn(one) && isClientError(one))) {
+    const kind = JSON.stringify([call.method, call.path, call.refusal]);
+    const group = groups.get(kind);
+    if (group === undefined) groups.set(kind, [call]);
+    else group.push(call);
+  }
+  const repeated = [...groups.values()].filter(({ length }) => length >= SAME_REFUSALS);
+  const found = repeated.flat().toSorted((one, other) => one.id - other.id);
+  const most = repeated.toSorted((one, other) => other.length - one.length)[0];
+  return ofCalls(
+    found,
+    {
+      kinds: repeated.length,
+      call: `${most?.[0]?.method ?? ''} ${most?.[0]?.path ?? ''}`,
+      message: (most?.[0]?.refusal ?? '').slice(0, LONGEST_MESSAGE),
+      times: most?.length ?? 0,
+    },
+    [...new Set(found.flatMap(({ ledger }) => ledger))],
+  );
+}
+
+const LONGEST_MESSAGE = 200;
+
+function isClientError(call: JudgedCall): boolean {
+  const { refusal, status } = call;
+  return refusal !== null && !isLimited(call) && status < 500 && !WAITING.includes(refusal);
+}
+
+/** Calls of paths that have a newer one (C8). */
+export function legacyPaths({ calls }: PluginLog): Found | null {
+  const found = calls.filter((call) => isOwn(call) && NEWER_PATHS[call.path] !== undefined);
+  const paths = pathsOf(found);
+  return ofCalls(found, { paths, newer: paths.map((path) => NEWER_PATHS[path] ?? path) });
+}
+
+function pathsOf(calls: readonly JudgedCall[]): readonly string[] {
+  return [...new Set(calls.map(({ path }) => path))];
+}

@@ -1,0 +1,62 @@
+import { callLosses } from '../lost-lines.ts';
+import type { JudgedCall, PluginLog } from '../plugin-log.ts';
+import { isOwn } from '../plugin-log.ts';
+import type { Evidence, Found } from '../report.ts';
+
+// What full replaces cost others, and the plugin itself (B27, B36).
+
+/** A replace took metadata of another plugin. */
+export function metadataLost({ pluginId, calls }: PluginLog): Found | null {
+  const found = calls.filter((call) => isOwn(call) && ownersOf(call).length > 0);
+  return ofCalls(found, {
+    plugins: [...new Set(found.flatMap(ownersOf))],
+    losses: callLosses(found, (owner) => owner !== pluginId),
+  });
+}
+
+function ownersOf({ losses }: JudgedCall): readonly string[] {
+  return losses?.metadataOf ?? [];
+}
+
+/**
+ * A replace took metadata of its own, from a line that stayed, or that was dropped and came back: at
+ * once, or by a later replace of the same account that declares its identity. What goes with a line
+ * that is over is no loss.
+ */
+export function ownMetadataLost({ pluginId, calls }: PluginLog): Found | null {
+  const found = new Set<JudgedCall>();
+  const dropped = new Map<string, JudgedCall>();
+  for (const call of calls.filter(isOwn)) {
+    const { losses, replace } = call;
+    for (const lineId of replace?.lineIds ?? []) {
+      const by = dropped.get(`${replace?.account ?? ''} ${lineId}`);
+      if (by !== undefined) found.add(by);
+    }
+    if (losses === null) continue;
+    if (losses.ownLost > 0) found.add(call);
+    for (const lineId of losses.ownDropped) dropped.set(`${losses.account} ${lineId}`, call);
+  }
+  const inOrder = [...found].toSorted((one, other) => one.id - other.id);
+  return ofCalls(inOrder, { losses: callLosses(inOrder, (owner) => owner === pluginId) });
+}
+
+/** A replace of a cart in which a line, sent or found, had no identity of its own. */
+export function linesWithoutIdentity({ calls }: PluginLog): Found | null {
+  const found = calls.filter((call) => isOwn(call) && sentOrFound(call) > 0);
+  return ofCalls(found, { lines: found.reduce((sum, call) => sum + sentOrFound(call), 0) });
+}
+
+function sentOrFound({ replace, losses }: JudgedCall): number {
+  return Math.max(replace?.withoutIdentity ?? 0, losses?.withoutIdentity ?? 0);
+}
+
+/** A finding whose evidence are calls; null where there are none. */
+export function ofCalls(
+  calls: readonly JudgedCall[],
+  values: Found['values'],
+  ledger: readonly string[] = [],
+): Found | null {
+  if (calls.length === 0) return null;
+  const evidence = calls.map(({ id }): Evidence => ({ kind: 'request', id: String(id) }));
+  return { count: calls.length, evidence, values: { count: calls.length, ...values }, ledger };
+}

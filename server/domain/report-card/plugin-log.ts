@@ -1,0 +1,127 @@
+import type { LostLine } from './lost-lines.ts';
+
+// What a report is judged by: the logs of one plugin on one store, without what no judgement reads.
+
+/** What a full replace took away, as it is kept with the call that did it. */
+export interface ReplaceLosses {
+  /** The account's `uuid`. */
+  readonly account: string;
+  /** How many of the dropped order lines had no identity. */
+  readonly withoutIdentity: number;
+  /** Other plugins whose metadata went. */
+  readonly metadataOf: readonly string[];
+  /** Lines that stayed, or were sent again at once, without the replacing plugin's own metadata. */
+  readonly ownLost: number;
+  /** Identities of dropped lines that held metadata of its own: they may come back. */
+  readonly ownDropped: readonly string[];
+  /** The first lines that lost metadata, whoever wrote it. */
+  readonly lines: readonly LostLine[];
+}
+
+/** A create as it is compared with another one. */
+export interface JudgedCreate {
+  /** Null: it came without one. */
+  readonly key: string | null;
+  /** Equal for equal bodies, whatever the key and the order of fields. */
+  readonly content: string;
+}
+
+/** A full replace of a cart or of payments that was answered with success. */
+export interface JudgedReplace {
+  /** The account's `uuid`. */
+  readonly account: string;
+  /** The lines of a cart that came without an identity. */
+  readonly withoutIdentity: number;
+  readonly lineIds: readonly string[];
+}
+
+/** A logged call of the plugin. */
+export interface JudgedCall {
+  readonly id: number;
+  /** When it arrived; epoch ms on the emulator's clock. */
+  readonly at: number;
+  readonly method: string;
+  /** Without `/plugin-api`. */
+  readonly path: string;
+  readonly query: string;
+  readonly status: number;
+  readonly bucket: string | null;
+  /** What a fault rule did to it; null: nothing, so it is the plugin's. */
+  readonly fault: Readonly<Record<string, unknown>> | null;
+  /** The message of a refusal, under HTTP 200 too; null: it was no refusal. */
+  readonly refusal: string | null;
+  /** Rows that its remarks go back to. */
+  readonly ledger: readonly string[];
+  readonly retryAfterS: number | null;
+  /** The newest call that had arrived when a limit refused this one; null: none did. */
+  readonly newestWhenLimited: number | null;
+  readonly create: JudgedCreate | null;
+  readonly replace: JudgedReplace | null;
+  readonly losses: ReplaceLosses | null;
+  /** Equal for equal answers of reads; null: no read, or too long to be known whole. */
+  readonly answer: string | null;
+}
+
+/** One attempt of a delivery. */
+export interface JudgedAttempt {
+  readonly answered: boolean;
+  readonly failed: boolean;
+  readonly durationMs: number;
+  readonly faulted: boolean;
+}
+
+/** An event on its way to the plugin. */
+export interface JudgedDelivery {
+  readonly id: number;
+  readonly type: string;
+  readonly status: string;
+  readonly attempts: readonly JudgedAttempt[];
+}
+
+/** An action or a hook that the plugin was asked. */
+export interface JudgedCallback {
+  readonly id: number;
+  /** Epoch ms on the emulator's clock. */
+  readonly at: number;
+  readonly kind: string;
+  readonly type: string;
+  readonly outcome: string;
+  readonly answered: boolean;
+  /** Null where there was no answer to judge. */
+  readonly answerValid: boolean | null;
+  readonly durationMs: number;
+  readonly timeoutMs: number;
+  readonly faulted: boolean;
+}
+
+/** The last receiver check that failed a check of security, where nothing has cleared it since. */
+export interface FailedSecurity {
+  readonly checkId: string;
+  /** Which checks failed. */
+  readonly failed: readonly string[];
+}
+
+/** All that a report is judged by. */
+export interface PluginLog {
+  readonly pluginId: string;
+  readonly scopes: readonly string[];
+  /** Scopes that are used without a call or an event: the plugin provides for others. */
+  readonly provides: readonly string[];
+  /** In the order of their ids. */
+  readonly calls: readonly JudgedCall[];
+  readonly deliveries: readonly JudgedDelivery[];
+  readonly callbacks: readonly JudgedCallback[];
+  /** How many actions and hooks a day may have; null: nothing limits them. */
+  readonly callbacksPerDay: number | null;
+  readonly security: FailedSecurity | null;
+}
+
+/** Whether a call was the plugin's own from beginning to end. */
+export function isOwn({ fault }: JudgedCall): boolean {
+  return fault === null;
+}
+
+/** Whether the limits refused a call. */
+export function isLimited({ status }: JudgedCall): boolean {
+  return status === 429;
+}

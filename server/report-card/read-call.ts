@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+
+import type { NoteFact } from '#domain/report-card/note-fact.ts';
+import { isCreate, isTold, withoutPrefix } from '#domain/report-card/paths.ts';
+import type { JudgedCall, JudgedCreate, JudgedReplace } from '#domain/report-card/plugin-log.ts';
+import type { PluginCallRow } from '#store/plugin-log.ts';
+
+import { canonical, isRecord, parsed } from './json.ts';
+
+/** A row of the log as judgements look at it. */
+export function readCall(row: PluginCallRow): JudgedCall {
+  const { id, at, method, query, status, bucket } = row;
+  const path = withoutPrefix(row.path);
+  const notes = notesOf(row.notes);
+  const facts = notes.flatMap(({ fact }) => fact ?? []);
+  const answer = row.responseBody;
+  const refusal = refusalOf(status, answer);
+  const sent = row.requestBody === null ? undefined : parsed(row.requestBody);
+  return {
+    id,
+    at,
+    method,
+    path,
+    query,
+    status,
+    bucket,
+    fault: row.fault === null ? null : effectOf(row.fault),
+    refusal,
+    ledger: notes.flatMap(({ ledger }) => ledger ?? []),
+    retryAfterS: retryAfterOf(row.responseHeaders),
+    newestWhenLimited: facts.find((fact) => fact.kind === 'limited')?.newest ?? null,
+    create: isRecord(sent) && isCreate(path) ? createOf(sent) : null,
+    replace: isRecord(sent) && row.account !== null ? replaceOf(row.account, sent) : null,
+    losses: facts.find((fact) => fact.kind === 'replaced') ?? null,
+    answer: answer !== null && refusal === null && isTold(method, path) ? prints(answer) : null,
+  };
+}
+
+interface KeptNote {
+  readonly ledger?: string | null;
+  readonly fact?: NoteFact;
+}
+
+function notesOf(text: string): readonly KeptNote[] {
+  const notes = parsed(text);
+  return Array.isArray(notes) ? (notes as KeptNote[]) : [];
+}
+
+/** A mark is `{rule, effect}`. */
+function effectOf(fault: string): Readonly<Record<string, unknown>> {
+  const mark = parsed(fault);
+  const effect = isRecord(mark) ? mark['effect'] : undefined;
+  return isRecord(effect) ? effect : {};
+}
+
+/** The message of a refusal; one that says none is known by its status. */
+function refusalOf(status: number, answer: string | null): string | null {
+  const body = answer === null ? undefined : parsed(answer);
+  const isRefused = status >= 400 || (isRecord(body) && body['success'] === false);
+  if (!isRefused) return null;
+  const message = isRecord(body) ? body['message'] : undefined;
+  return typeof message === 'string' ? message : `HTTP ${status}`;
+}
+
+function retryAfterOf(headers: string): number | null {
+  const parts = parsed(headers);
+  const seconds = isRecord(parts) ? Number(parts['Retry-After']) : Number.NaN;
+  return Number.isFinite(seconds) ? seconds : null;
+}
+
+function createOf(body: Readonly<Record<string, unknown>>): JudgedCreate {
+  const { idempotencyKey, ...content } = body;
+  const key = typeof idempotencyKey === 'string' && idempotencyKey !== '' ? idempotencyKey : null;
+  return { key, content: hash(canonical(content)) };
+}
+
+function replaceOf(account: string, body: Readonly<Record<string, unknown>>): JudgedReplace {
+  const { cart, payments } = body;
+  const given = cart ?? payments;
+  const lines = Array.isArray(given) ? given.filter(isRecord) : [];
+  const lineIds = lines.flatMap(({ lineId }) => (typeof lineId === 'string' ? [lineId] : []));
+  return {
+    account,
+    lineIds,
+    withoutIdentity: cart === undefined ? 0 : lines.length - lineIds.length,
+  };
+}
+
+/** What the log cut ends so; who can tell what the rest of it was? */
+const CUT = /… \[cut; \d+ bytes in all\]$/u;
+
+function prints(answer: string): string | null {
+  return CUT.test(answer.slice(-64)) ? null : hash(answer);
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}

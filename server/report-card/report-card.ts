@@ -1,0 +1,156 @@
+import { toIso } from '#clock/clock.ts';
+import { turnOfOthers } from '#clock/real-time.ts';
+import type { Install } from '#domain/install.ts';
+import { gradeOf } from '#domain/report-card/grade.ts';
+import { factsOf, findingsIn } from '#domain/report-card/judge.ts';
+import { CREATES, REPLACES, TOLD, withPrefix } from '#domain/report-card/paths.ts';
+import type {
+  FailedSecurity,
+  JudgedCall,
+  JudgedCallback,
+  JudgedDelivery,
+  PluginLog,
+} from '#domain/report-card/plugin-log.ts';
+import type { Report } from '#domain/report-card/report.ts';
+import { presentName } from '#domain/scopes.ts';
+import { listProviders } from '#store/capabilities.ts';
+import type { ReadableDb } from '#store/database.ts';
+import { timeOfRequest } from '#store/exchanges.ts';
+import type { LogPart } from '#store/plugin-log.ts';
+import { listPluginCallbacks, listPluginCalls } from '#store/plugin-log.ts';
+
+import { readCall } from './read-call.ts';
+import { readCallback, readDeliveries } from './read-told.ts';
+
+/** Which part of the logs is judged: after a call, or from a time on (epoch ms). */
+export type ReportSince = { readonly id: number } | { readonly at: number } | null;
+
+export interface ReportRequest {
+  readonly install: Install;
+  readonly since: ReportSince;
+  /** Epoch ms on the emulator's clock. */
+  readonly now: number;
+  readonly callbacksPerDay: number | null;
+  readonly security: FailedSecurity | null;
+}
+
+/** So many rows are read before others have their turn: a row of calls may hold 128 KiB. */
+const ROWS_IN_A_ROW = 200;
+
+const BODIES = {
+  requestsOf: [...CREATES, ...REPLACES].map(withPrefix),
+  answersOf: TOLD.map(withPrefix),
+  accountsOf: REPLACES.map(withPrefix),
+};
+
+/** Reads what a plugin did, a part at a time, and judges it. */
+export async function reportOn(db: ReadableDb, request: ReportRequest): Promise<Report> {
+  const { install, since, now, callbacksPerDay, security } = request;
+  const { serverId, pluginId, scopes } = install;
+  const { after, from } = beginningOf(db, since);
+  const part = { serverId, pluginId, from, limit: ROWS_IN_A_ROW };
+  const calls = await readCalls(db, { ...part, from: after > 0 ? 0 : from }, after);
+  const deliveries = await readAllDeliveries(db, part, after > 0 ? after : null);
+  const callbacks = await readCallbacks(db, part);
+  const log: PluginLog = {
+    pluginId,
+    scopes,
+    provides: providedBy(db, install),
+    calls,
+    deliveries: deliveries.map(({ delivery }) => delivery),
+    callbacks,
+    callbacksPerDay,
+    security,
+  };
+  const findings = findingsIn(log);
+  const times = [
+    ...calls.map(({ at }) => at),
+    ...callbacks.map(({ at }) => at),
+    ...deliveries.map(({ createdAt }) => createdAt),
+  ];
+  return {
+    pluginId,
+    serverId,
+    from: toIso(beginning(since, times, now)),
+    to: toIso(now),
+    grade: gradeOf(findings),
+    facts: factsOf(log),
+    findings,
+  };
+}
+
+/** Where the part of the logs begins: after a call, and from when on for what is no call. */
+function beginningOf(db: ReadableDb, since: ReportSince): { after: number; from: number } {
+  if (since === null) return { after: 0, from: 0 };
+  if ('at' in since) return { after: 0, from: since.at };
+  if (since.id === 0) return { after: 0, from: 0 };
+  // Of what is no call all that is known of that one is when it came.
+  return { after: since.id, from: timeOfRequest(db, since.id) ?? Number.MAX_SAFE_INTEGER };
+}
+
+/** The time that was asked for, or that of the first thing that is known. */
+function beginning(since: ReportSince, times: readonly number[], now: number): number {
+  const first = times.reduce((least, at) => Math.min(least, at), now);
+  return since !== null && 'at' in since ? Math.min(since.at, now) : first;
+}
+
+async function readCalls(
+  db: ReadableDb,
+  part: Omit<LogPart, 'after'>,
+  start: number,
+): Promise<JudgedCall[]> {
+  const calls: JudgedCall[] = [];
+  for (let after: number | undefined = start; after !== undefined;) {
+    const rows = listPluginCalls(db, { ...part, after }, BODIES);
+    calls.push(...rows.map(readCall));
+    after = rows.length < part.limit ? undefined : rows.at(-1)?.id;
+    await turnOfOthers();
+  }
+  return calls;
+}
+
+async function readCallbacks(
+  db: ReadableDb,
+  part: Omit<LogPart, 'after'>,
+): Promise<JudgedCallback[]> {
+  const callbacks: JudgedCallback[] = [];
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const rows = listPluginCallbacks(db, { ...part, after });
+    callbacks.push(...rows.map(readCallback));
+    after = rows.length < part.limit ? undefined : rows.at(-1)?.id;
+    await turnOfOthers();
+  }
+  return callbacks;
+}
+
+/** A delivery, and when it was made. */
+interface DatedDelivery {
+  readonly delivery: JudgedDelivery;
+  readonly createdAt: number;
+}
+
+async function readAllDeliveries(
+  db: ReadableDb,
+  part: Omit<LogPart, 'after'>,
+  afterRequest: number | null,
+): Promise<DatedDelivery[]> {
+  const deliveries: DatedDelivery[] = [];
+  for (let after: number | null = 0; after !== null;) {
+    const read = readDeliveries(db, { ...part, after }, afterRequest);
+    deliveries.push(...read.deliveries);
+    after = read.next;
+    await turnOfOthers();
+  }
+  return deliveries;
+}
+
+/** The scopes by which a plugin serves others: it is who they are bound to. */
+function providedBy(db: ReadableDb, { serverId, pluginId, scopes }: Install): string[] {
+  const provided = listProviders(db, serverId)
+    .filter(({ provider }) => provider === pluginId)
+    .map(({ capability }) => `capability:${capability}:provide`);
+  return scopes.flatMap((scope) => {
+    const name = presentName(scope) ?? scope;
+    return provided.includes(name) ? [name] : [];
+  });
+}

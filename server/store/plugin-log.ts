@@ -1,0 +1,148 @@
+import type { ReadableDb } from './database.ts';
+import { query } from './statement.ts';
+
+// What one plugin did on one store, for who judges it. A log may hold many megabytes of bodies: they
+// are read a part at a time, and only those that a judgement looks at.
+
+/** Whose log is read, and which part of it. */
+export interface LogPart {
+  readonly serverId: string;
+  readonly pluginId: string;
+  /** After this id. */
+  readonly after: number;
+  /** At this time and later, epoch ms. */
+  readonly from: number;
+  readonly limit: number;
+}
+
+/** A logged call, with as much of its bodies as is asked for. */
+export interface PluginCallRow {
+  readonly id: number;
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly status: number;
+  readonly bucket: string | null;
+  /** JSON text, like the next two; null: no rule did anything. */
+  readonly fault: string | null;
+  readonly notes: string;
+  readonly responseHeaders: string;
+  /** Of the paths whose requests are asked for. */
+  readonly requestBody: string | null;
+  /** Of refusals, their beginning; of the paths whose answers are asked for. */
+  readonly responseBody: string | null;
+  /** The account that the answer of an asked-for path names by its `uuid`. */
+  readonly account: string | null;
+}
+
+/** Which paths' bodies are read, as JSON lists of paths. */
+export interface WantedBodies {
+  readonly requestsOf: readonly string[];
+  readonly answersOf: readonly string[];
+  readonly accountsOf: readonly string[];
+}
+
+const REFUSAL_BEGINS = '{"success":false';
+/** A message is shorter than that. */
+const REFUSAL_LENGTH = 8192;
+
+const calls = query<PluginCallRow>(`
+  SELECT id, at, method, path, query, status, bucket, fault, notes,
+    CASE WHEN status = 429 THEN response_headers ELSE '{}' END AS responseHeaders,
+    CASE WHEN method = 'POST' AND path IN (SELECT value FROM json_each(@requestsOf))
+      THEN request_body END AS requestBody,
+    CASE WHEN method = 'GET' AND path IN (SELECT value FROM json_each(@answersOf))
+      THEN response_body
+      WHEN status >= 400 OR substr(response_body, 1, ${REFUSAL_BEGINS.length}) = '${REFUSAL_BEGINS}'
+      THEN substr(response_body, 1, ${REFUSAL_LENGTH}) END AS responseBody,
+    CASE WHEN status = 200 AND path IN (SELECT value FROM json_each(@accountsOf))
+        AND json_valid(response_body)
+      THEN json_extract(response_body, '$.data.uuid') END AS account
+  FROM requests
+  WHERE id > @after AND at >= @from AND plugin_id = @pluginId AND server_id = @serverId
+  ORDER BY id LIMIT @limit`);
+
+/** Calls in the order of their ids. */
+export function listPluginCalls(
+  db: ReadableDb,
+  part: LogPart,
+  { requestsOf, answersOf, accountsOf }: WantedBodies,
+): PluginCallRow[] {
+  return calls.all(db, {
+    ...part,
+    requestsOf: JSON.stringify(requestsOf),
+    answersOf: JSON.stringify(answersOf),
+    accountsOf: JSON.stringify(accountsOf),
+  });
+}
+
+/** A delivery and one of its attempts; without an attempt the fields of one are null. */
+export interface PluginAttemptRow {
+  readonly id: number;
+  readonly type: string;
+  readonly deliveryStatus: string;
+  readonly createdAt: number;
+  readonly n: number | null;
+  readonly status: number | null;
+  /** Microseconds. */
+  readonly durationUs: number | null;
+  readonly error: string | null;
+  readonly fault: string | null;
+}
+
+/** The event of a delivery may be that of a call before the part that is read: `afterRequest`. */
+const attempts = query<PluginAttemptRow>(`
+  SELECT d.id, e.type, d.status AS deliveryStatus, d.created_at AS createdAt, a.n, a.status,
+         a.duration_us AS durationUs, a.error, a.fault
+  FROM (SELECT deliveries.id, deliveries.event, deliveries.status, created_at FROM deliveries
+        WHERE id > @after AND created_at >= @from AND plugin_id = @pluginId
+          AND server_id = @serverId
+        ORDER BY id LIMIT @limit) AS d
+  JOIN events e ON e.position = d.event
+  LEFT JOIN attempts a ON a.delivery = d.id
+  WHERE @afterRequest IS NULL OR e.request_id IS NULL
+    OR CAST(e.request_id AS INTEGER) > @afterRequest
+  ORDER BY d.id, a.n`);
+const lastDelivery = query<{ id: number | null }>(`
+  SELECT MAX(id) AS id FROM (
+    SELECT id FROM deliveries
+    WHERE id > @after AND created_at >= @from AND plugin_id = @pluginId AND server_id = @serverId
+    ORDER BY id LIMIT @limit)`);
+
+/** Attempts by delivery, and the id after which the next part begins; null: it was the last. */
+export function listPluginAttempts(
+  db: ReadableDb,
+  part: LogPart,
+  afterRequest: number | null,
+): { readonly rows: PluginAttemptRow[]; readonly next: number | null } {
+  const rows = attempts.all(db, { ...part, afterRequest });
+  return { rows, next: lastDelivery.get(db, { ...part })?.id ?? null };
+}
+
+/** An action or a hook, without what was said. */
+export interface PluginCallbackRow {
+  readonly id: number;
+  readonly at: number;
+  readonly kind: string;
+  readonly type: string;
+  readonly outcome: string;
+  readonly status: number | null;
+  readonly answerValid: number | null;
+  /** Microseconds. */
+  readonly durationUs: number;
+  readonly timeoutMs: number;
+  readonly fault: string | null;
+}
+
+const callbacks = query<PluginCallbackRow>(`
+  SELECT id, at, kind, type, outcome, status, answer_valid AS answerValid,
+         duration_us AS durationUs, timeout_ms AS timeoutMs, fault
+  FROM callbacks
+  WHERE id > @after AND at >= @from AND plugin_id = @pluginId AND server_id = @serverId
+  ORDER BY id LIMIT @limit`);
+
+/** Actions and hooks, oldest first. */
+export function listPluginCallbacks(db: ReadableDb, part: LogPart): PluginCallbackRow[] {
+  return callbacks.all(db, { ...part });
+}

@@ -930,6 +930,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/deliveries/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends everything once more to a plugin that was dropped after its last attempt. */
+        post: operations["postDeliveriesRedeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/deliveries/{id}/redeliver": {
         parameters: {
             query?: never;
@@ -1043,6 +1060,23 @@ export interface paths {
         put?: never;
         /** Sends a logged Data API call again, as it was or changed. */
         post: operations["postRequestsIdResend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Judges what a plugin did, with evidence and a grade. */
+        get: operations["getReport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1689,6 +1723,13 @@ export interface components {
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
+                        /** @description What a fault rule did to it. */
+                        fault?: {
+                            rule: string;
+                            effect: {
+                                [key: string]: unknown;
+                            };
+                        };
                         bucket: string | null;
                     } | {
                         /** @constant */
@@ -1699,6 +1740,13 @@ export interface components {
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
+                        /** @description What a fault rule did to it. */
+                        fault?: {
+                            rule: string;
+                            effect: {
+                                [key: string]: unknown;
+                            };
+                        };
                         attempt: number;
                         eventId: string;
                         type: string;
@@ -1715,6 +1763,13 @@ export interface components {
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
+                        /** @description What a fault rule did to it. */
+                        fault?: {
+                            rule: string;
+                            effect: {
+                                [key: string]: unknown;
+                            };
+                        };
                         /** @enum {string} */
                         callback: "action" | "hook";
                         type: string;
@@ -11245,6 +11300,13 @@ export interface operations {
                             /** @description How long it might have taken. */
                             timeoutMs: number;
                             gate: ("yes" | "confirmed" | "failedOpen" | "warning" | "no") | null;
+                            /** @description What a fault rule did to it; null: nothing. */
+                            fault: {
+                                rule: string;
+                                effect: {
+                                    [key: string]: unknown;
+                                };
+                            } | null;
                         }[];
                     };
                 };
@@ -11607,6 +11669,105 @@ export interface operations {
                             nextAttemptAt: string | null;
                             /** Format: date-time */
                             createdAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postDeliveriesRedeliver: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    pluginId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @description How many deliveries were made due now. */
+                            redelivered: number;
                         };
                     };
                 };
@@ -12266,10 +12427,18 @@ export interface operations {
                                 at: string;
                                 method: string;
                                 path: string;
+                                /** @description 0: no answer, since a fault rule closed the connection. */
                                 status: number;
                                 durationMs: number;
                                 pluginId: string | null;
                                 notes: string[];
+                                /** @description What a fault rule did to it; null: nothing. */
+                                fault: {
+                                    rule: string;
+                                    effect: {
+                                        [key: string]: unknown;
+                                    };
+                                } | null;
                                 /** @description With bodies=true: JSON as it is, text where it is none or is nested too deep. */
                                 requestBody?: unknown;
                                 /** @description With bodies=true: JSON as it is, text where it is none or is nested too deep. */
@@ -12364,10 +12533,18 @@ export interface operations {
                             at: string;
                             method: string;
                             path: string;
+                            /** @description 0: no answer, since a fault rule closed the connection. */
                             status: number;
                             durationMs: number;
                             pluginId: string | null;
                             notes: string[];
+                            /** @description What a fault rule did to it; null: nothing. */
+                            fault: {
+                                rule: string;
+                                effect: {
+                                    [key: string]: unknown;
+                                };
+                            } | null;
                             serverId: string | null;
                             query: string;
                             bucket: string | null;
@@ -12389,6 +12566,38 @@ export interface operations {
                                 data: unknown;
                             }[];
                             curl: string;
+                            /** @description What would help now, the best first. */
+                            nextSteps: ({
+                                /** @constant */
+                                do: "grantScopes";
+                                serverId: string;
+                                pluginId: string;
+                                scopes: string[];
+                            } | {
+                                /** @constant */
+                                do: "waitUntil";
+                                /** Format: date-time */
+                                until: string;
+                            } | {
+                                /** @constant */
+                                do: "resume";
+                                serverId: string;
+                                pluginId: string;
+                            } | {
+                                /** @constant */
+                                do: "useKey";
+                                serverId: string;
+                                pluginId: string;
+                            } | {
+                                /** @constant */
+                                do: "logIn";
+                                serverId: string;
+                            } | {
+                                /** @constant */
+                                do: "sendWithIdentity";
+                                /** @description The same replace with the identities that it lost. */
+                                body: string;
+                            })[];
                             /** @description The last successful replace of the same list of the same account before it. */
                             previousReplaceId: string | null;
                         };
@@ -12493,6 +12702,137 @@ export interface operations {
                         success: true;
                         data: {
                             id: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReport: {
+        parameters: {
+            query: {
+                serverId?: string;
+                pluginId: string;
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            pluginId: string;
+                            serverId: string;
+                            /** Format: date-time */
+                            from: string;
+                            /** Format: date-time */
+                            to: string;
+                            /** @enum {string} */
+                            grade: "A" | "B" | "C" | "D" | "F";
+                            facts: {
+                                calls: number;
+                                /** @description But for 429. */
+                                refused: number;
+                                limited: number;
+                                deliveries: number;
+                                failedAttempts: number;
+                                callbacks: number;
+                                medianReceiverMs: number | null;
+                            };
+                            findings: {
+                                /** @enum {string} */
+                                id: "metadata-lost" | "own-metadata-lost" | "signature-unchecked" | "retry-after-ignored" | "lines-without-identity" | "weak-identities" | "create-without-idempotency-key" | "retry-with-new-key" | "polling" | "client-errors" | "failing-receiver" | "slow-receiver" | "slow-callbacks" | "failed-callbacks" | "unused-scopes" | "legacy-paths" | "daily-cap";
+                                /** @enum {string} */
+                                severity: "error" | "warning" | "info";
+                                title: string;
+                                detail: string;
+                                advice: string;
+                                count: number;
+                                /** @description The latest of it; `count` says how much there is. */
+                                evidence: {
+                                    /** @enum {string} */
+                                    kind: "request" | "delivery" | "callback" | "check";
+                                    id: string;
+                                }[];
+                                ledger: string[];
+                                /** @description What the detail says, for who says it in other words. */
+                                values: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
                         };
                     };
                 };

@@ -930,6 +930,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/deliveries/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends everything once more to a plugin that was dropped after its last attempt. */
+        post: operations["postDeliveriesRedeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/deliveries/{id}/redeliver": {
         parameters: {
             query?: never;
@@ -11721,6 +11738,105 @@ export interface operations {
             };
         };
     };
+    postDeliveriesRedeliver: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    pluginId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @description How many deliveries were made due now. */
+                            redelivered: number;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postDeliveriesIdRedeliver: {
         parameters: {
             query?: {
@@ -12450,6 +12566,38 @@ export interface operations {
                                 data: unknown;
                             }[];
                             curl: string;
+                            /** @description What would help now, the best first. */
+                            nextSteps: ({
+                                /** @constant */
+                                do: "grantScopes";
+                                serverId: string;
+                                pluginId: string;
+                                scopes: string[];
+                            } | {
+                                /** @constant */
+                                do: "waitUntil";
+                                /** Format: date-time */
+                                until: string;
+                            } | {
+                                /** @constant */
+                                do: "resume";
+                                serverId: string;
+                                pluginId: string;
+                            } | {
+                                /** @constant */
+                                do: "useKey";
+                                serverId: string;
+                                pluginId: string;
+                            } | {
+                                /** @constant */
+                                do: "logIn";
+                                serverId: string;
+                            } | {
+                                /** @constant */
+                                do: "sendWithIdentity";
+                                /** @description The same replace with the identities that it lost. */
+                                body: string;
+                            })[];
                             /** @description The last successful replace of the same list of the same account before it. */
                             previousReplaceId: string | null;
                         };

@@ -6,7 +6,7 @@ import { SECRET, startReceiver } from '#testing/checked-receiver.ts';
 
 test('the receiver of a plugin is checked, and what it does wrong is told', async () => {
   await using sandbox = await startSandbox();
-  const { url, secret } = await startReceiver({ then: () => 200 });
+  const { url, secret } = await startReceiver({ after: () => 200 });
   await sandbox.installs.update('demo-qr', { webhook: { url, secret } });
 
   const check = await sandbox.checkReceiver({ pluginId: 'demo-qr' });

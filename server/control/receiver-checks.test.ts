@@ -106,14 +106,14 @@ test('a check changes nothing in the store, delivers nothing and uses no limit',
 
 describe('a check that cannot be made is refused with a sentence', () => {
   const url = 'http://127.0.0.1:9/webhooks';
-  test.each<[what: string, body: object, status: number, message: string | RegExp]>([
+  test.each<[what: string, body: object, status: number, message: RegExp]>([
     [
       'an unknown plugin',
       { pluginId: 'nobody' },
       404,
-      'Plugin nobody is not installed on srv-bistro',
+      /^Plugin nobody is not installed on srv-bistro$/u,
     ],
-    ['a plugin without a webhook', { pluginId: 'demo-qr' }, 409, 'Plugin has no webhook'],
+    ['a plugin without a webhook', { pluginId: 'demo-qr' }, 409, /^Plugin has no webhook$/u],
     ['an unknown check', { pluginId: 'demo-qr', only: ['x'] }, 400, /only.*reachable/u],
     ['no check', { pluginId: 'demo-qr', only: [] }, 400, /only/u],
     ['nothing at all', {}, 400, /pluginId, or url and secret/u],
@@ -135,10 +135,8 @@ describe('a check that cannot be made is refused with a sentence', () => {
   ])('%s', async (_, body, status, message) => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/receiver-checks', body);
-    expect([answer.status, answer.body.message]).toEqual([
-      status,
-      typeof message === 'string' ? message : expect.stringMatching(message),
-    ]);
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toMatch(message);
   });
 
   test('a second one of the same receiver while the first goes on', async () => {

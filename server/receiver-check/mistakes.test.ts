@@ -84,7 +84,9 @@ const MISTAKES: readonly [id: string, outcome: string, grade: string, mistake: M
       verify: (call, _secret, scheme) => {
         if (call.path !== '/webhooks') return undefined;
         const given = String(call.headers['x-service-signature']);
-        const endings = [...'0123456789abcdef'].map((last) => `${given.slice(0, -1)}${last}`);
+        const endings = Array.from('0123456789abcdef').map(
+          (last) => `${given.slice(0, -1)}${last}`,
+        );
         return endings.some((one) =>
           isSigned({ ...call, headers: { ...call.headers, 'x-service-signature': one } }, scheme),
         );
@@ -111,7 +113,7 @@ const MISTAKES: readonly [id: string, outcome: string, grade: string, mistake: M
     'failed',
     'C',
     {
-      then: ({ event, path }) => {
+      after: ({ event, path }) => {
         if (path !== '/webhooks' || !seenIds.has(event.id)) {
           seenIds.add(event.id);
           return undefined;
@@ -124,14 +126,14 @@ const MISTAKES: readonly [id: string, outcome: string, grade: string, mistake: M
     'accepts-unknown-event',
     'failed',
     'C',
-    { then: ({ event }) => (/^(?:table|packet|action|hook)/u.test(event.type) ? undefined : 400) },
+    { after: ({ event }) => (/^(?:table|packet|action|hook)/u.test(event.type) ? undefined : 400) },
   ],
   [
     'accepts-unknown-fields',
     'failed',
     'C',
     {
-      then: ({ event }) =>
+      after: ({ event }) =>
         event.type === 'table.updated' && Object.keys(event).length > 11 ? 422 : undefined,
     },
   ],
@@ -140,7 +142,7 @@ const MISTAKES: readonly [id: string, outcome: string, grade: string, mistake: M
     'failed',
     'C',
     {
-      then: ({ event }) =>
+      after: ({ event }) =>
         event.type === 'table.updated' && event.data.orders === undefined ? 500 : undefined,
     },
   ],
@@ -149,7 +151,7 @@ const MISTAKES: readonly [id: string, outcome: string, grade: string, mistake: M
     'failed',
     'C',
     {
-      then: ({ event, path }) => {
+      after: ({ event, path }) => {
         if (path !== '/webhooks') return undefined;
         const known = highest.get(event.sequenceScope) ?? 0;
         highest.set(event.sequenceScope, Math.max(known, event.sequence));
@@ -194,20 +196,20 @@ const MISTAKES: readonly [id: string, outcome: string, grade: string, mistake: M
     'action-answers',
     'failed',
     'C',
-    { then: ({ event }) => (event.hook === 'print' ? { status: 200, body: 'OK' } : undefined) },
+    { after: ({ event }) => (event.hook === 'print' ? { status: 200, body: 'OK' } : undefined) },
   ],
   [
     'action-unknown',
     'failed',
     'C',
-    { then: ({ event }) => (event.type === 'action' && event.hook !== 'print' ? 500 : undefined) },
+    { after: ({ event }) => (event.type === 'action' && event.hook !== 'print' ? 500 : undefined) },
   ],
   [
     'hook-answers',
     'failed',
     'C',
     {
-      then: ({ event }) =>
+      after: ({ event }) =>
         event.type === 'hook' ? { status: 200, body: '{"decision":"pending"}' } : undefined,
     },
   ],

@@ -3,7 +3,7 @@ import type { ReceiverProbe } from '#contract/control/receiver-checks.ts';
 import type { JudgedAnswer } from '#domain/receiver-check/judge.ts';
 import { cutBody } from '#webhooks/cut-body.ts';
 import { loggedBody, loggedHeaders } from '#webhooks/logged-headers.ts';
-import type { PostOutcome, PluginRequest } from '#webhooks/post-to-plugin.ts';
+import type { PluginRequest, PostAnswer, PostOutcome } from '#webhooks/post-to-plugin.ts';
 import { callPlugin } from '#webhooks/post-to-plugin.ts';
 
 import { withoutSecret } from './without-secret.ts';
@@ -46,7 +46,7 @@ export class Prober {
 
   /** An answer that is still awaited when the time of all is up tells nothing of the receiver. */
   async send(sending: Sending): Promise<Answer | typeof TIME_IS_UP> {
-    const { what, timeoutMs, ...request } = sending;
+    const { what: _what, timeoutMs, ...request } = sending;
     const { stop, secret } = this.#options;
     const left = this.#until - stopwatch();
     if (left <= 0 || stop.signal.aborted) return TIME_IS_UP;
@@ -64,29 +64,35 @@ export class Prober {
 }
 
 function readOutcome(sending: Sending, outcome: PostOutcome, secret: string): Answer {
-  const { what, url, method, headers, body } = sending;
-  const { durationMs } = outcome;
-  const answer = outcome.outcome === 'answered' ? outcome : outcome.begun;
-  const broken = whyBroken(outcome, sending.timeoutMs);
-  const status = answer?.status ?? null;
   const hidden = (text: string): string => withoutSecret(text, secret);
+  const answer = outcome.outcome === 'answered' ? outcome : outcome.begun;
+  const why = whyBroken(outcome, sending.timeoutMs);
+  const broken = why === null ? null : hidden(why);
+  const probe = toProbe(sending, answer, hidden);
+  const { durationMs } = outcome;
   return {
-    what,
-    status,
-    broken: broken === null ? null : hidden(broken),
+    what: sending.what,
+    status: probe.status,
+    broken,
     durationMs,
     body: outcome.outcome === 'answered' ? outcome.body : null,
-    probe: {
-      method,
-      url: hidden(url),
-      requestHeaders: headers,
-      requestBody: cutBody(body?.toString() ?? ''),
-      status,
-      responseHeaders: answer && hiddenIn(loggedHeaders(answer), hidden),
-      responseBody: answer && hidden(loggedBody(answer)),
-      durationMs,
-      error: broken === null ? null : hidden(broken),
-    },
+    probe: { ...probe, durationMs, error: broken },
+  };
+}
+
+function toProbe(
+  { url, method, headers, body }: Sending,
+  answer: PostAnswer | null,
+  hidden: (text: string) => string,
+) {
+  return {
+    method,
+    url: hidden(url),
+    requestHeaders: headers,
+    requestBody: cutBody(body?.toString() ?? ''),
+    status: answer?.status ?? null,
+    responseHeaders: answer && hiddenIn(loggedHeaders(answer), hidden),
+    responseBody: answer && hidden(loggedBody(answer)),
   };
 }
 

@@ -33,7 +33,7 @@ export interface Mistake {
   /** Before anything else. */
   readonly first?: (call: Arrived) => Wrong | Promise<Wrong>;
   /** After the signature was found right and the body parsed. */
-  readonly then?: (call: Arrived) => Wrong | Promise<Wrong>;
+  readonly after?: (call: Arrived) => Wrong | Promise<Wrong>;
   readonly body?: (call: Arrived) => Buffer;
   readonly toleranceS?: { readonly past: number; readonly ahead: number };
 }
@@ -79,7 +79,7 @@ async function answerTo(call: Arrived, mistake: Mistake, scheme: Scheme, prefix:
   if (!isRight) return { status: 401 };
   const event = parse(call.raw);
   if (event === undefined) return { status: 400 };
-  const wrong = await mistake.then?.({ ...call, event });
+  const wrong = await mistake.after?.({ ...call, event });
   if (wrong !== undefined) return asAnswer(wrong);
   if (call.path === '/plugins/action') return answerAction(event);
   if (call.path === '/plugins/hook') return { status: 200, body: '{"success":true}' };
@@ -112,7 +112,10 @@ export function isSigned(
   }
   const { 'webhook-id': id, 'webhook-timestamp': t, 'webhook-signature': given } = headers;
   const key = Buffer.from(SECRET.slice('whsec_'.length), 'base64');
-  const right = createHmac('sha256', key).update(`${id}.${t}.`).update(raw).digest('base64');
+  const right = createHmac('sha256', key)
+    .update(`${String(id)}.${String(t)}.`)
+    .update(raw)
+    .digest('base64');
   return isRecent(Number(t), tolerance) && isSame(String(given), `v1,${right}`);
 }
 

@@ -1049,6 +1049,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Judges what a plugin did, with evidence and a grade. */
+        get: operations["getReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/har": {
         parameters: {
             query?: never;
@@ -1306,6 +1323,41 @@ export interface paths {
         put?: never;
         /** Plays the next step of the scenario, lets it play on, pauses or stops it. */
         post: operations["postScenarioRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receiver-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists checks of receivers without their probes, the newest first. */
+        get: operations["getReceiverChecks"];
+        put?: never;
+        /** Probes a receiver with right and wrong calls, on which it may act, and says what it does wrong. */
+        post: operations["postReceiverChecks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receiver-checks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a check of a receiver with all its probes. */
+        get: operations["getReceiverChecksId"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1654,6 +1706,13 @@ export interface components {
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
+                        /** @description What a fault rule did to it. */
+                        fault?: {
+                            rule: string;
+                            effect: {
+                                [key: string]: unknown;
+                            };
+                        };
                         bucket: string | null;
                     } | {
                         /** @constant */
@@ -1664,6 +1723,13 @@ export interface components {
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
+                        /** @description What a fault rule did to it. */
+                        fault?: {
+                            rule: string;
+                            effect: {
+                                [key: string]: unknown;
+                            };
+                        };
                         attempt: number;
                         eventId: string;
                         type: string;
@@ -1680,6 +1746,13 @@ export interface components {
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
+                        /** @description What a fault rule did to it. */
+                        fault?: {
+                            rule: string;
+                            effect: {
+                                [key: string]: unknown;
+                            };
+                        };
                         /** @enum {string} */
                         callback: "action" | "hook";
                         type: string;
@@ -11210,6 +11283,13 @@ export interface operations {
                             /** @description How long it might have taken. */
                             timeoutMs: number;
                             gate: ("yes" | "confirmed" | "failedOpen" | "warning" | "no") | null;
+                            /** @description What a fault rule did to it; null: nothing. */
+                            fault: {
+                                rule: string;
+                                effect: {
+                                    [key: string]: unknown;
+                                };
+                            } | null;
                         }[];
                     };
                 };
@@ -12231,10 +12311,18 @@ export interface operations {
                                 at: string;
                                 method: string;
                                 path: string;
+                                /** @description 0: no answer, since a fault rule closed the connection. */
                                 status: number;
                                 durationMs: number;
                                 pluginId: string | null;
                                 notes: string[];
+                                /** @description What a fault rule did to it; null: nothing. */
+                                fault: {
+                                    rule: string;
+                                    effect: {
+                                        [key: string]: unknown;
+                                    };
+                                } | null;
                                 /** @description With bodies=true: JSON as it is, text where it is none or is nested too deep. */
                                 requestBody?: unknown;
                                 /** @description With bodies=true: JSON as it is, text where it is none or is nested too deep. */
@@ -12329,10 +12417,18 @@ export interface operations {
                             at: string;
                             method: string;
                             path: string;
+                            /** @description 0: no answer, since a fault rule closed the connection. */
                             status: number;
                             durationMs: number;
                             pluginId: string | null;
                             notes: string[];
+                            /** @description What a fault rule did to it; null: nothing. */
+                            fault: {
+                                rule: string;
+                                effect: {
+                                    [key: string]: unknown;
+                                };
+                            } | null;
                             serverId: string | null;
                             query: string;
                             bucket: string | null;
@@ -12458,6 +12554,137 @@ export interface operations {
                         success: true;
                         data: {
                             id: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReport: {
+        parameters: {
+            query: {
+                serverId?: string;
+                pluginId: string;
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            pluginId: string;
+                            serverId: string;
+                            /** Format: date-time */
+                            from: string;
+                            /** Format: date-time */
+                            to: string;
+                            /** @enum {string} */
+                            grade: "A" | "B" | "C" | "D" | "F";
+                            facts: {
+                                calls: number;
+                                /** @description But for 429. */
+                                refused: number;
+                                limited: number;
+                                deliveries: number;
+                                failedAttempts: number;
+                                callbacks: number;
+                                medianReceiverMs: number | null;
+                            };
+                            findings: {
+                                /** @enum {string} */
+                                id: "metadata-lost" | "own-metadata-lost" | "signature-unchecked" | "retry-after-ignored" | "lines-without-identity" | "weak-identities" | "create-without-idempotency-key" | "retry-with-new-key" | "polling" | "client-errors" | "failing-receiver" | "slow-receiver" | "slow-callbacks" | "failed-callbacks" | "unused-scopes" | "legacy-paths" | "daily-cap";
+                                /** @enum {string} */
+                                severity: "error" | "warning" | "info";
+                                title: string;
+                                detail: string;
+                                advice: string;
+                                count: number;
+                                /** @description The latest of it; `count` says how much there is. */
+                                evidence: {
+                                    /** @enum {string} */
+                                    kind: "request" | "delivery" | "callback" | "check";
+                                    id: string;
+                                }[];
+                                ledger: string[];
+                                /** @description What the detail says, for who says it in other words. */
+                                values: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
                         };
                     };
                 };
@@ -15189,6 +15416,399 @@ export interface operations {
             };
             /** @description The caller may not do this. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReceiverChecks: {
+        parameters: {
+            query?: {
+                serverId?: string;
+                pluginId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            /** Format: date-time */
+                            at: string;
+                            /** @description Null: an address was given. */
+                            pluginId: string | null;
+                            serverId: string | null;
+                            url: string;
+                            /** @enum {string} */
+                            signature: "timestamped" | "body" | "standard";
+                            /** @enum {string} */
+                            grade: "A" | "B" | "C" | "D" | "F";
+                            durationMs: number;
+                            checks: {
+                                /** @enum {string} */
+                                id: "reachable" | "accepts-valid" | "rejects-missing-signature" | "rejects-wrong-signature" | "rejects-other-secret" | "rejects-tampered-body" | "rejects-stale-timestamp" | "accepts-clock-skew" | "verifies-raw-body" | "accepts-duplicate" | "accepts-unknown-event" | "accepts-unknown-fields" | "accepts-empty-data" | "accepts-out-of-order" | "accepts-large-body" | "answers-in-time" | "handles-parallel" | "no-redirect" | "action-answers" | "action-unknown" | "hook-answers" | "callbacks-reject-wrong-signature" | "survives-garbage";
+                                required: boolean;
+                                /** @enum {string} */
+                                outcome: "passed" | "failed" | "warning" | "skipped";
+                                title: string;
+                                why: string;
+                                advice: string;
+                                /** @description What was seen, or why it was skipped. */
+                                found: string;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postReceiverChecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    pluginId?: string;
+                    /** @description With `pluginId`: what is called; the plugin's last logged action when left out. */
+                    action?: {
+                        /** @description The `hook` of the action. */
+                        type: string;
+                        target?: {
+                            type?: string;
+                            id: string;
+                        };
+                    };
+                    url?: string;
+                    secret?: string;
+                    /**
+                     * @description With `url`; timestamped if left out.
+                     * @enum {string}
+                     */
+                    signature?: "timestamped" | "body" | "standard";
+                    /** @description With `url`; X-Service when left out. */
+                    headerPrefix?: string;
+                    /** @description These checks alone; all of them when left out. */
+                    only?: ("reachable" | "accepts-valid" | "rejects-missing-signature" | "rejects-wrong-signature" | "rejects-other-secret" | "rejects-tampered-body" | "rejects-stale-timestamp" | "accepts-clock-skew" | "verifies-raw-body" | "accepts-duplicate" | "accepts-unknown-event" | "accepts-unknown-fields" | "accepts-empty-data" | "accepts-out-of-order" | "accepts-large-body" | "answers-in-time" | "handles-parallel" | "no-redirect" | "action-answers" | "action-unknown" | "hook-answers" | "callbacks-reject-wrong-signature" | "survives-garbage")[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            /** Format: date-time */
+                            at: string;
+                            /** @description Null: an address was given. */
+                            pluginId: string | null;
+                            serverId: string | null;
+                            url: string;
+                            /** @enum {string} */
+                            signature: "timestamped" | "body" | "standard";
+                            /** @enum {string} */
+                            grade: "A" | "B" | "C" | "D" | "F";
+                            durationMs: number;
+                            checks: {
+                                /** @enum {string} */
+                                id: "reachable" | "accepts-valid" | "rejects-missing-signature" | "rejects-wrong-signature" | "rejects-other-secret" | "rejects-tampered-body" | "rejects-stale-timestamp" | "accepts-clock-skew" | "verifies-raw-body" | "accepts-duplicate" | "accepts-unknown-event" | "accepts-unknown-fields" | "accepts-empty-data" | "accepts-out-of-order" | "accepts-large-body" | "answers-in-time" | "handles-parallel" | "no-redirect" | "action-answers" | "action-unknown" | "hook-answers" | "callbacks-reject-wrong-signature" | "survives-garbage";
+                                required: boolean;
+                                /** @enum {string} */
+                                outcome: "passed" | "failed" | "warning" | "skipped";
+                                title: string;
+                                why: string;
+                                advice: string;
+                                /** @description What was seen, or why it was skipped. */
+                                found: string;
+                                probes: {
+                                    method: string;
+                                    url: string;
+                                    requestHeaders: {
+                                        [key: string]: string | string[];
+                                    };
+                                    /** @description Cut at 64 KB. */
+                                    requestBody: string;
+                                    status: number | null;
+                                    responseHeaders: {
+                                        [key: string]: string | string[];
+                                    } | null;
+                                    /** @description Cut at 64 KB. */
+                                    responseBody: string | null;
+                                    durationMs: number;
+                                    error: string | null;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReceiverChecksId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            /** Format: date-time */
+                            at: string;
+                            /** @description Null: an address was given. */
+                            pluginId: string | null;
+                            serverId: string | null;
+                            url: string;
+                            /** @enum {string} */
+                            signature: "timestamped" | "body" | "standard";
+                            /** @enum {string} */
+                            grade: "A" | "B" | "C" | "D" | "F";
+                            durationMs: number;
+                            checks: {
+                                /** @enum {string} */
+                                id: "reachable" | "accepts-valid" | "rejects-missing-signature" | "rejects-wrong-signature" | "rejects-other-secret" | "rejects-tampered-body" | "rejects-stale-timestamp" | "accepts-clock-skew" | "verifies-raw-body" | "accepts-duplicate" | "accepts-unknown-event" | "accepts-unknown-fields" | "accepts-empty-data" | "accepts-out-of-order" | "accepts-large-body" | "answers-in-time" | "handles-parallel" | "no-redirect" | "action-answers" | "action-unknown" | "hook-answers" | "callbacks-reject-wrong-signature" | "survives-garbage";
+                                required: boolean;
+                                /** @enum {string} */
+                                outcome: "passed" | "failed" | "warning" | "skipped";
+                                title: string;
+                                why: string;
+                                advice: string;
+                                /** @description What was seen, or why it was skipped. */
+                                found: string;
+                                probes: {
+                                    method: string;
+                                    url: string;
+                                    requestHeaders: {
+                                        [key: string]: string | string[];
+                                    };
+                                    /** @description Cut at 64 KB. */
+                                    requestBody: string;
+                                    status: number | null;
+                                    responseHeaders: {
+                                        [key: string]: string | string[];
+                                    } | null;
+                                    /** @description Cut at 64 KB. */
+                                    responseBody: string | null;
+                                    durationMs: number;
+                                    error: string | null;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -19,6 +19,7 @@ export type { Plugin } from './plugin.ts';
 export type { PluginAnswer } from './plugin-calls.ts';
 export type { Attempt, NextOptions, Receiver, ReceiverOptions, Respond } from './receiver.ts';
 export type { RawCall, Reply } from './receiver-server.ts';
+export type { Report, ReportFilter } from './report.ts';
 export type {
   ScenarioFile,
   ScenarioOptions,

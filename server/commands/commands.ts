@@ -30,6 +30,11 @@ export const COMMANDS: readonly Listed[] = [
     load: async () => (await import('./scenario/scenario.ts')).scenario,
   },
   {
+    name: 'report',
+    summary: 'judge what a plugin did in a running Countertop, with evidence and a grade',
+    load: async () => (await import('./report/report.ts')).report,
+  },
+  {
     name: 'status',
     summary: 'say which running Countertop the other commands would talk to',
     load: async () => (await import('./status.ts')).status,

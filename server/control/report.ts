@@ -1,6 +1,7 @@
 import { fromIso } from '#clock/clock.ts';
 import { isRequestId } from '#contract/control/har.ts';
 import { reportAnswer, reportQuery } from '#contract/control/report.ts';
+import { failedSecurity } from '#domain/report-card/security.ts';
 import type { ReportSince } from '#report-card/report-card.ts';
 import { reportOn } from '#report-card/report-card.ts';
 import { findInstall } from '#store/installs.ts';
@@ -21,12 +22,15 @@ export const getReport = route({
     const install = findInstall(database.read, serverId, pluginId);
     if (install === undefined) return { refused: 'installNotFound', pluginId, serverId };
     requestLog.flush();
+    const checks = (await context.receiverChecks())
+      .list()
+      .filter((check) => check.pluginId === pluginId && check.serverId === serverId);
     const report = await reportOn(database.read, {
       install,
       since: since === undefined ? null : readSince(since),
       now: clock.now(),
       callbacksPerDay: limits.values.callbackPerDay,
-      security: null,
+      security: failedSecurity(checks),
     });
     return { data: report };
   },

@@ -43,6 +43,8 @@ export interface NewCallbackRecord {
   readonly timeoutMs: number;
   /** Null where nothing was to be closed. */
   readonly gate: GateVerdict | null;
+  /** What a fault rule did to it, JSON text; null: nothing. */
+  readonly fault: string | null;
 }
 
 /** A logged call. */
@@ -62,10 +64,10 @@ const insert = command(`
   INSERT INTO callbacks (server_id, plugin_id, at, kind, type, request_id, target, url,
                          request_headers, request_body, signed_prefix, status, response_headers,
                          response_body, outcome, error, form, answer_valid, message, duration_us,
-                         timeout_ms, gate)
+                         timeout_ms, gate, fault)
   VALUES (@serverId, @pluginId, @at, @kind, @type, @requestId, @target, @url, @requestHeaders,
           @requestBody, @signedPrefix, @status, @responseHeaders, @responseBody, @outcome, @error,
-          @form, @answerValid, @message, @durationUs, @timeoutMs, @gate)`);
+          @form, @answerValid, @message, @durationUs, @timeoutMs, @gate, @fault)`);
 const prune = command(`
   DELETE FROM callbacks
   WHERE id <= (SELECT id FROM callbacks ORDER BY id DESC LIMIT 1 OFFSET ${KEPT_CALLBACKS})`);
@@ -74,7 +76,7 @@ const FIELDS = `
   target, url, request_headers AS requestHeaders, request_body AS requestBody,
   signed_prefix AS signedPrefix, status, response_headers AS responseHeaders,
   response_body AS responseBody, outcome, error, form, answer_valid AS answerValid, message,
-  duration_us AS durationUs, timeout_ms AS timeoutMs, gate`;
+  duration_us AS durationUs, timeout_ms AS timeoutMs, gate, fault`;
 const byId = query<CallbackRow>(`SELECT ${FIELDS} FROM callbacks WHERE id = ?`);
 const newestFirst = query<CallbackRow>(`
   SELECT ${FIELDS} FROM callbacks

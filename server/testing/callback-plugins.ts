@@ -79,6 +79,7 @@ export function callbackRecord(more: Partial<NewCallbackRecord> = {}): NewCallba
     durationUs: 0,
     timeoutMs: 8000,
     gate: null,
+    fault: null,
     ...more,
   };
 }

@@ -1,3 +1,4 @@
+import { faultMarkText } from '#domain/faults/mark.ts';
 import { withoutSecretValues } from '#domain/secret-data.ts';
 import { insertCallback } from '#store/callbacks.ts';
 import type { Database, WritableDb } from '#store/database.ts';
@@ -14,7 +15,7 @@ import type { PostOutcome } from './post-to-plugin.ts';
 export function logCallback(
   database: Database,
   { install, kind, type, id, target }: Callback,
-  { at, url, body, timeoutMs, sent, post, error }: CallbackExchange,
+  { at, url, body, timeoutMs, sent, post, error, fault }: CallbackExchange,
   { reply, message, durationMs, verdict }: CallbackResult,
 ): boolean {
   const { serverId, pluginId } = install;
@@ -41,6 +42,7 @@ export function logCallback(
       durationUs: Math.round(durationMs * 1000),
       timeoutMs,
       gate: verdict,
+      fault: fault && faultMarkText(fault),
     });
   };
   return database.writeLog(log, 1);

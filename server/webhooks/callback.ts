@@ -1,6 +1,7 @@
 import type { CallbackReply } from '#domain/callback-reply.ts';
 import type { CallbackKind, CallbackTarget } from '#domain/callback.ts';
 import type { GateRules, GateVerdict } from '#domain/close-gate.ts';
+import type { Fault } from '#domain/faults/rule.ts';
 import type { CallableInstall } from '#domain/install.ts';
 
 import type { PostOutcome } from './post-to-plugin.ts';
@@ -42,4 +43,6 @@ export interface CallbackExchange {
   readonly post: PostOutcome | null;
   /** Why it failed, in plain words. */
   readonly error: string | null;
+  /** What a fault rule did to it; null: nothing. */
+  readonly fault: Fault<'callback'> | null;
 }

@@ -7,10 +7,12 @@ import type { CallbackKind } from '#domain/callback.ts';
 import { judgeClosing } from '#domain/close-gate.ts';
 import type { Environment } from '#domain/limits.ts';
 import { DEEPEST, isDeeperThan } from '#domain/nesting.ts';
+import type { Faults } from '#faults/faults.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import type { Metrics } from '#metrics/metrics.ts';
 import type { Database } from '#store/database.ts';
 
+import { postUnderFault } from './callback-fault.ts';
 import { logCallback } from './callback-log.ts';
 import { takeTurn } from './callback-turn.ts';
 import type { Callback, CallbackResult } from './callback.ts';
@@ -27,6 +29,7 @@ export interface CallbackContext {
   readonly database: Database;
   readonly clock: Clock;
   readonly limits: RateLimits;
+  readonly faults: Faults;
   readonly timeouts: Timeouts;
   readonly settling: Settling;
   readonly metrics: Metrics;
@@ -44,13 +47,13 @@ export interface CallbackContext {
 export async function askPlugin(context: CallbackContext, call: Callback): Promise<CallbackResult> {
   const end = context.settling.begin('callback', call.id);
   try {
-    return await ask(context, call);
+    return await makeCall(context, call);
   } finally {
     end();
   }
 }
 
-async function ask(context: CallbackContext, call: Callback): Promise<CallbackResult> {
+async function makeCall(context: CallbackContext, call: Callback): Promise<CallbackResult> {
   const { install, kind, id, gate } = call;
   const exchange = {
     at: context.clock.now(),
@@ -64,7 +67,11 @@ async function ask(context: CallbackContext, call: Callback): Promise<CallbackRe
   const mayCall = takeTurn(context.limits, install, kind);
   const environment = context.environment();
   const sent = mayCall ? signCall(install, { id, body, environment }) : null;
-  const post = sent && (await postToPlugin(url, sent.headers, body, timeoutMs));
+  const fault = mayCall ? pickFault(context, call) : null;
+  const ask = sent && (() => postToPlugin(url, sent.headers, body, timeoutMs));
+  const post =
+    ask &&
+    (fault === null ? await ask() : await postUnderFault(context.faults, fault, timeoutMs, ask));
 
   const { reply, answer, error } = readPost(kind, post, timeoutMs);
   context.metrics.callbacks.count(kind, reply.outcome);
@@ -74,9 +81,13 @@ async function ask(context: CallbackContext, call: Callback): Promise<CallbackRe
   const result = { reply, answer, message, durationMs, verdict };
   // A reset meanwhile has forgotten who was asked, and why.
   if (context.worldNumber() === world) {
-    logCallback(context.database, call, { ...exchange, sent, post, error }, result);
+    logCallback(context.database, call, { ...exchange, sent, post, error, fault }, result);
   }
   return result;
+}
+
+function pickFault({ faults }: CallbackContext, { install, type }: Callback) {
+  return faults.isIdle ? null : faults.pick('callback', { pluginId: install.pluginId, type });
 }
 
 interface ReadPost {

@@ -40,7 +40,12 @@ async function applied(server: TestServer, query = ''): Promise<TestAnswer['body
 
 describe('a status', () => {
   test('is answered in place of doing anything, and names its rule', async () => {
-    const effect = { status: 503, body: { down: true }, headers: { 'X-Mine': 'yes' }, retryAfter: 7 };
+    const effect = {
+      status: 503,
+      body: { down: true },
+      headers: { 'X-Mine': 'yes' },
+      retryAfter: 7,
+    };
     const server = await startWith([{ id: 'down 1', effect }]);
     const before = await countPackets(server);
 
@@ -196,7 +201,7 @@ describe('a delayed call', () => {
     ['/packets/create', PACKET, 'Duplicate request already in progress'],
     [
       '/products/create',
-      { title: 'Ayran', idempotencyKey: 'p-1' },
+      { title: 'Ayran', price: 15, idempotencyKey: 'p-1' },
       'plugin.catalog.duplicateInProgress',
     ],
   ])('holds its idempotency key: %s', async (path, body, message) => {

@@ -11,6 +11,8 @@ describe('the command line of exec', () => {
       serveFlags: DEFAULTS,
       db: ':memory:',
       har: null,
+      report: null,
+      failOn: null,
       scenario: null,
       command: 'npm',
       args: ['test', '--', '--help'],
@@ -36,6 +38,14 @@ describe('the command line of exec', () => {
     });
   });
 
+  test('takes where the report goes, and what it must not find', () => {
+    expect(readExecLine(['--report', 'r.md', '--fail-on=warning', '--', 'x'])).toMatchObject({
+      report: 'r.md',
+      failOn: 'warning',
+      serveFlags: DEFAULTS,
+    });
+  });
+
   test('knows the database that it hands to serve', () => {
     expect(readExecLine(['--db', 'my.db', '--', 'x']).db).toBe('my.db');
   });
@@ -50,6 +60,9 @@ describe('the command line of exec', () => {
     [['--open', '--', 'x'], 'exec does not take --open.'],
     [['--har', '--', 'x'], '--har needs the name of a file.'],
     [['--har=', '--', 'x'], '--har must not be empty.'],
+    [['--report', '--', 'x'], '--report needs the name of a file.'],
+    [['--fail-on', '--', 'x'], '--fail-on needs error or warning.'],
+    [['--fail-on', 'info', '--', 'x'], '--fail-on must be one of error, warning, found "info".'],
     [['--scenario', '--', 'x'], '--scenario needs the name of a scenario or a file.'],
     [['--scenario=', '--', 'x'], '--scenario must not be empty.'],
     [

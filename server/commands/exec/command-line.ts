@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { readCommandLine } from '#process/cli.ts';
 
 import { UsageError } from '../command.ts';
+import type { FailOn } from '../report/formats.ts';
+import { readFailOn } from '../report/formats.ts';
 import type { Asked } from '../scenario/asked.ts';
 import { readAsked } from '../scenario/asked.ts';
 
@@ -14,6 +16,10 @@ export interface ExecOptions {
   readonly db: string;
   /** Where a HAR file goes when the command failed; null: nowhere. */
   readonly har: string | null;
+  /** Where the report goes, however the command ends; null: nowhere. */
+  readonly report: string | null;
+  /** Findings of which severity a command that succeeded does not get away with; null: none. */
+  readonly failOn: FailOn | null;
   /** The scenario that prepares the sandbox's world; null: none. */
   readonly scenario: Asked | null;
   readonly command: string;
@@ -28,11 +34,18 @@ const DEFAULTS = ['--port', '0', '--db', IN_MEMORY];
 /** Flags of `serve` that a sandbox inside `exec` has no use for. */
 const NOT_HERE = ['--json', '--open', '--with-parent'];
 
-const OWN = { har: { type: 'string' }, scenario: { type: 'string' } } as const;
+const OWN = {
+  har: { type: 'string' },
+  scenario: { type: 'string' },
+  report: { type: 'string' },
+  'fail-on': { type: 'string' },
+} as const;
 
 /** What each of our own flags needs behind it. */
 const VALUES: Readonly<Record<keyof typeof OWN, string>> = {
   har: 'the name of a file',
+  report: 'the name of a file',
+  'fail-on': 'error or warning',
   scenario: 'the name of a scenario or a file',
 };
 
@@ -52,7 +65,16 @@ export function readExecLine(argv: readonly string[]): ExecOptions {
   if (understood.run === 'usageError') throw new UsageError(understood.message);
   const db = (understood.run === 'serve' ? understood.options.db : null) ?? IN_MEMORY;
   const scenario = own.scenario === undefined ? null : readAsked(own.scenario);
-  return { serveFlags, db, har: own.har ?? null, scenario, command, args };
+  return {
+    serveFlags,
+    db,
+    har: own.har ?? null,
+    report: own.report ?? null,
+    failOn: readFailOn(own['fail-on']),
+    scenario,
+    command,
+    args,
+  };
 }
 
 type Own = { [Name in keyof typeof OWN]?: string };

@@ -299,9 +299,43 @@ describe('countertop exec', () => {
     );
     await expect(readFile(`${db}.run`)).rejects.toThrow('ENOENT');
   });
-});
 
-/** The process of the sandbox that has a database open. */
-async function sandboxOf(db: string): Promise<number> {
-  return (JSON.parse(await readFile(`${db}.run`, 'utf8')) as RunFile).pid;
-}
+  describe('with a report', () => {
+    /** A plugin that opens a table without an idempotency key, and ends with a code. */
+    const plugin = (code: number): string[] =>
+      node(`
+        const { COUNTERTOP_DATA_API: api, COUNTERTOP_API_KEY: key } = process.env;
+        fetch(api + '/tables/create', { method: 'POST', body: '{"tableId":"salon-1"}',
+          headers: { Authorization: 'Bearer ' + key, 'Content-Type': 'application/json' } })
+          .then((answer) => answer.text()).then(() => process.exit(${code}));`);
+
+    test('writes it however the command ends, and says the grades on standard error', async () => {
+      for (const code of [0, 5]) {
+        const file = join(folder, `report-${code}.json`);
+        const ended = await exec('--report', file, ...plugin(code));
+        expect(ended).toEqual({
+          code,
+          stdout: '',
+          stderr: 'countertop exec: demo-qr on srv-bistro: grade B (1 warning, 1 info)\n',
+        });
+        expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ grade: 'B' });
+      }
+    });
+
+    test('ends with 3 when the command succeeded and it has such findings', async () => {
+      expect(await exec('--fail-on', 'error', ...plugin(0))).toMatchObject({ code: 0 });
+      expect(await exec('--fail-on', 'warning', ...plugin(0))).toMatchObject({ code: 3 });
+      expect(await exec('--fail-on', 'warning', ...plugin(5))).toMatchObject({ code: 5 });
+    });
+
+    test('says that it cannot be written, which changes nothing about how the command ended', async () => {
+      const file = join(folder, 'none', 'report.md');
+      const { code, stderr } = await exec('--report', file, ...plugin(0));
+      expect(code).toBe(0);
+      expect(stderr).toContain(`there is no report: The report ${file} cannot be written`);
+      expect(await exec('--report', file, '--fail-on', 'error', ...plugin(0))).toMatchObject({
+        code: 3,
+      });
+    });
+  });
+});

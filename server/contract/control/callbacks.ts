@@ -10,6 +10,7 @@ import { BOUNDS } from '../bounds.ts';
 import { slug } from '../fixture.ts';
 import { nestedWithin } from '../nesting.ts';
 import { identifier } from '../text.ts';
+import { faultMark } from './faults.ts';
 import { actor, headers, queryInteger, serverId, time } from './fields.ts';
 
 const outcome = z.enum(CALLBACK_OUTCOMES);
@@ -49,6 +50,7 @@ export const callbacksAnswer = z.array(
     durationMs: z.number(),
     timeoutMs: z.int().describe('How long it might have taken.'),
     gate: z.enum(GATE_VERDICTS).nullable(),
+    fault: faultMark.nullable().describe('What a fault rule did to it; null: nothing.'),
   }),
 );
 

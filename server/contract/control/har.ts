@@ -5,6 +5,7 @@ import { CALLBACK_KIND_NAMES } from '#domain/callback.ts';
 import { GATE_VERDICTS } from '#domain/close-gate.ts';
 import { DELIVERY_STATUSES } from '#domain/delivery.ts';
 
+import { faultMark } from './faults.ts';
 import { isIsoTime } from './iso-time.ts';
 
 // HAR 1.2, the format in which browsers save what went over the network. Fields that begin with an
@@ -61,6 +62,7 @@ const about = {
   pluginId: z.string().nullable(),
   notes: z.array(z.string()),
   ledger: z.array(z.string()).describe('Rows of the fidelity ledger.'),
+  fault: faultMark.optional().describe('What a fault rule did to it.'),
 };
 
 /** What the logs know beyond what HAR has room for. */

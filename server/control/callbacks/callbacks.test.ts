@@ -490,6 +490,7 @@ describe('the log', () => {
       durationMs: expect.any(Number),
       timeoutMs: 8000,
       gate: null,
+      fault: null,
     });
   });
 

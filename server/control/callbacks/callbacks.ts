@@ -6,6 +6,7 @@ import {
   callbacksQuery,
 } from '#contract/control/callbacks.ts';
 import { storeQuery } from '#contract/control/fields.ts';
+import { readFaultMark } from '#domain/faults/mark.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { findOpenTable } from '#store/accounts.ts';
 import type { CallbackRecord } from '#store/callbacks.ts';
@@ -81,6 +82,7 @@ function viewCallback(record: CallbackRecord) {
     signedContent: signedPrefix === null ? null : `${signedPrefix}${requestBody}`,
     answer: answerIn(record),
     durationMs: durationUs / 1000,
+    fault: readFaultMark(record.fault),
   };
 }
 

@@ -1,6 +1,7 @@
 import { fromIso } from '#clock/clock.ts';
 import type { HarEntry } from '#contract/control/har.ts';
 import { harAnswer, harQuery, isRequestId } from '#contract/control/har.ts';
+import { readFaultMark } from '#domain/faults/mark.ts';
 import type { Note } from '#inspector/note.ts';
 import { findCallback } from '#store/callbacks.ts';
 import type { ReadableDb } from '#store/database.ts';
@@ -8,6 +9,7 @@ import { findDelivery } from '#store/deliveries.ts';
 import { findDeliveryItem } from '#store/delivery-list.ts';
 import type { LoggedPlace, LoggedSince } from '#store/exchanges.ts';
 import { findAttempt, listLoggedPlaces, timeOfRequest } from '#store/exchanges.ts';
+import type { RequestRecord } from '#store/requests.ts';
 import { envelopeBody } from '#webhooks/envelope.ts';
 
 import type { ControlContext } from '../context.ts';
@@ -16,6 +18,8 @@ import { route } from '../route.ts';
 import { toHarEntry } from './har-entry.ts';
 
 const FILE_NAME = 'countertop.har';
+
+type About = HarEntry['_countertop'];
 
 /** A piece of the file is about so long: enough to be worth sending, little to hold. */
 const PIECE_CHARACTERS = 256 * 1024;
@@ -79,7 +83,12 @@ function readRequest({ requestLog, url }: ControlContext, id: number): HarEntry 
   const notes = JSON.parse(record.notes) as Note[];
   const target = query === '' ? path : `${path}?${query}`;
   return toHarEntry(
-    { ...record, url: `${url()}${asUri(target)}`, error: null },
+    {
+      ...record,
+      url: `${url()}${asUri(target)}`,
+      status: record.status === 0 ? null : record.status,
+      error: isUnanswered(record) ? NOT_SENT : null,
+    },
     {
       kind: 'request',
       id: String(id),
@@ -88,8 +97,21 @@ function readRequest({ requestLog, url }: ControlContext, id: number): HarEntry 
       notes: notes.map(({ text }) => text),
       ledger: [...new Set(notes.flatMap(({ ledger }) => ledger ?? []))],
       bucket,
+      ...faultOf(record),
     },
   );
+}
+
+const NOT_SENT = 'not sent: a fault rule closed the connection';
+
+/** Whether a call has no answer, or one that was never sent. */
+function isUnanswered({ fault }: Pick<RequestRecord, 'fault'>): boolean {
+  return readFaultMark(fault)?.effect['drop'] !== undefined;
+}
+
+function faultOf({ fault }: { readonly fault: string | null }): Pick<About, 'fault'> {
+  const mark = readFaultMark(fault);
+  return mark === null ? {} : { fault: mark };
 }
 
 function readAttempt(db: ReadableDb, { id, attempt: n, requestId }: LoggedPlace): HarEntry | null {
@@ -137,6 +159,7 @@ function readCallback(db: ReadableDb, id: number): HarEntry | null {
       type,
       outcome,
       gate,
+      ...faultOf(record),
     },
   );
 }

@@ -62,6 +62,7 @@ describe('GET /control/requests', () => {
             durationMs: expect.any(Number),
             pluginId: 'demo-kds',
             notes: [],
+            fault: null,
           },
           {
             id: expect.stringMatching(/^\d+$/u),
@@ -72,6 +73,7 @@ describe('GET /control/requests', () => {
             durationMs: expect.any(Number),
             pluginId: 'demo-qr',
             notes: [],
+            fault: null,
           },
         ],
         nextCursor: null,

@@ -33,33 +33,46 @@ section.info{border-left-color:var(--info)}
 `;
 
 /**
- * A report as one page to hand to somebody: it refers to nothing outside, is readable in light, dark
+ * Reports as one page to hand to somebody: it refers to nothing outside, is readable in light, dark
  * and on paper, and what plugins named is text in it and nothing else.
  */
-export function reportAsHtml(report: Report, words: DocumentWords = ENGLISH): string {
-  const { pluginId, grade, findings } = report;
-  const heading = escaped(words.heading(pluginId));
-  const counts = countsOf(report).map(
-    ([severity, count]) => `${count} ${words.severity[severity]}`,
-  );
-  const facts = factsIn(report, words).map(
-    ([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`,
-  );
+export function reportsAsHtml(reports: readonly Report[], words: DocumentWords = ENGLISH): string {
+  const title = reports.map(({ pluginId }) => words.heading(pluginId)).join(', ');
   return `<!doctype html>
 <html lang="${escaped(words.lang)}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${escaped(POLICY)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${heading}</title>
+<title>${escaped(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<main>
+${reports.map((report) => articleOf(report, words)).join('\n')}
+</body>
+</html>
+`;
+}
+
+/** The same of one report. */
+export function reportAsHtml(report: Report, words: DocumentWords = ENGLISH): string {
+  return reportsAsHtml([report], words);
+}
+
+function articleOf(report: Report, words: DocumentWords): string {
+  const { pluginId, grade, findings } = report;
+  const counts = countsOf(report).map(
+    ([severity, count]) => `${count} ${words.severity[severity]}`,
+  );
+  const facts = factsIn(report, words).map(
+    ([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`,
+  );
+  const found = findings.map((finding) => htmlOf(finding, words));
+  return `<main>
 <header>
 <div class="grade ${grade}" aria-label="${escaped(words.grade(grade))}">${grade}</div>
 <div>
-<h1>${heading}</h1>
+<h1>${escaped(words.heading(pluginId))}</h1>
 <p>${escaped([words.gradeMeans[grade], ...counts].join(' · '))}</p>
 <p class="soft">${escaped(words.period(report))}</p>
 </div>
@@ -67,11 +80,8 @@ export function reportAsHtml(report: Report, words: DocumentWords = ENGLISH): st
 <dl>
 ${facts.join('\n')}
 </dl>
-${findings.length === 0 ? `<p>${escaped(words.nothingFound)}</p>` : findings.map((finding) => htmlOf(finding, words)).join('\n')}
-</main>
-</body>
-</html>
-`;
+${found.length === 0 ? `<p>${escaped(words.nothingFound)}</p>` : found.join('\n')}
+</main>`;
 }
 
 function htmlOf(finding: Finding, words: DocumentWords): string {

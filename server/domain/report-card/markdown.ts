@@ -2,6 +2,14 @@ import type { DocumentWords } from './document-words.ts';
 import { countsOf, ENGLISH, evidenceIn, factsIn, shown } from './document-words.ts';
 import type { Finding, Report } from './report.ts';
 
+/** Reports as Markdown, one after the other. */
+export function reportsAsMarkdown(
+  reports: readonly Report[],
+  words: DocumentWords = ENGLISH,
+): string {
+  return reports.map((report) => reportAsMarkdown(report, words)).join('\n');
+}
+
 /** A report as Markdown, for a pull request. */
 export function reportAsMarkdown(report: Report, words: DocumentWords = ENGLISH): string {
   const { pluginId, grade, findings } = report;

@@ -3,6 +3,11 @@ import type { Finding, Report } from './report.ts';
 
 const WIDTH = 88;
 
+/** Reports to read in a terminal, one after the other. */
+export function reportsAsText(reports: readonly Report[]): string {
+  return reports.map(reportAsText).join('\n');
+}
+
 /** A report to read in a terminal. */
 export function reportAsText(report: Report): string {
   const { grade, findings } = report;

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+
+import type { TestServer } from '#testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+
+const cart = [{ product: 'p-cay', quantity: 1 }];
+
+async function startWith(preset: string): Promise<TestServer> {
+  const server = await startTestServer();
+  expect((await server.control('PUT', '/faults', { preset })).status).toBe(200);
+  return server;
+}
+
+test('platform-deploy: 503 with a Retry-After for a minute of the clock, then all is as it was', async () => {
+  const server = await startWith('platform-deploy');
+  const down = await server.get('/tables/open');
+  expect([down.status, down.headers.get('retry-after')]).toEqual([503, '5']);
+  await server.control('POST', '/clock', { advanceMs: 60_000 });
+  expect((await server.get('/tables/open')).status).toBe(200);
+});
+
+test('rate-limit-storm: every other call is 429 as the platform says it', async () => {
+  const server = await startWith('rate-limit-storm');
+  expect((await server.get('/tables/open')).status).toBe(200);
+  const limited = await server.get('/tables/open');
+  expect([limited.status, limited.body, limited.headers.get('retry-after')]).toEqual([
+    429,
+    { success: false, message: 'plugin.rateLimited' },
+    '1',
+  ]);
+  expect((await server.get('/tables/open')).status).toBe(200);
+});
+
+test('lost-replies: every third write is done and its answer lost; its key gives it again', async () => {
+  const server = await startWith('lost-replies');
+  const outcomes: unknown[] = [];
+  for (const idempotencyKey of ['a', 'b', 'c', 'c']) {
+    await server.get('/tables/open');
+    const answer = server.post('/packets/create', { cart, idempotencyKey });
+    outcomes.push(
+      await answer.then(
+        ({ headers }) => headers.get('x-idempotent-replay') ?? 'done',
+        () => 'lost',
+      ),
+    );
+  }
+  expect(outcomes).toEqual(['done', 'done', 'lost', 'true']);
+});
+
+test('flaky-network: some calls are lost, slow or cut, most arrive, and nothing is a 5xx', async () => {
+  const server = await startWith('flaky-network');
+  const seen = new Map<string, number>();
+  const note = (what: string): unknown => seen.set(what, (seen.get(what) ?? 0) + 1);
+  for (let n = 0; n < 60; n += 1) {
+    try {
+      const { status, body, headers } = await server.get('/tables/open');
+      expect(status).toBe(200);
+      note(headers.get('x-countertop-fault') ?? 'whole');
+      if (headers.get('x-countertop-fault') === 'flaky-request-cut') expect(body).toBeUndefined();
+    } catch {
+      note('lost');
+    }
+  }
+  const names = [...seen.keys()].toSorted();
+  expect(names).toEqual(['flaky-request-cut', 'flaky-request-slow', 'lost', 'whole']);
+  expect(seen.get('whole')).toBeGreaterThan(30);
+});
+
+test('not-owner: writes to what another plugin opened are 403, and to nothing else', async () => {
+  const server = await startWith('not-owner');
+  await server.post('/tables/create', { tableId: 'salon-1', cart }, KEYS.kds);
+  await server.control('POST', '/tables/salon-3/open', {});
+  const packetId = (await server.post('/packets/create', { cart }, KEYS.kds)).body.data.id;
+  const write = async (path: string, body: object, key: string = KEYS.qr) => {
+    const answer = await server.post(path, body, key);
+    return [answer.status, answer.body.message, answer.body];
+  };
+  const denied = (resource: string) => {
+    const message = `plugin.${resource}.notOwner`;
+    return [403, message, { success: false, message, status: 403 }];
+  };
+
+  const salon1 = { tableId: 'salon-1', cart };
+  expect(await write('/tables/update-orders', salon1)).toEqual(denied('tables'));
+  expect(await write('/tables/update-payments', { tableId: 'salon-1', payments: [] })).toEqual(
+    denied('tables'),
+  );
+  expect(await write('/packets/update', { packetId, note: 'Acele' })).toEqual(denied('packets'));
+  expect(await write('/packets/update-orders', { packetId, cart })).toEqual(denied('packets'));
+
+  // Its own, what staff opened, what came with the world, reads, a new table, and unknown keys.
+  const others = [
+    await write('/tables/update-orders', salon1, KEYS.kds),
+    await write('/tables/update-orders', { tableId: 'salon-3', cart }),
+    await write('/packets/update', { packetId: 'pkt-1001', note: 'Acele' }),
+    await write('/tables/create', salon1),
+    await write('/tables/update-orders', { tableId: 'nowhere', cart }),
+    await write('/tables/update-orders', salon1, 'srv-bistro.demo-qr.wrong'),
+  ];
+  expect(others.map(([status]) => status)).toEqual([200, 200, 200, 409, 404, 401]);
+  expect((await server.get('/tables/get?id=salon-1')).status).toBe(200);
+  const orders = (await server.control('GET', '/faults/applied')).body.data;
+  expect(orders).toHaveLength(4);
+});

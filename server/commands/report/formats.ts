@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { countsOf } from '#domain/report-card/document-words.ts';
+import { reportsAsHtml } from '#domain/report-card/html.ts';
+import { reportsAsMarkdown } from '#domain/report-card/markdown.ts';
+import type { Report } from '#domain/report-card/report.ts';
+import { reportsAsText } from '#domain/report-card/text.ts';
+
+import { CannotDo, UsageError } from '../command.ts';
+
+export const FORMATS = ['text', 'json', 'markdown', 'html'] as const;
+
+/** How reports are printed. */
+export type Format = (typeof FORMATS)[number];
+
+const FAIL_ON = ['error', 'warning'] as const;
+
+/** The least finding that is not let pass. */
+export type FailOn = (typeof FAIL_ON)[number];
+
+/** By how a file's name ends. */
+const BY_EXTENSION: Readonly<Record<string, Format>> = {
+  '.json': 'json',
+  '.md': 'markdown',
+  '.markdown': 'markdown',
+  '.html': 'html',
+  '.htm': 'html',
+};
+
+/** The format of a file by its name; text for any other. */
+export function formatOfFile(file: string): Format {
+  return BY_EXTENSION[path.extname(file).toLowerCase()] ?? 'text';
+}
+
+/** Throws `UsageError` for anything that is no format. */
+export function readFormat(given: string | undefined): Format | null {
+  return given === undefined ? null : oneOf(FORMATS, '--format', given);
+}
+
+/** The same of `--fail-on`. */
+export function readFailOn(given: string | undefined): FailOn | null {
+  return given === undefined ? null : oneOf(FAIL_ON, '--fail-on', given);
+}
+
+function oneOf<Name extends string>(names: readonly Name[], flag: string, given: string): Name {
+  const name = names.find((one) => one === given);
+  if (name !== undefined) return name;
+  throw new UsageError(`${flag} must be one of ${names.join(', ')}, found "${given}".`);
+}
+
+/** Reports as a document. JSON is the report itself, as the control API gives it; of several, a list. */
+export function printReports(reports: readonly Report[], format: Format): string {
+  switch (format) {
+    case 'text':
+      return reportsAsText(reports);
+    case 'markdown':
+      return reportsAsMarkdown(reports);
+    case 'html':
+      return reportsAsHtml(reports);
+    case 'json':
+      return `${JSON.stringify(reports.length === 1 ? reports[0] : reports)}\n`;
+  }
+}
+
+/** Writes a document to a file, in place of one that is there. Throws `CannotDo`. */
+export function writeReport(file: string, document: string): void {
+  try {
+    writeFileSync(file, document);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotDo(`The report ${file} cannot be written: ${reason}.`);
+  }
+}
+
+/** For instance `demo-qr on srv-bistro: grade B (2 warning)`. */
+export function inOneLine(report: Report): string {
+  const { pluginId, serverId, grade } = report;
+  const counts = countsOf(report).map(([severity, count]) => `${count} ${severity}`);
+  return `${pluginId} on ${serverId}: grade ${grade}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`;
+}

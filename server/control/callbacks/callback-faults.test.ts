@@ -1,0 +1,127 @@
+import { expect, test, vi } from 'vitest';
+
+import { closeWith, installCallbacks, openPaidTable } from '#testing/callback-plugins.ts';
+import { answerJson, startProvider } from '#testing/start-provider.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+
+const YES = { success: true, message: 'Tamam', level: 'success', display: 'toast' };
+const PRINT = { pluginId: 'buttons', kind: 'action', type: 'print' };
+const LONG = 60_000;
+
+async function startWith(
+  rules: readonly object[],
+  options: Parameters<typeof startTestServer>[0] = {},
+) {
+  const server = await startTestServer(options);
+  const plugin = await startProvider(answerJson(YES));
+  await installCallbacks(server, 'buttons', plugin);
+  const body = { rules: rules.map((rule) => ({ on: 'callback', ...rule })) };
+  expect((await server.control('PUT', '/faults', body)).status).toBe(200);
+  return { ...server, plugin };
+}
+
+async function press({ control }: TestServer, type = 'print') {
+  return (await control('POST', '/callbacks', { ...PRINT, type })).body.data;
+}
+
+async function logOf({ control }: TestServer) {
+  return (await control('GET', '/callbacks')).body.data;
+}
+
+test('a dropped action never reaches the plugin, has failed, and counts in the limits', async () => {
+  const server = await startWith([{ id: 'lost', effect: { drop: true } }], { limits: 'sandbox' });
+
+  expect(await press(server)).toMatchObject({ outcome: 'failed', durationMs: 0 });
+
+  expect(server.plugin.calls).toEqual([]);
+  expect(await logOf(server)).toMatchObject([
+    {
+      outcome: 'failed',
+      error: 'a fault rule lost the call on its way',
+      signedContent: expect.stringContaining('"hook":"print"'),
+      status: null,
+      fault: { rule: 'lost', effect: { drop: true } },
+    },
+  ]);
+  const usage = (await server.control('GET', '/limits/usage?pluginId=buttons')).body.data;
+  const [action] = usage.filter(({ bucket }: { bucket: string }) => bucket === 'action');
+  expect(action.limit - action.remaining).toBe(1);
+});
+
+test('a rule looks at the plugin, and at the hook of an action or the event of a hook', async () => {
+  const server = await startWith([
+    { match: { type: 'pr*', pluginId: 'buttons' }, effect: { drop: true } },
+    { match: { pluginId: 'demo-qr' }, effect: { drop: true } },
+  ]);
+  expect((await press(server)).outcome).toBe('failed');
+  expect((await press(server, 'open')).outcome).toBe('answered');
+  const [answered] = await logOf(server);
+  expect(answered.fault).toBeNull();
+});
+
+test('a delay is added to what the plugin took', async () => {
+  const server = await startWith([{ effect: { delayMs: 250 } }]);
+  const { outcome, durationMs } = await press(server);
+  expect(outcome).toBe('answered');
+  expect(durationMs).toBeGreaterThan(250);
+  expect((await logOf(server))[0].fault.effect).toEqual({ delayMs: 250 });
+});
+
+test('a delay that is longer than the plugin may take is a timeout, though it was asked', async () => {
+  const timeouts = { actionMs: 400 };
+  const server = await startWith([{ effect: { delayMs: LONG } }], { timeouts });
+  expect(await press(server)).toMatchObject({ outcome: 'timeout', message: expect.anything() });
+  expect(server.plugin.calls).toHaveLength(1);
+  expect(await logOf(server)).toMatchObject([{ status: null, outcome: 'timeout' }]);
+});
+
+test('a gate whose answer is lost decides as it does for a plugin that fails', async () => {
+  const server = await startWith([{ match: { type: 'table.close' }, effect: { drop: true } }]);
+  const account = await openPaidTable(server);
+  const closed = await closeWith(server, account);
+  expect(closed.body.data).toMatchObject({ closed: false });
+  expect((await logOf(server))[0]).toMatchObject({
+    outcome: 'failed',
+    gate: 'no',
+    fault: expect.anything(),
+  });
+});
+
+test('what the rules did to callbacks is listed, and stands in the HAR file', async () => {
+  const server = await startWith([{ id: 'lost', effect: { drop: true } }]);
+  await press(server);
+  expect((await server.control('GET', '/faults/applied')).body.data).toEqual([
+    {
+      at: '2026-03-01T12:00:00.000Z',
+      rule: 'lost',
+      on: 'callback',
+      subject: { kind: 'callback', id: '1' },
+      effect: { drop: true },
+    },
+  ]);
+  const { entries } = (await server.control('GET', '/har')).body.log;
+  expect(entries.map(({ _countertop: about }: { _countertop: object }) => about)).toMatchObject([
+    { kind: 'callback', fault: { rule: 'lost', effect: { drop: true } } },
+  ]);
+});
+
+test('a limited callback is not made, and no rule counts it', async () => {
+  const rules = [{ when: { nth: 6 }, effect: { drop: true } }];
+  const server = await startWith(rules, { limits: 'sandbox' });
+  const outcomes: string[] = [];
+  for (let n = 0; n < 7; n += 1) outcomes.push((await press(server)).outcome);
+  expect(outcomes.filter((outcome) => outcome === 'failed')).toEqual([]);
+  expect(outcomes.at(-1)).toBe('rateLimited');
+});
+
+test('an answer that is kept waiting is given up by a reset', async () => {
+  const timeouts = { actionMs: LONG };
+  const server = await startWith([{ effect: { delayMs: LONG } }], { timeouts });
+  const pressed = server.control('POST', '/callbacks', PRINT);
+  const { held } = server.server.emulator.faults;
+  await vi.waitFor(() => expect(held.count).toBe(1));
+  expect((await server.control('POST', '/reset', {})).status).toBe(200);
+  expect((await pressed).status).toBe(409);
+  expect(await logOf(server)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import type { CheckOutcome, ReceiverCheckId } from './check-ids.ts';
+import { isRequired, RECEIVER_CHECK_IDS, SECURITY_CHECKS } from './check-ids.ts';
+import { gradeOf, GRADES, isAtLeast } from './grade.ts';
+
+type Outcomes = Partial<Record<ReceiverCheckId, CheckOutcome>>;
+
+/** All checks passed, but for these. */
+function grade(outcomes: Outcomes) {
+  return gradeOf(RECEIVER_CHECK_IDS.map((id) => ({ id, outcome: outcomes[id] ?? 'passed' })));
+}
+
+const fatal: readonly ReceiverCheckId[] = ['reachable', 'accepts-valid', ...SECURITY_CHECKS];
+const mendable = RECEIVER_CHECK_IDS.filter((id) => isRequired(id) && !fatal.includes(id));
+const optional = RECEIVER_CHECK_IDS.filter((id) => !isRequired(id));
+
+/** Outcomes as checks can have them: what is not required never fails. */
+const anyOutcomes = fc.tuple(
+  ...RECEIVER_CHECK_IDS.map((id) =>
+    fc
+      .constantFrom<CheckOutcome>('passed', 'skipped', 'warning', isRequired(id) ? 'failed' : 'warning')
+      .map((outcome) => ({ id, outcome })),
+  ),
+);
+
+describe('the grade of a receiver', () => {
+  test.each(fatal)('is F where %s fails, whatever else', (id) => {
+    expect(grade({ [id]: 'failed' })).toBe('F');
+    fc.assert(
+      fc.property(anyOutcomes, (checks) => {
+        const failing = checks.map((one) =>
+          one.id === id ? { id, outcome: 'failed' as const } : one,
+        );
+        expect(gradeOf(failing)).toBe('F');
+      }),
+    );
+  });
+
+  test('is C with one or two other failures, and D with three or more', () => {
+    fc.assert(
+      fc.property(fc.subarray(mendable, { minLength: 1 }), (ids) => {
+        const outcomes: Outcomes = Object.fromEntries(ids.map((id) => [id, 'failed']));
+        expect(grade(outcomes)).toBe(ids.length >= 3 ? 'D' : 'C');
+        // A warning beside a failure makes nothing better or worse.
+        expect(grade({ ...outcomes, 'survives-garbage': 'warning' })).toBe(grade(outcomes));
+      }),
+    );
+  });
+
+  test.each([...optional, 'answers-in-time' as const])('is B with a warning of %s', (id) => {
+    expect(grade({ [id]: 'warning' })).toBe('B');
+  });
+
+  test('is A without any, and does not look at what was skipped', () => {
+    expect(grade({})).toBe('A');
+    fc.assert(
+      fc.property(anyOutcomes, (checks) => {
+        const made = checks.filter(({ outcome }) => outcome !== 'skipped');
+        expect(gradeOf(checks)).toBe(gradeOf(made));
+      }),
+    );
+  });
+
+  test('is of what ran where not all did', () => {
+    expect(gradeOf([{ id: 'accepts-duplicate', outcome: 'failed' }])).toBe('C');
+    expect(gradeOf([{ id: 'accepts-duplicate', outcome: 'passed' }])).toBe('A');
+  });
+});
+
+test('of all checks, three alone are not required', () => {
+  expect(optional).toEqual(['accepts-clock-skew', 'accepts-large-body', 'survives-garbage']);
+});
+
+test('a grade is at least as good as itself and all that are worse', () => {
+  const better = GRADES.map((one) => GRADES.filter((least) => isAtLeast(one, least)).join(''));
+  expect(better).toEqual(['ABCDF', 'BCDF', 'CDF', 'DF', 'F']);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+
+import type { PluginMistake } from '#testing/ordering-plugin.ts';
+import { MISTAKES, OrderingPlugin } from '#testing/ordering-plugin.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+
+/** What each mistake is called in a report. */
+const FOUND: Readonly<Record<PluginMistake, string>> = {
+  dropsLinesOfOthers: 'metadata-lost',
+  forgetsOwnMetadata: 'own-metadata-lost',
+  verifiesNothing: 'signature-unchecked',
+  hurriesAfter429: 'retry-after-ignored',
+  sendsLinesWithoutIdentity: 'lines-without-identity',
+  numbersItsLines: 'weak-identities',
+  createsWithoutKey: 'create-without-idempotency-key',
+  polls: 'polling',
+  repeatsRefusals: 'client-errors',
+  isDownForHours: 'failing-receiver',
+};
+
+/** Where evidence of each kind is read. */
+const READ: Readonly<Record<string, string>> = {
+  request: '/requests/',
+  delivery: '/deliveries/',
+  check: '/receiver-checks/',
+};
+
+async function reportOfEvening(mistakes: readonly PluginMistake[]) {
+  const server = await startTestServer({ limits: 'sandbox' });
+  const plugin = new OrderingPlugin(server, mistakes);
+  await plugin.playEvening();
+  const { body } = await server.control('GET', `/report?pluginId=${plugin.pluginId}`);
+  return { server, report: body.data };
+}
+
+function idsIn({ findings }: { findings: { id: string }[] }): string[] {
+  return findings.map(({ id }) => id);
+}
+
+async function evidenceIsThere(server: TestServer, finding: { evidence: EvidenceRow[] }) {
+  expect(finding.evidence).not.toEqual([]);
+  for (const { kind, id } of finding.evidence) {
+    expect((await server.control('GET', `${READ[kind] ?? '/'}${id}`)).status).toBe(200);
+  }
+}
+
+interface EvidenceRow {
+  readonly kind: string;
+  readonly id: string;
+}
+
+test('a plugin with ten planted mistakes gets exactly those ten, with evidence, and an F', async () => {
+  const { server, report } = await reportOfEvening(MISTAKES);
+  expect(idsIn(report)).toEqual(Object.values(FOUND));
+  for (const finding of report.findings) await evidenceIsThere(server, finding);
+  expect(report.grade).toBe('F');
+});
+
+test('the same plugin mended gets an A and no finding', async () => {
+  const { report } = await reportOfEvening([]);
+  expect(report.findings).toEqual([]);
+  expect(report.grade).toBe('A');
+  expect(report.facts).toMatchObject({ limited: 1, refused: 1 });
+});
+
+test.each(MISTAKES)('%s alone is found alone', async (mistake) => {
+  const { report } = await reportOfEvening([mistake]);
+  expect(idsIn(report)).toEqual([FOUND[mistake]]);
+});

@@ -1,0 +1,154 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+
+import { listenInTest } from './listen-in-test.ts';
+
+// A plugin's server as somebody would write it: nothing here is shared with the product. It does
+// everything right, and each mistake changes one thing.
+
+type Scheme = 'timestamped' | 'body' | 'standard';
+
+/** A call as it arrived. */
+export interface Arrived {
+  readonly path: string;
+  readonly method: string;
+  readonly headers: IncomingHttpHeaders;
+  /** Exactly as it came. */
+  readonly raw: Buffer;
+  /** The parsed body; undefined before it is parsed. */
+  // Receivers reach into bodies of any shape.
+  // oxlint-disable-next-line no-explicit-any
+  readonly event: any;
+  readonly check: string;
+}
+
+/** What a mistake answers in place of the right answer; undefined: it makes none here. */
+type Wrong = number | { readonly status: number; readonly body?: string } | undefined;
+
+/** What a receiver does differently. */
+export interface Mistake {
+  /** Instead of verifying; undefined: it verifies. */
+  readonly verify?: (call: Arrived, secret: string, scheme: Scheme) => boolean | undefined;
+  /** Before anything else. */
+  readonly first?: (call: Arrived) => Wrong | Promise<Wrong>;
+  /** After the signature was found right and the body parsed. */
+  readonly then?: (call: Arrived) => Wrong | Promise<Wrong>;
+  readonly body?: (call: Arrived) => Buffer;
+  readonly toleranceS?: { readonly past: number; readonly ahead: number };
+}
+
+/** A receiver that is running. */
+export interface CheckedReceiver {
+  readonly baseUrl: string;
+  readonly url: string;
+  readonly secret: string;
+  readonly calls: Arrived[];
+}
+
+export const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
+/** Starts a receiver for as long as the test runs. */
+export async function startReceiver(
+  mistake: Mistake = {},
+  scheme: Scheme = 'timestamped',
+  prefix = 'x-service',
+): Promise<CheckedReceiver> {
+  const calls: Arrived[] = [];
+  const server = createServer((request, response) => {
+    void readWhole(request).then(async (raw) => {
+      const call = arrived(request, raw);
+      calls.push(call);
+      const { status, body = '' } = await answerTo(call, mistake, scheme, prefix);
+      reply(response, status, body);
+    });
+  });
+  const port = await listenInTest(server);
+  const baseUrl = `http://127.0.0.1:${port}`;
+  return { baseUrl, url: `${baseUrl}/webhooks`, secret: SECRET, calls };
+}
+
+async function answerTo(call: Arrived, mistake: Mistake, scheme: Scheme, prefix: string) {
+  const first = await mistake.first?.(call);
+  if (first !== undefined) return asAnswer(first);
+  if (call.method !== 'POST') return { status: 405 };
+  const raw = mistake.body?.(call) ?? call.raw;
+  const isRight =
+    mistake.verify?.(call, SECRET, scheme) ??
+    isSigned({ ...call, raw }, scheme, prefix, mistake.toleranceS);
+  if (!isRight) return { status: 401 };
+  const event = parse(call.raw);
+  if (event === undefined) return { status: 400 };
+  const wrong = await mistake.then?.({ ...call, event });
+  if (wrong !== undefined) return asAnswer(wrong);
+  if (call.path === '/plugins/action') return answerAction(event);
+  if (call.path === '/plugins/hook') return { status: 200, body: '{"success":true}' };
+  return { status: call.path === '/webhooks' ? 204 : 404 };
+}
+
+function answerAction({ hook }: { hook: string }) {
+  const answer =
+    hook === 'print'
+      ? { success: true, message: 'Printed', level: 'success', display: 'toast' }
+      : { success: false, message: `There is no ${hook}.`, level: 'error' };
+  return { status: 200, body: JSON.stringify(answer) };
+}
+
+/** Whether a call is signed, by the rules of its scheme. */
+export function isSigned(
+  { headers, raw }: Pick<Arrived, 'headers' | 'raw'>,
+  scheme: Scheme,
+  prefix = 'x-service',
+  tolerance = { past: 300, ahead: 300 },
+): boolean {
+  const own = String(headers[`${prefix}-signature`]);
+  if (scheme === 'body') {
+    return isSame(own, `sha256=${createHmac('sha256', SECRET).update(raw).digest('hex')}`);
+  }
+  if (scheme === 'timestamped') {
+    const [, t = '', v1 = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/u.exec(own) ?? [];
+    const right = createHmac('sha256', SECRET).update(`${t}.`).update(raw).digest('hex');
+    return isRecent(Number(t), tolerance) && isSame(v1, right);
+  }
+  const { 'webhook-id': id, 'webhook-timestamp': t, 'webhook-signature': given } = headers;
+  const key = Buffer.from(SECRET.slice('whsec_'.length), 'base64');
+  const right = createHmac('sha256', key).update(`${id}.${t}.`).update(raw).digest('base64');
+  return isRecent(Number(t), tolerance) && isSame(String(given), `v1,${right}`);
+}
+
+function isRecent(t: number, { past, ahead }: { past: number; ahead: number }): boolean {
+  const age = Math.floor(Date.now() / 1000) - t;
+  return age <= past && -age <= ahead;
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+function asAnswer(wrong: Exclude<Wrong, undefined>) {
+  return typeof wrong === 'number' ? { status: wrong } : wrong;
+}
+
+function arrived({ url = '', method = '', headers }: IncomingMessage, raw: Buffer): Arrived {
+  const check = String(headers['x-countertop-check']);
+  return { path: url, method, headers, raw, event: undefined, check };
+}
+
+async function readWhole(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function parse(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function reply(response: ServerResponse, status: number, body: string): void {
+  const location = status >= 300 && status < 400 ? { Location: '/elsewhere' } : {};
+  response.writeHead(status, { 'Content-Type': 'application/json', ...location }).end(body);
+}

@@ -3,7 +3,9 @@ export interface RemovedLine {
   readonly lineId: string;
   readonly productId: string | null;
   readonly quantity: number;
-  readonly options: readonly { readonly id?: string }[];
+  readonly options: readonly { readonly id: string }[];
+  readonly discountDecimal: number;
+  readonly note?: string | null;
   readonly metadata: readonly OwnedItem[] | null;
 }
 
@@ -17,7 +19,7 @@ type DeclaredLine = Readonly<Record<string, unknown>>;
 
 /**
  * The body of a full replace as it would have kept its lines: each line without an identity gets that
- * of a removed line of its product, with what `pluginId` had written there; what somebody had written
+ * of a removed line of its product, with the details and what `pluginId` had written there; what somebody had written
  * on a line that was left out is declared again. Null: nothing to say better.
  */
 export function withIdentities(
@@ -37,24 +39,23 @@ export function withIdentities(
   const forgotten = left.filter(({ metadata }) => (metadata ?? []).length > 0);
   if (left.length === removed.length && forgotten.length === 0) return null;
   const declared = forgotten.map((line) =>
-    declaredAgain(
-      {
-        product: line.productId,
-        quantity: line.quantity,
-        ...(line.options.length > 0 && { options: line.options.map(({ id }) => ({ id })) }),
-      },
-      line,
-      pluginId,
-    ),
+    declaredAgain({ product: line.productId, quantity: line.quantity }, line, pluginId),
   );
   return JSON.stringify({ ...given.rest, cart: [...cart, ...declared] });
 }
 
-function declaredAgain(line: DeclaredLine, { lineId, metadata }: RemovedLine, pluginId: string) {
+/** What the line says itself stays; what it does not say is as it was. */
+function declaredAgain(line: DeclaredLine, was: RemovedLine, pluginId: string): DeclaredLine {
+  const { lineId, options, discountDecimal, note, metadata } = was;
   const own = (metadata ?? []).filter(({ by }) => by === pluginId);
-  const items = own.map(({ key, value }) => ({ key, value }));
-  const lost = items.length > 0 && line['metadata'] === undefined;
-  return { ...line, lineId, ...(lost && { metadata: items }) };
+  return {
+    ...(options.length > 0 && { options: options.map(({ id }) => ({ id })) }),
+    ...(discountDecimal > 0 && { discount: discountDecimal }),
+    ...(typeof note === 'string' && note !== '' && { note }),
+    ...(own.length > 0 && { metadata: own.map(({ key, value }) => ({ key, value })) }),
+    ...line,
+    lineId,
+  };
 }
 
 /** The cart of a body and its other fields; null: it has none, or was cut in the log. */

@@ -78,6 +78,8 @@ describe('a logged call tells what would help now', () => {
         {
           product: 'p-adana',
           quantity: 1,
+          note: 'az acılı',
+          options: ['Acılı'],
           lineId: 'my-line-0001',
           metadata: [{ key: 'seat', value: 4 }],
         },
@@ -96,7 +98,13 @@ describe('a logged call tells what would help now', () => {
       tableId: 'salon-3',
       cart: [
         cart[0],
-        { ...cart[1], lineId: 'my-line-0001', metadata: [{ key: 'seat', value: 4 }] },
+        {
+          ...cart[1],
+          lineId: 'my-line-0001',
+          note: 'az acılı',
+          options: [{ id: 'opt-acili' }],
+          metadata: [{ key: 'seat', value: 4 }],
+        },
       ],
     });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { toneOfStatus } from './tone-of-status.ts';
 
 test.each([
+  [0, 'bad'],
   [200, 'good'],
   [201, 'good'],
   [304, 'neutral'],

@@ -1,8 +1,8 @@
 import type { Tone } from './badge.tsx';
 
 /**
- * How the status of an HTTP answer looks: a limit that was reached passes, other refusals do not. 0
- * stands for no answer.
+ * How the status of an HTTP answer looks: a limit that was reached passes, other refusals do not. 0 is a
+ * call whose connection a fault rule closed before it was done.
  */
 export function toneOfStatus(status: number): Extract<Tone, 'good' | 'neutral' | 'warn' | 'bad'> {
   if (status === 0) return 'bad';

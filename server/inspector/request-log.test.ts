@@ -71,6 +71,7 @@ describe('a logged call', () => {
       responseHeaders: '{"x-service-version":"2026-08-02"}',
       responseBody: '{"success":true,"data":{}}',
       notes: '[{"text":"This replace dropped 1 line.","ledger":"B27"}]',
+      fault: null,
       bytes: expect.any(Number) as number,
     });
     expect(log.find(2)).toBeUndefined();
@@ -152,6 +153,7 @@ describe('the list', () => {
         durationUs: 1235,
         pluginId: 'demo-qr',
         notes: '[]',
+        fault: null,
       },
     ]);
   });

@@ -134,6 +134,7 @@ function readAttempt(db: ReadableDb, { id, attempt: n, requestId }: LoggedPlace)
       type: item.type,
       requestId: requestId === null ? null : String(requestId),
       status: item.status,
+      ...faultOf(attempt),
     },
   );
 }

@@ -8,6 +8,6 @@ export function nameRules(rules: readonly FaultRule[]): NamedFaultRule[] {
     if (rule.id !== undefined) return { ...rule, id: rule.id };
     do last += 1;
     while (taken.has(`rule-${last}`));
-    return { id: `rule-${last}`, ...rule } as NamedFaultRule;
+    return { ...rule, id: `rule-${last}` };
   });
 }

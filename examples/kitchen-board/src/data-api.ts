@@ -75,7 +75,7 @@ export class DataApi {
       const mayRepeat = reply instanceof ReplyLost ? repeatable : isForLater(reply);
       const isEnough = attempt === MOST_ATTEMPTS || waitedMs > MOST_WAITED_MS;
       if (!mayRepeat || isEnough) throw errorOf(reply);
-      const told = reply instanceof ReplyLost ? null : reply.retryAfterMs;
+      const told = toldMs(reply);
       const ms = told ?? pauseMs(attempt);
       await this.#options.sleep(ms);
       // To wait as one is told is no failure.
@@ -134,6 +134,11 @@ function readReply(text: string): Reply['body'] | null {
 /** What came of it; null: it was not done, or nobody knows. */
 function doneBy(reply: Reply | ReplyLost): { readonly data?: unknown } | null {
   return !(reply instanceof ReplyLost) && reply.body.success === true ? reply.body : null;
+}
+
+/** How long the platform says to wait; null: it says nothing of that. */
+function toldMs(reply: Reply | ReplyLost): number | null {
+  return reply instanceof ReplyLost ? null : reply.retryAfterMs;
 }
 
 /** Nothing has been done, and the same may be asked again in a while. */

@@ -1,5 +1,5 @@
 import type { RetryPreset } from '#domain/delivery.ts';
-import type { Fault } from '#domain/faults/rule.ts';
+import type { DeliveryEffect, Fault } from '#domain/faults/rule.ts';
 import type { WebhookRecipient } from '#domain/install.ts';
 import type { ReadableDb } from '#store/database.ts';
 import type { Attempt, DueDelivery } from '#store/deliveries.ts';
@@ -50,20 +50,11 @@ export function recipientOf(db: ReadableDb, delivery: DueDelivery): WebhookRecip
  * been made on the way.
  */
 export async function makeAttempt(call: AttemptCall): Promise<MadeAttempt> {
-  const { delivery, recipient, at, timeoutMs, stop, fault, checkPluginCall } = call;
+  const { delivery, recipient, at, timeoutMs, fault } = call;
   const { webhook } = recipient;
-  const { id, environment } = delivery.event;
   const body = envelopeBody(delivery.event);
-  checkPluginCall?.(body.toString());
-  const effect = fault?.effect ?? null;
-  const isSent = effect === null || !('drop' in effect);
-  const signed = isSent ? signCall(recipient, { id, body, environment }, effect) : UNSIGNED;
-  const send = () =>
-    postToPlugin(webhook.url, signed.headers, arrivingBody(body, effect), timeoutMs, stop);
-  const more = effect !== null && 'duplicate' in effect ? effect.duplicate : 0;
-  const [outcome, ...copies] = isSent
-    ? await Promise.all([send(), ...Array.from({ length: more }, send)])
-    : [NOT_SENT];
+  call.checkPluginCall?.(body.toString());
+  const { signed, outcome, copies } = await send(call, body, fault?.effect ?? null);
   const answer = outcome.outcome === 'answered' ? outcome : outcome.begun;
   return {
     retries: webhook.retries,
@@ -83,11 +74,36 @@ export async function makeAttempt(call: AttemptCall): Promise<MadeAttempt> {
   };
 }
 
-/** What a fault keeps from being sent has no headers. */
-const UNSIGNED: SignedCall = { headers: {}, signedPrefix: '' };
-const NOT_SENT: PostOutcome = {
-  outcome: 'failed',
-  reason: 'never sent: a fault rule dropped it',
-  begun: null,
-  durationMs: 0,
+/** What was signed, what became of it, and of the copies that a fault sent at the same time. */
+interface Sent {
+  readonly signed: SignedCall;
+  readonly outcome: PostOutcome;
+  readonly copies: readonly PostOutcome[];
+}
+
+async function send(
+  { delivery, recipient, timeoutMs, stop }: AttemptCall,
+  body: Buffer,
+  effect: DeliveryEffect | null,
+): Promise<Sent> {
+  if (effect !== null && 'drop' in effect) return NOT_SENT;
+  const { id, environment } = delivery.event;
+  const signed = signCall(recipient, { id, body, environment }, effect);
+  const arriving = arrivingBody(body, effect);
+  const post = () => postToPlugin(recipient.webhook.url, signed.headers, arriving, timeoutMs, stop);
+  const more = effect !== null && 'duplicate' in effect ? effect.duplicate : 0;
+  const [outcome, ...copies] = await Promise.all([post(), ...Array.from({ length: more }, post)]);
+  return { signed, outcome, copies };
+}
+
+/** What a fault drops has no headers, and nothing was signed. */
+const NOT_SENT: Sent = {
+  signed: { headers: {}, signedPrefix: '' },
+  outcome: {
+    outcome: 'failed',
+    reason: 'never sent: a fault rule dropped it',
+    begun: null,
+    durationMs: 0,
+  },
+  copies: [],
 };

@@ -70,17 +70,16 @@ export class DataApi {
   ): Promise<Data> {
     for (let attempt = 1, waitedMs = 0; ;) {
       const reply = await this.#send(method, path, body, token);
-      if (!(reply instanceof ReplyLost) && reply.body.success === true) {
-        return reply.body.data as Data;
-      }
+      const done = doneBy(reply);
+      if (done !== null) return done.data as Data;
       const mayRepeat = reply instanceof ReplyLost ? repeatable : isForLater(reply);
-      if (!mayRepeat || attempt === MOST_ATTEMPTS || waitedMs > MOST_WAITED_MS) {
-        throw errorOf(reply);
-      }
-      const ms = pauseMs(reply, attempt);
+      const isEnough = attempt === MOST_ATTEMPTS || waitedMs > MOST_WAITED_MS;
+      if (!mayRepeat || isEnough) throw errorOf(reply);
+      const told = toldMs(reply);
+      const ms = told ?? pauseMs(attempt);
       await this.#options.sleep(ms);
       // To wait as one is told is no failure.
-      if (reply instanceof ReplyLost || reply.retryAfterMs === null) attempt += 1;
+      if (told === null) attempt += 1;
       else waitedMs += ms;
     }
   }
@@ -132,6 +131,16 @@ function readReply(text: string): Reply['body'] | null {
   }
 }
 
+/** What came of it; null: it was not done, or nobody knows. */
+function doneBy(reply: Reply | ReplyLost): { readonly data?: unknown } | null {
+  return !(reply instanceof ReplyLost) && reply.body.success === true ? reply.body : null;
+}
+
+/** How long the platform says to wait; null: it says nothing of that. */
+function toldMs(reply: Reply | ReplyLost): number | null {
+  return reply instanceof ReplyLost ? null : reply.retryAfterMs;
+}
+
 /** Nothing has been done, and the same may be asked again in a while. */
 function isForLater({ status, body }: Reply): boolean {
   return status === 429 || status === 503 || (status === 409 && body.message === IN_PROGRESS);
@@ -142,11 +151,7 @@ function errorOf(reply: Reply | ReplyLost): Error {
   return new Refused(reply.status, reply.body.message ?? `HTTP ${reply.status}`);
 }
 
-/**
- * What the platform says, or else twice as long each time, with up to half of it again by chance, so that many
- * plugins do not come back at once.
- */
-function pauseMs(reply: Reply | ReplyLost, attempt: number): number {
-  const told = reply instanceof ReplyLost ? null : reply.retryAfterMs;
-  return told ?? Math.round(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (1 + Math.random() / 2));
+/** Twice as long each time, with up to half of it again by chance, so that many plugins do not come back at once. */
+function pauseMs(attempt: number): number {
+  return Math.round(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (1 + Math.random() / 2));
 }

@@ -57,3 +57,20 @@ test('a rule that cannot be is refused with where it is wrong', async () => {
   await expect(setting).rejects.toBeInstanceOf(CountertopError);
   await expect(setting).rejects.toThrow(/rules\[0\]\.when\.probability.*asked: PUT/su);
 });
+
+test('what a rule did to a replace is no warning about it; what the replace lost is', async () => {
+  await using sandbox = await startSandbox();
+  const plugin = sandbox.plugin('demo-qr');
+  await sandbox.faults.set([{ on: 'request', match: { method: 'POST' }, effect: { delayMs: 0 } }]);
+  await sandbox.staff.openTable({ tableId: 'salon-3', personCount: 2 });
+  const line = { product: 'p-cay', quantity: 2, lineId: 'line-0001' };
+  const put = (note: object) =>
+    plugin.post('/tables/update-orders', { tableId: 'salon-3', cart: [{ ...line, ...note }] });
+
+  for (let time = 1; time <= 2; time += 1) {
+    expect((await put({ note: 'hot' })).status).toBe(200);
+  }
+  await sandbox.noWarnings('demo-qr');
+  expect((await put({})).status).toBe(200);
+  await expect(sandbox.noWarnings('demo-qr')).rejects.toThrow('note');
+});

@@ -20,6 +20,7 @@ export type { PluginAnswer } from './plugin-calls.ts';
 export type { Attempt, NextOptions, Receiver, ReceiverOptions, Respond } from './receiver.ts';
 export type { CheckOptions, ReceiverCheck } from './receiver-check.ts';
 export type { RawCall, Reply } from './receiver-server.ts';
+export type { Report, ReportFilter } from './report.ts';
 export type {
   ScenarioFile,
   ScenarioOptions,

@@ -17,14 +17,12 @@ export async function findLosses(
     status: 200,
     ...(pluginId === undefined ? {} : { pluginId }),
   });
-  return calls
-    .filter((call) => hasLost(call) && REPLACES.test(dataPath(call.path)))
-    .toReversed();
+  return calls.filter((call) => hasLost(call) && REPLACES.test(dataPath(call.path))).toReversed();
 }
 
 /** A call that a fault rule touched says so in a note; that is no loss. */
 function hasLost({ fault, notes }: LoggedCall): boolean {
-  return notes.some(({ text }) => fault === null || !text.startsWith(`The fault rule ${fault.rule} `));
+  return notes.some((note) => fault === null || !note.startsWith(`The fault rule ${fault.rule} `));
 }
 
 /** Throws `ExpectationError` with what was lost, where something was. */

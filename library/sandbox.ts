@@ -15,6 +15,8 @@ import type { CheckOptions, ReceiverCheck } from './receiver-check.ts';
 import { checkReceiver } from './receiver-check.ts';
 import type { ReceiverOptions } from './receiver.ts';
 import { Receiver } from './receiver.ts';
+import type { Report, ReportFilter } from './report.ts';
+import { readReport } from './report.ts';
 import type { ScenarioFile, ScenarioOptions, ScenarioRun } from './scenario.ts';
 import { playScenario } from './scenario.ts';
 import type { SharedServer } from './shared-server.ts';
@@ -181,6 +183,14 @@ export class Sandbox {
   /** Expects that no replace of this plugin, or of any, took away what it should have kept. */
   noWarnings(pluginId?: string): Promise<void> {
     return expectNoWarnings(this.#client, pluginId);
+  }
+
+  /**
+   * What a plugin did here, judged by the logs: a grade from A to F, and findings with their evidence.
+   * Settle first where deliveries should be part of it.
+   */
+  report(pluginId: string, filter: ReportFilter = {}): Promise<Report> {
+    return readReport(this.#client, pluginId, filter);
   }
 
   /** What happened last, in plain text: print it where a test fails and you do not see why. */

@@ -140,30 +140,14 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   database.onChanged(live.announceAll);
 
   const { playing } = performances;
-  const parts = {
-    context,
-    startWorld,
-    clock,
-    limits,
-    faults,
-    requestLog,
-    deliverer,
-    agenda,
-    storage,
-  };
+  const parts = { startWorld, agenda, limits, faults, requestLog, deliverer, storage };
   return {
-    ...goingBack(options, { ...parts, playing, live, countWorld }),
+    ...goingBack(options, { ...parts, context, clock, playing, live, countWorld }),
     ...context,
-    startWorld,
+    ...parts,
     ...performances,
-    agenda,
-    limits,
-    faults,
-    requestLog,
-    deliverer,
     live,
     metrics,
-    storage,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     settling: new Settling(agenda),
     close: async (graceMs = CLOSING_GRACE_MS) => {

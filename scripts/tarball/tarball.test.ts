@@ -15,6 +15,8 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { FAULT_PRESETS } from '#domain/faults/presets.ts';
+
 import manifest from '../../package.json' with { type: 'json' };
 import { ensureBuilt, theInterface, theLibrary, theServer } from '../bootstrap/builds.mjs';
 import { repositoryFolder } from '../bootstrap/paths.mjs';
@@ -199,6 +201,27 @@ describe('the example plugin, outside of this repository', () => {
       filesOf(path.join(example, 'test')).filter((name) => name.endsWith('.test.ts')),
     );
   });
+
+  it('passes its suite under each preset of faults', async () => {
+    const config = 'vitest.faults.config.ts';
+    const text = readFileSync(path.join(example, config), 'utf8');
+    const presets = [...text.matchAll(/^ {2}'(?<name>[a-z-]+)',$/gmu)];
+    expect(presets.map(({ groups }) => groups?.['name'])).toEqual(
+      FAULT_PRESETS.map(({ name }) => name),
+    );
+
+    const report = path.join(folder, 'kitchen-board-faults.json');
+    const reporting = ['--reporter=json', `--outputFile=${report}`];
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--sequence.shuffle'];
+    const { code } = await inExample([...vitest, `--config=${config}`, ...reporting]);
+    const { testResults, ...counted } = JSON.parse(readFileSync(report, 'utf8')) as SuiteReport;
+    expect(failuresOf(testResults)).toEqual([]);
+    expect([code, counted.numPassedTests]).toEqual([0, counted.numTotalTests]);
+    const played = filesOf(path.join(example, 'test')).filter(
+      (name) => name.endsWith('.test.ts') && name !== 'signature.test.ts',
+    );
+    expect(testResults).toHaveLength(played.length * FAULT_PRESETS.length);
+  }, 300_000);
 
   it('is run by Node as it is written', async () => {
     const { code, stderr } = await inExample(['src/main.ts']);

@@ -115,6 +115,22 @@ describe('GET /control/report', () => {
     expect(await found('2026-03-01T15:00:30%2B03:00')).toEqual([1, false]);
   });
 
+  test('takes whatever was sent to the Data API', async () => {
+    const server = await startTestServer();
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const bodies = [deep, `{"cart":${deep}}`, 'null', '[]', '{"cart":', '{"cart":[null,1,"x",[]]}'];
+    for (const path of ['/packets/create', '/tables/update-orders']) {
+      for (const body of bodies) {
+        await server.send(`/plugin-api${path}`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${KEYS.qr}`, 'Content-Type': 'application/json' },
+          body,
+        });
+      }
+    }
+    expect((await report(server)).facts).toMatchObject({ calls: 12, refused: 12 });
+  });
+
   test.each([
     ['pluginId=nobody', 404, 'Plugin nobody is not installed on srv-bistro'],
     ['', 400, '"pluginId" is required'],

@@ -1,13 +1,7 @@
-import { DEEPEST, isDeeperThan } from '#domain/nesting.ts';
-
-/**
- * A text as JSON; undefined where it is none, as a body that the log cut, or is nested deeper than
- * any call that was taken.
- */
+/** A text as JSON; undefined where it is none, as a body that the log cut. */
 export function parsed(text: string): unknown {
   try {
-    const value = JSON.parse(text) as unknown;
-    return isDeeperThan(value, DEEPEST.shown) ? undefined : value;
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { DEEPEST, isDeeperThan } from '#domain/nesting.ts';
 import type { NoteFact } from '#domain/report-card/note-fact.ts';
 import { isCreate, isTold, withoutPrefix } from '#domain/report-card/paths.ts';
 import type { JudgedCall, JudgedCreate, JudgedReplace } from '#domain/report-card/plugin-log.ts';
@@ -53,11 +54,14 @@ function effectOf(fault: string): Readonly<Record<string, unknown>> {
   return isRecord(effect) ? effect : {};
 }
 
+/** How a refusal begins, under HTTP 200 too (A1). */
+const REFUSAL_BEGINS = '{"success":false';
+
 /** The message of a refusal; one that says none is known by its status. */
 function refusalOf(status: number, answer: string | null): string | null {
+  // Answers of success may be long, and nothing in them is looked at.
+  if (status < 400 && answer?.startsWith(REFUSAL_BEGINS) !== true) return null;
   const body = answer === null ? undefined : parsed(answer);
-  const isRefused = status >= 400 || (isRecord(body) && body['success'] === false);
-  if (!isRefused) return null;
   const message = isRecord(body) ? body['message'] : undefined;
   return typeof message === 'string' ? message : `HTTP ${status}`;
 }
@@ -68,7 +72,9 @@ function retryAfterOf(headers: string): number | null {
   return Number.isFinite(seconds) ? seconds : null;
 }
 
-function createOf(body: Readonly<Record<string, unknown>>): JudgedCreate {
+function createOf(body: Readonly<Record<string, unknown>>): JudgedCreate | null {
+  // What is nested deeper than any call that was taken could not be written again.
+  if (isDeeperThan(body, DEEPEST.shown)) return null;
   const { idempotencyKey, ...content } = body;
   const key = typeof idempotencyKey === 'string' && idempotencyKey !== '' ? idempotencyKey : null;
   return { key, content: hash(canonical(content)) };

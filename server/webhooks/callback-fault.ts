@@ -7,16 +7,18 @@ import type { PostOutcome } from './post-to-plugin.ts';
 type Post = () => Promise<PostOutcome>;
 
 /**
- * Posts a callback as a fault rule wants it (workbench contract, Faults): it is lost on its way, or its
+ * Posts a callback as a fault rule wants it (workbench contract, Faults; null: none): it is lost on its way, or its
  * answer comes later, by so much of real time, which counts as the plugin's: one that takes longer than
  * it may is a timeout, though the plugin was asked.
  */
 export async function postUnderFault(
   { held }: Faults,
-  { effect }: Fault<'callback'>,
+  fault: Fault<'callback'> | null,
   timeoutMs: number,
   post: Post,
 ): Promise<PostOutcome> {
+  if (fault === null) return post();
+  const { effect } = fault;
   if ('drop' in effect) return { outcome: 'failed', reason: DROPPED, begun: null, durationMs: 0 };
   const outcome = await post();
   if (outcome.outcome === 'timeout') return outcome;

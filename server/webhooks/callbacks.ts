@@ -5,6 +5,7 @@ import type { CallbackReply } from '#domain/callback-reply.ts';
 import { messageOf } from '#domain/callback-reply.ts';
 import type { CallbackKind } from '#domain/callback.ts';
 import { judgeClosing } from '#domain/close-gate.ts';
+import type { Fault } from '#domain/faults/rule.ts';
 import type { Environment } from '#domain/limits.ts';
 import { DEEPEST, isDeeperThan } from '#domain/nesting.ts';
 import type { Faults } from '#faults/faults.ts';
@@ -67,11 +68,12 @@ async function makeCall(context: CallbackContext, call: Callback): Promise<Callb
   const mayCall = takeTurn(context.limits, install, kind);
   const environment = context.environment();
   const sent = mayCall ? signCall(install, { id, body, environment }) : null;
-  const fault = mayCall ? pickFault(context, call) : null;
-  const ask = sent && (() => postToPlugin(url, sent.headers, body, timeoutMs));
+  const fault = pickFault(context, call, mayCall);
   const post =
-    ask &&
-    (fault === null ? await ask() : await postUnderFault(context.faults, fault, timeoutMs, ask));
+    sent &&
+    (await postUnderFault(context.faults, fault, timeoutMs, () =>
+      postToPlugin(url, sent.headers, body, timeoutMs),
+    ));
 
   const { reply, answer, error } = readPost(kind, post, timeoutMs);
   context.metrics.callbacks.count(kind, reply.outcome);
@@ -86,8 +88,14 @@ async function makeCall(context: CallbackContext, call: Callback): Promise<Callb
   return result;
 }
 
-function pickFault({ faults }: CallbackContext, { install, type }: Callback) {
-  return faults.isIdle ? null : faults.pick('callback', { pluginId: install.pluginId, type });
+/** Null: no rule acts. One that is not made is met by none. */
+function pickFault(
+  { faults }: CallbackContext,
+  { install, type }: Callback,
+  isMade: boolean,
+): Fault<'callback'> | null {
+  if (faults.isIdle || !isMade) return null;
+  return faults.pick('callback', { pluginId: install.pluginId, type });
 }
 
 interface ReadPost {

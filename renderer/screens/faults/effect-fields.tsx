@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 import { faultTexts } from '#text/faults.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { NumberField } from '#ui/number-field.tsx';
@@ -5,6 +7,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 import type { DraftProps } from './rule-dialog.tsx';
+import type { EffectName } from './rule-draft.ts';
 import { BODIES, EFFECTS, SIGNATURES } from './rule-draft.ts';
 
 /** What a rule does, with its size where it has one. */
@@ -23,59 +26,74 @@ export function EffectFields({ draft, onChange }: DraftProps) {
   );
 }
 
-function SizeFields({ draft, onChange }: DraftProps) {
+/** The fields of each effect that has a size. */
+const FIELDS: Readonly<Partial<Record<EffectName, ComponentType<DraftProps>>>> = {
+  status: StatusFields,
+  delay: TimeField,
+  delayed: TimeField,
+  age: TimeField,
+  truncate: CountField,
+  duplicate: CountField,
+  reorder: CountField,
+  withoutHeaders: HeadersField,
+  signature: SignatureField,
+  body: BodyField,
+};
+
+function SizeFields(props: DraftProps) {
+  const Fields = FIELDS[props.draft.effect];
+  return Fields === undefined ? null : <Fields {...props} />;
+}
+
+function TimeField({ draft, onChange }: DraftProps) {
   const { form } = useOwnText(faultTexts);
-  switch (draft.effect) {
-    case 'status':
-      return <StatusFields draft={draft} onChange={onChange} />;
-    case 'delay':
-    case 'delayed':
-    case 'age':
-      return (
-        <NumberField
-          label={draft.effect === 'age' ? form.ageMs : form.delayMs}
-          value={draft.ms}
-          onChange={(ms) => onChange({ ms })}
-          min={0}
-          step={100}
-          decimals={0}
-        />
-      );
-    case 'truncate':
-    case 'duplicate':
-    case 'reorder':
-      return <CountField draft={draft} onChange={onChange} />;
-    case 'withoutHeaders':
-      return (
-        <TextField
-          label={form.headers}
-          hint={form.headersHint}
-          value={draft.headers}
-          onChange={(headers) => onChange({ headers })}
-          mono
-        />
-      );
-    case 'signature':
-      return (
-        <Select
-          label={form.signature}
-          value={draft.signature}
-          onChange={(signature) => onChange({ signature })}
-          options={SIGNATURES.map((value) => ({ value, label: form.signatures[value] }))}
-        />
-      );
-    case 'body':
-      return (
-        <Select
-          label={form.body}
-          value={draft.body}
-          onChange={(body) => onChange({ body })}
-          options={BODIES.map((value) => ({ value, label: form.bodies[value] }))}
-        />
-      );
-    default:
-      return null;
-  }
+  return (
+    <NumberField
+      label={draft.effect === 'age' ? form.ageMs : form.delayMs}
+      value={draft.ms}
+      onChange={(ms) => onChange({ ms })}
+      min={0}
+      step={100}
+      decimals={0}
+    />
+  );
+}
+
+function HeadersField({ draft, onChange }: DraftProps) {
+  const { form } = useOwnText(faultTexts);
+  return (
+    <TextField
+      label={form.headers}
+      hint={form.headersHint}
+      value={draft.headers}
+      onChange={(headers) => onChange({ headers })}
+      mono
+    />
+  );
+}
+
+function SignatureField({ draft, onChange }: DraftProps) {
+  const { form } = useOwnText(faultTexts);
+  return (
+    <Select
+      label={form.signature}
+      value={draft.signature}
+      onChange={(signature) => onChange({ signature })}
+      options={SIGNATURES.map((value) => ({ value, label: form.signatures[value] }))}
+    />
+  );
+}
+
+function BodyField({ draft, onChange }: DraftProps) {
+  const { form } = useOwnText(faultTexts);
+  return (
+    <Select
+      label={form.body}
+      value={draft.body}
+      onChange={(body) => onChange({ body })}
+      options={BODIES.map((value) => ({ value, label: form.bodies[value] }))}
+    />
+  );
 }
 
 function StatusFields({ draft, onChange }: DraftProps) {

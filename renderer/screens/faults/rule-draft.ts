@@ -65,7 +65,7 @@ const MOST = 1_000_000;
 
 /** What the form says as a rule; null: a number is missing or out of range. */
 export function ruleOf(draft: RuleDraft): FaultRule | null {
-  const effect = effectOf(draft);
+  const effect = EFFECT_OF[draft.effect](draft);
   const when = whenOf(draft);
   if (effect === null || when === null) return null;
   const match = matchOf(draft);
@@ -88,58 +88,43 @@ function matchOf({ on, pluginId, method, pattern }: RuleDraft): FaultMatch {
   };
 }
 
-function whenOf(draft: RuleDraft): NonNullable<FaultRule['when']> | null {
-  const { when, number, percent, forSeconds } = draft;
-  const forMs = forSeconds === null ? {} : { forMs: Math.round(forSeconds * SECOND) };
-  if (forSeconds !== null && !isWithin(forMs.forMs ?? 0, 1, 31 * DAY_MS)) return null;
-  switch (when) {
-    case 'always':
-      return forMs;
-    case 'probability':
-      return percent !== null && percent >= 0 && percent <= 100
-        ? { probability: percent / 100, ...forMs }
-        : null;
-    case 'every':
-    case 'nth':
-    case 'first':
-      return isWithin(number, 1, MOST) ? { [when]: number, ...forMs } : null;
-  }
+type Condition = NonNullable<FaultRule['when']>;
+
+function whenOf(draft: RuleDraft): Condition | null {
+  const often = oftenOf(draft);
+  const { forSeconds } = draft;
+  if (forSeconds === null || often === null) return often;
+  const forMs = Math.round(forSeconds * SECOND);
+  return isWithin(forMs, 1, 31 * DAY_MS) ? { ...often, forMs } : null;
+}
+
+function oftenOf({ when, number, percent }: RuleDraft): Condition | null {
+  if (when === 'always') return {};
+  if (when !== 'probability') return isWithin(number, 1, MOST) ? { [when]: number } : null;
+  return percent !== null && percent >= 0 && percent <= 100 ? { probability: percent / 100 } : null;
 }
 
 type SomeEffect = Readonly<Record<string, unknown>>;
 
-const FIXED: Readonly<Partial<Record<EffectName, SomeEffect>>> = {
-  dropBefore: { drop: 'before' },
-  dropAfter: { drop: 'after' },
-  drop: { drop: true },
-};
+const delayOf = ({ ms }: RuleDraft): SomeEffect | null =>
+  isWithin(ms, 0, DAY_MS) ? { delayMs: ms } : null;
 
-function effectOf(draft: RuleDraft): SomeEffect | null {
-  const { effect, ms, count } = draft;
-  switch (effect) {
-    case 'status':
-      return statusOf(draft);
-    case 'delay':
-    case 'delayed':
-      return isWithin(ms, 0, DAY_MS) ? { delayMs: ms } : null;
-    case 'age':
-      return isWithin(ms, 0, 31 * DAY_MS) ? { ageMs: ms } : null;
-    case 'truncate':
-      return isWithin(count, 0, MOST) ? { truncate: count } : null;
-    case 'duplicate':
-      return isWithin(count, 1, 20) ? { duplicate: count } : null;
-    case 'reorder':
-      return isWithin(count, 1, 100) ? { reorder: count } : null;
-    case 'withoutHeaders':
-      return headersOf(draft);
-    case 'signature':
-      return { signature: draft.signature };
-    case 'body':
-      return { body: draft.body };
-    default:
-      return FIXED[effect] ?? null;
-  }
-}
+/** What the form says of each effect; null: a number is missing or out of range. */
+const EFFECT_OF: Readonly<Record<EffectName, (draft: RuleDraft) => SomeEffect | null>> = {
+  status: statusOf,
+  delay: delayOf,
+  delayed: delayOf,
+  dropBefore: () => ({ drop: 'before' }),
+  dropAfter: () => ({ drop: 'after' }),
+  drop: () => ({ drop: true }),
+  truncate: ({ count }) => (isWithin(count, 0, MOST) ? { truncate: count } : null),
+  withoutHeaders: headersOf,
+  duplicate: ({ count }) => (isWithin(count, 1, 20) ? { duplicate: count } : null),
+  reorder: ({ count }) => (isWithin(count, 1, 100) ? { reorder: count } : null),
+  signature: ({ signature }) => ({ signature }),
+  age: ({ ms }) => (isWithin(ms, 0, 31 * DAY_MS) ? { ageMs: ms } : null),
+  body: ({ body }) => ({ body }),
+};
 
 function statusOf({ status, retryAfter }: RuleDraft): SomeEffect | null {
   if (!isWithin(status, 200, 599)) return null;
@@ -161,53 +146,67 @@ function isWithin(value: number | null, least: number, most: number): value is n
 
 /** A rule as it stands in the form; null: it says more than the form can. */
 export function draftOf(rule: FaultRule): RuleDraft | null {
-  const { when = {} } = rule;
   const match: FaultMatch = rule.match ?? {};
-  const chosen = WHENS.find((name) => name !== 'always' && when[name] !== undefined) ?? 'always';
   const draft: RuleDraft = {
     ...NEW_RULE,
     on: rule.on,
     ...draftOfEffect(rule),
+    ...draftOfWhen(rule.when ?? {}),
     pluginId: match.pluginId ?? '',
     method: match.method ?? '',
     pattern: match.path ?? match.type ?? '',
-    when: chosen,
-    number: when.every ?? when.nth ?? when.first ?? NEW_RULE.number,
-    percent: when.probability === undefined ? NEW_RULE.percent : when.probability * 100,
-    forSeconds: when.forMs === undefined ? null : when.forMs / SECOND,
     title: rule.title ?? '',
   };
   const said = ruleOf(draft);
   return said !== null && isSame(said, rule) ? draft : null;
 }
 
-function draftOfEffect({ on, effect: given }: FaultRule): Partial<RuleDraft> {
-  const effect: SomeEffect = given;
-  const { drop, delayMs, ageMs, truncate, duplicate, reorder, withoutHeaders } = effect;
-  if (drop === 'before') return { effect: 'dropBefore' };
-  if (drop === 'after') return { effect: 'dropAfter' };
-  if (drop === true) return { effect: 'drop' };
-  if (typeof delayMs === 'number') {
-    return { effect: on === 'delivery' ? 'delayed' : 'delay', ms: delayMs };
+function draftOfWhen(condition: Condition): Partial<RuleDraft> {
+  const { forMs, probability } = condition;
+  const during = forMs === undefined ? {} : { forSeconds: forMs / SECOND };
+  if (probability !== undefined) {
+    return { ...during, when: 'probability', percent: probability * 100 };
   }
-  if (typeof ageMs === 'number') return { effect: 'age', ms: ageMs };
-  if (typeof truncate === 'number') return { effect: 'truncate', count: truncate };
-  if (typeof duplicate === 'number') return { effect: 'duplicate', count: duplicate };
-  if (typeof reorder === 'number') return { effect: 'reorder', count: reorder };
-  if (Array.isArray(withoutHeaders)) {
-    return { effect: 'withoutHeaders', headers: withoutHeaders.join(', ') };
+  for (const when of ['every', 'nth', 'first'] as const) {
+    const number = condition[when];
+    if (number !== undefined) return { ...during, when, number };
   }
-  return draftOfWords(effect);
+  return during;
 }
 
-function draftOfWords({ status, retryAfter, signature, body }: SomeEffect): Partial<RuleDraft> {
-  if (typeof status === 'number') {
-    const after = typeof retryAfter === 'number' ? retryAfter : null;
-    return { effect: 'status', status, retryAfter: after };
-  }
-  const signed = SIGNATURES.find((one) => one === signature);
-  if (signed !== undefined) return { effect: 'signature', signature: signed };
-  return { effect: 'body', body: BODIES.find((one) => one === body) ?? 'truncated' };
+type Read = (value: unknown, rule: FaultRule) => Partial<RuleDraft>;
+
+const DROPS = { before: 'dropBefore', after: 'dropAfter', true: 'drop' } as const;
+
+/** What stands in the form for each effect, by the field that makes it one. */
+const DRAFT_OF: Readonly<Record<string, Read>> = {
+  status: (status, { effect }) => ({
+    effect: 'status',
+    status: Number(status),
+    retryAfter: 'retryAfter' in effect ? (effect.retryAfter ?? null) : null,
+  }),
+  drop: (drop) => ({ effect: DROPS[String(drop) as keyof typeof DROPS] }),
+  delayMs: (ms, { on }) => ({ effect: on === 'delivery' ? 'delayed' : 'delay', ms: Number(ms) }),
+  ageMs: (ms) => ({ effect: 'age', ms: Number(ms) }),
+  truncate: (count) => ({ effect: 'truncate', count: Number(count) }),
+  duplicate: (count) => ({ effect: 'duplicate', count: Number(count) }),
+  reorder: (count) => ({ effect: 'reorder', count: Number(count) }),
+  withoutHeaders: (names) => ({ effect: 'withoutHeaders', headers: [names].flat().join(', ') }),
+  signature: (given) => ({
+    effect: 'signature',
+    signature: SIGNATURES.find((one) => one === given) ?? NEW_RULE.signature,
+  }),
+  body: (given) => ({
+    effect: 'body',
+    body: BODIES.find((one) => one === given) ?? NEW_RULE.body,
+  }),
+};
+
+function draftOfEffect(rule: FaultRule): Partial<RuleDraft> {
+  const fields: readonly [string, unknown][] = Object.entries(rule.effect);
+  const known = Object.entries(DRAFT_OF).find(([field]) => field in rule.effect);
+  const value = fields.find(([field]) => field === known?.[0])?.[1];
+  return known?.[1](value, rule) ?? {};
 }
 
 /** Whether two rules do the same; what they are called by and whether they are on is no matter. */

@@ -32,8 +32,8 @@ export const report = {
     several: (count: string) => `${count} things to mend first`,
     unsafe: 'Not safe for production',
     /** The first finding, and the grade without it. */
-    then: (first: string, grade: string) => `${first}. Mend that and it is ${grade}.`,
-    first: (first: string) => `Begin with this: ${first}.`,
+    oneFirst: (first: string, grade: string) => `${first}. Mend that and it is ${grade}.`,
+    beginWith: (first: string) => `Begin with this: ${first}.`,
   },
   /** A grade within a sentence. */
   aGrade: { A: 'an A', B: 'a B', C: 'a C', D: 'a D', F: 'still an F' },

@@ -149,4 +149,7 @@ export const refusals: RefusalTexts = {
     `${format.amount(amount)}, istenen ${format.amount(requested)} tutarından fazla.`,
   messageNotKept: 'Son mesajda kart numarası olabilecek bir şey vardı; bu yüzden saklanmadı.',
   nothingToRepeat: 'Terminal bu ödeme için henüz bir şey göndermedi.',
+  noWebhook: 'Eklentinin webhook’u yok.',
+  receiverCheckRunning: 'Bu alıcı şu anda denetleniyor.',
+  receiverCheckNotFound: 'Bu denetim artık saklanmıyor.',
 };

@@ -32,8 +32,8 @@ export const report: ReportText = {
     one: 'Önce düzeltilecek bir şey var',
     several: (count) => `Önce düzeltilecek ${count} şey var`,
     unsafe: 'Canlı ortam için güvenli değil',
-    then: (first, grade) => `${first}. Bunu düzeltin, not ${grade} olsun.`,
-    first: (first) => `Şununla başlayın: ${first}.`,
+    oneFirst: (first, grade) => `${first}. Bunu düzeltin, not ${grade} olsun.`,
+    beginWith: (first) => `Şununla başlayın: ${first}.`,
   },
   aGrade: { A: 'A', B: 'B', C: 'C', D: 'D', F: 'yine F' },
 

@@ -18,12 +18,17 @@ export function isMatch(match: FaultMatch | undefined, subject: FaultSubject): b
   if (match === undefined) return true;
   const { pluginId, path, method, type, openedBy } = match;
   return (
-    (pluginId === undefined || pluginId === subject.pluginId) &&
-    (method === undefined || method.toUpperCase() === subject.method) &&
-    (path === undefined || isPathLike(path, subject.path ?? '')) &&
-    (type === undefined || isLike(type, subject.type ?? '')) &&
-    (openedBy === undefined || subject.isOpenedByAnother?.() === true)
+    fits(pluginId, (wanted) => wanted === subject.pluginId) &&
+    fits(method, (wanted) => wanted.toUpperCase() === subject.method) &&
+    fits(path, (pattern) => isPathLike(pattern, subject.path ?? '')) &&
+    fits(type, (pattern) => isLike(pattern, subject.type ?? '')) &&
+    fits(openedBy, () => subject.isOpenedByAnother?.() === true)
   );
+}
+
+/** What a rule does not name holds for everything. */
+function fits<Wanted>(wanted: Wanted | undefined, test: (wanted: Wanted) => boolean): boolean {
+  return wanted === undefined || test(wanted);
 }
 
 /** Where a match stands among those of its rule. */
@@ -41,11 +46,11 @@ export function holds(when: FaultCondition | undefined, turn: FaultTurn): boolea
   if (when === undefined) return true;
   const { nth, every, first, probability, forMs } = when;
   return (
-    (nth === undefined || turn.nth === nth) &&
-    (every === undefined || turn.nth % every === 0) &&
-    (first === undefined || turn.nth <= first) &&
-    (probability === undefined || turn.share < probability) &&
-    (forMs === undefined || turn.elapsedMs < forMs)
+    fits(nth, (number) => turn.nth === number) &&
+    fits(every, (step) => turn.nth % step === 0) &&
+    fits(first, (count) => turn.nth <= count) &&
+    fits(probability, (share) => turn.share < share) &&
+    fits(forMs, (ms) => turn.elapsedMs < ms)
   );
 }
 

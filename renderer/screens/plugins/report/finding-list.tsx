@@ -104,7 +104,7 @@ function Count({ severity, count }: { readonly severity: Severity; readonly coun
 }
 
 /** So much is named of what was not found; the rest is asked for. */
-const NAMED = 4;
+const NAMED = 3;
 
 function NotFound({ report }: { readonly report: Report }) {
   const text = useOwnText(reportTexts);

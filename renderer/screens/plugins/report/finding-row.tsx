@@ -31,7 +31,7 @@ export function FindingRow({ install, finding, open, onToggle }: FindingRowProps
   const format = useFormat();
   const { title, detail, advice } = useFindingWords()(finding);
   const body = useId();
-  const { id, severity, count, ledger } = finding;
+  const { id, severity, count } = finding;
   const Icon = SEVERITY_ICONS[severity];
   return (
     <li className={styles.finding} data-severity={severity} data-open={open || undefined}>
@@ -69,29 +69,40 @@ export function FindingRow({ install, finding, open, onToggle }: FindingRowProps
         </span>
         <FindingFix install={install} finding={finding} />
       </div>
-      {open && (
-        <div id={body} className={styles.body}>
-          <EvidenceList key={id} install={install} finding={finding} />
-          <div className={styles.advice}>
-            <CornerDownRight aria-hidden />
-            <p>
-              <Marked text={advice} />
-              {ledger.map((row) => (
-                <Link
-                  key={row}
-                  className={styles.row}
-                  to="/fidelity"
-                  search={{ row }}
-                  aria-label={text.openRow(row)}
-                >
-                  {row}
-                </Link>
-              ))}
-            </p>
-          </div>
-        </div>
-      )}
+      {open && <Opened id={body} install={install} finding={finding} advice={advice} />}
     </li>
+  );
+}
+
+interface OpenedProps extends Pick<FindingRowProps, 'install' | 'finding'> {
+  readonly id: string;
+  readonly advice: string;
+}
+
+/** The evidence, what to change, and the ledger rows behind it. */
+function Opened({ id, install, finding, advice }: OpenedProps) {
+  const text = useOwnText(reportTexts);
+  return (
+    <div id={id} className={styles.body}>
+      <EvidenceList key={finding.id} install={install} finding={finding} />
+      <div className={styles.advice}>
+        <CornerDownRight aria-hidden />
+        <p>
+          <Marked text={advice} />
+          {finding.ledger.map((row) => (
+            <Link
+              key={row}
+              className={styles.row}
+              to="/fidelity"
+              search={{ row }}
+              aria-label={text.openRow(row)}
+            >
+              {row}
+            </Link>
+          ))}
+        </p>
+      </div>
+    </div>
   );
 }
 

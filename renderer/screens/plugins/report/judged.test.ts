@@ -52,8 +52,8 @@ test('a plugin that did nothing has no grade, unless a check of its receiver fou
 });
 
 test('the one error says which grade comes without it', () => {
-  expect(headlineOf(report([POLLING, LOST]))).toEqual({ says: 'one', first: LOST, then: 'B' });
-  expect(headlineOf(report([UNUSED, LOST]))).toEqual({ says: 'one', first: LOST, then: 'A' });
+  expect(headlineOf(report([POLLING, LOST]))).toEqual({ says: 'one', first: LOST, without: 'B' });
+  expect(headlineOf(report([UNUSED, LOST]))).toEqual({ says: 'one', first: LOST, without: 'A' });
 });
 
 test('what is unsafe comes before how much else there is', () => {

@@ -23,7 +23,7 @@ export type Headline =
   | { readonly says: 'warnings'; readonly count: number }
   | { readonly says: 'unsafe'; readonly first: Finding }
   /** One error: the grade without it is known. */
-  | { readonly says: 'one'; readonly first: Finding; readonly then: Grade }
+  | { readonly says: 'one'; readonly first: Finding; readonly without: Grade }
   | { readonly says: 'several'; readonly first: Finding; readonly count: number };
 
 export function headlineOf({ findings }: Report): Headline {
@@ -36,7 +36,7 @@ export function headlineOf({ findings }: Report): Headline {
     return warnings === 0 ? { says: 'clean' } : { says: 'warnings', count: warnings };
   }
   if (errors.length > 1) return { says: 'several', first, count: errors.length };
-  return { says: 'one', first, then: warnings === 0 ? 'A' : 'B' };
+  return { says: 'one', first, without: warnings === 0 ? 'A' : 'B' };
 }
 
 export function withSeverity(findings: readonly Finding[], severity: Severity): Finding[] {

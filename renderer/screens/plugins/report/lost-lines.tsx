@@ -10,6 +10,7 @@ import styles from './lost-lines.module.css';
 export function LostLines({ lines }: { readonly lines: readonly LostLine[] }) {
   return lines.map((line, place) => (
     // Lines of one title are told apart by their place alone.
+    // oxlint-disable-next-line react/no-array-index-key
     <span key={place} className={styles.line}>
       {line.title}
       {line.items.map((item) => (

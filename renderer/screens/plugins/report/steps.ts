@@ -57,7 +57,8 @@ export function stepAfter(finding: Finding, plugin: string): Step {
   const step = STEPS[finding.id];
   if (step !== undefined) return step(plugin);
   // What lacks a scope is mended where scopes are given.
-  if (/\bscope\b/iu.test(String(finding.values['message'] ?? ''))) return access(plugin);
+  const { message } = finding.values;
+  if (typeof message === 'string' && /\bscope\b/iu.test(message)) return access(plugin);
   const last = finding.evidence.findLast(({ kind }) => kind === 'request');
   return last === undefined
     ? { label: 'calls', place: { to: '/requests', search: { plugin } } }

@@ -54,17 +54,17 @@ function inWords(report: Report, text: ReportText, words: FindingWords, format: 
     case 'unsafe':
       return {
         title: headlines.unsafe,
-        sentence: headlines.first(words(headline.first).title),
+        sentence: headlines.beginWith(words(headline.first).title),
       };
     case 'one':
       return {
         title: headlines.one,
-        sentence: headlines.then(words(headline.first).title, text.aGrade[headline.then]),
+        sentence: headlines.oneFirst(words(headline.first).title, text.aGrade[headline.without]),
       };
     case 'several':
       return {
         title: headlines.several(format.number(headline.count)),
-        sentence: headlines.first(words(headline.first).title),
+        sentence: headlines.beginWith(words(headline.first).title),
       };
   }
 }

@@ -95,7 +95,7 @@ function whatIsNoJson(body: string): Range[] {
 
 const PIECE = /(?<string>"(?:[^"\\]|\\.)*")|(?<number>-?\d[\d.eE+-]*)|(?<blank>\s+)/gu;
 /** Escapes that a printer need not write, and letters that some printers escape. */
-const UNUSUAL = /\\u[\da-f]{4}|\\\/|[^\u0000-\u007f]+/giu;
+const UNUSUAL = /\\u[\da-fA-F]{4}|\\\/|\P{ASCII}+/gu;
 
 /**
  * What of a JSON text is written differently by who parses it and prints it again: white space,

@@ -1,0 +1,288 @@
+import { describe, expect, test } from 'vitest';
+
+import { ENDPOINTS, ROUTES } from '#api/index.ts';
+import { CREATES, NEWER_PATHS, REPLACES, scopesOfCall, TOLD } from '#domain/report-card/paths.ts';
+import { SCOPES } from '#domain/scopes.ts';
+import { answerJson, startProvider } from '#testing/start-provider.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { advance, answering, subscribe } from '#testing/webhooks.ts';
+
+// What real logs say of a plugin, at the borders between a mistake and what is none.
+
+const TEA = { product: 'p-cay', quantity: 1, lineId: 'my-line-0001' };
+
+/** The findings but for infos, by id, with their counts. */
+async function found(server: TestServer, pluginId = 'demo-qr') {
+  const { status, body } = await server.control('GET', `/report?pluginId=${pluginId}`);
+  expect(status).toBe(200);
+  const findings = body.data.findings as { id: string; severity: string; count: number }[];
+  return Object.fromEntries(
+    findings.filter(({ severity }) => severity !== 'info').map(({ id, count }) => [id, count]),
+  );
+}
+
+async function setClock(server: TestServer, advanceMs: number): Promise<void> {
+  await server.control('POST', '/clock', { advanceMs });
+}
+
+describe('Retry-After', () => {
+  /** Uses the read limit of five a minute up, and gets one 429 at second 10 of it. */
+  async function limited(): Promise<TestServer> {
+    const server = await startTestServer({ limits: 'sandbox' });
+    for (let n = 0; n < 5; n += 1) await server.get('/tables/layout');
+    await setClock(server, 10_000);
+    const answer = await server.get('/tables/layout');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '50']);
+    return server;
+  }
+
+  test('is kept by who calls exactly at its end, and meanwhile in another bucket', async () => {
+    const server = await limited();
+    await server.post('/tables/update-orders', { tableId: 'bahce-1', cart: 'no' });
+    await setClock(server, 50_000);
+    expect((await server.get('/tables/layout')).status).toBe(200);
+    expect(await found(server)).toEqual({});
+  });
+
+  test('is ignored by who calls a moment before', async () => {
+    const server = await limited();
+    await setClock(server, 49_999);
+    await server.get('/tables/layout');
+    expect(await found(server)).toEqual({ 'retry-after-ignored': 1 });
+  });
+
+  test('of a plugin is nothing to another one', async () => {
+    const server = await limited();
+    await server.get('/tables/layout', KEYS.kds);
+    expect(await found(server, 'demo-kds')).toEqual({});
+  });
+});
+
+describe('a create', () => {
+  const create = (server: TestServer, idempotencyKey: string) =>
+    server.post('/packets/create', { cart: [TEA], idempotencyKey }).catch(() => null);
+  const loseNext = (server: TestServer, effect: object) =>
+    server.control('PUT', '/faults', {
+      rules: [{ on: 'request', match: { path: '/packets/create' }, when: { nth: 1 }, effect }],
+    });
+
+  test.each([{ drop: 'after' }, { drop: 'before' }, { status: 503 }, { truncate: 5 }])(
+    'that met the fault %j is repeated under its key, and not under a new one',
+    async (effect) => {
+      const right = await startTestServer();
+      await loseNext(right, effect);
+      await create(right, 'a');
+      expect((await create(right, 'a'))?.status).toBe(200);
+      expect(await found(right)).toEqual({});
+
+      const wrong = await startTestServer();
+      await loseNext(wrong, effect);
+      await create(wrong, 'a');
+      expect((await create(wrong, 'b'))?.status).toBe(200);
+      expect(await found(wrong)).toEqual({ 'retry-with-new-key': 1 });
+    },
+  );
+
+  test('that is equal five minutes later, or after a success, is another one', async () => {
+    const server = await startTestServer();
+    await loseNext(server, { drop: 'after' });
+    await create(server, 'a');
+    await setClock(server, 300_000);
+    await create(server, 'b');
+    await create(server, 'c');
+    expect(await found(server)).toEqual({});
+  });
+
+  test('of a catalog record needs a key too; a refusal under HTTP 200 counts as one', async () => {
+    const server = await startTestServer();
+    await server.post('/categories/create', { title: 'Çorbalar' });
+    for (let n = 0; n < 3; n += 1) await server.post('/products/delete', { id: 'p-cay', x: 1 });
+    expect(await found(server)).toEqual({
+      'create-without-idempotency-key': 1,
+      'client-errors': 3,
+    });
+  });
+});
+
+describe('metadata', () => {
+  const line = { ...TEA, metadata: [{ key: 'seat', value: 4 }] };
+  const coffee = { product: 'p-kahve', quantity: 1, lineId: 'my-line-0002' };
+  const replace = (server: TestServer, cart: object[]) =>
+    server.post('/tables/update-orders', { tableId: 'salon-1', cart });
+
+  async function opened(): Promise<TestServer> {
+    const server = await startTestServer();
+    const table = { tableId: 'salon-1', idempotencyKey: 'a', cart: [line, coffee] };
+    await server.post('/tables/create', table);
+    return server;
+  }
+
+  test('that goes with a line that is over is no loss', async () => {
+    const server = await opened();
+    await replace(server, [coffee]);
+    expect(await found(server)).toEqual({});
+  });
+
+  test('that goes with a line that comes back is lost by who dropped it', async () => {
+    const server = await opened();
+    await replace(server, [coffee]);
+    await replace(server, [TEA, coffee]);
+    const { data } = (await server.control('GET', '/report?pluginId=demo-qr')).body;
+    expect(data.findings[0]).toMatchObject({
+      id: 'own-metadata-lost',
+      evidence: [{ kind: 'request', id: '2' }],
+    });
+  });
+
+  test('is not lost where another sale at the table uses the identity again', async () => {
+    const server = await opened();
+    await replace(server, [coffee]);
+    const { uuid } = (await server.get('/tables/get?id=salon-1')).body.data;
+    await server.control('POST', `/accounts/${uuid}/collect`, { methodId: 'pm-nakit' });
+    expect((await server.control('POST', `/accounts/${uuid}/close`)).body.data.closed).toBe(true);
+    await server.control('POST', '/tables/salon-1/open', { personCount: 1 });
+    expect((await replace(server, [TEA])).status).toBe(200);
+    expect(await found(server)).toEqual({});
+  });
+
+  test('of another plugin is not lost by the plugin where staff voids the line', async () => {
+    const server = await startTestServer();
+    const { uuid } = (await server.get('/tables/get?id=salon-2')).body.data;
+    const body = { lineId: 'demo-line-0001' };
+    const path = `/accounts/${uuid}/void`;
+    expect((await server.control('POST', path, body)).status).toBe(200);
+    expect(await found(server)).toEqual({});
+    expect(await found(server, 'demo-kds')).toEqual({});
+  });
+});
+
+describe('lines', () => {
+  test('that staff entered without an identity are found when a replace drops them', async () => {
+    const server = await startTestServer();
+    const { body } = await server.get('/tables/get?id=bahce-1');
+    expect(body.data.orders.some(({ lineId }: { lineId: unknown }) => lineId === null)).toBe(true);
+    await server.post('/packets/update-orders', { packetId: 'pkt-1001', cart: [TEA] });
+    expect(await found(server)).toEqual({});
+    await server.post('/packets/update-orders', { packetId: 'pkt-1002', cart: [TEA] });
+    expect(await found(server)).toEqual({ 'lines-without-identity': 1 });
+  });
+});
+
+describe('reads', () => {
+  test('that are repeated while the answer changes are no polling', async () => {
+    const server = await startTestServer();
+    for (let n = 1; n <= 8; n += 1) {
+      await server.get('/tables/open');
+      await server.control('POST', `/tables/salon-${n === 2 ? 1 : n}/open`, { personCount: n });
+      if (n % 2 === 0) await server.get('/tables/open');
+    }
+    expect(await found(server)).toEqual({});
+  });
+
+  test('of what no event tells are no polling', async () => {
+    const server = await startTestServer();
+    for (let n = 0; n < 9; n += 1) await server.get('/tables/layout');
+    expect(await found(server)).toEqual({});
+  });
+
+  test('are held to nothing that a fault rule did, and their facts tell so', async () => {
+    const server = await startTestServer();
+    const rules = [{ on: 'request', effect: { status: 429, retryAfter: 60 } }];
+    await server.control('PUT', '/faults', { rules });
+    for (let n = 0; n < 6; n += 1) await server.get('/tables/open');
+    const { data } = (await server.control('GET', '/report?pluginId=demo-qr')).body;
+    expect([data.grade, data.facts.calls, data.facts.limited]).toEqual(['A', 6, 0]);
+  });
+});
+
+describe('a receiver', () => {
+  test('that fails five times and then takes the event has lost nothing', async () => {
+    const server = await startTestServer();
+    const receiver = await startProvider(answering(500, 500, 500, 500, 500, 200));
+    await subscribe(server, 'demo-qr', receiver);
+    await server.control('POST', '/tables/salon-1/open');
+    await advance(server, 3 * 3_600_000);
+    expect(await found(server)).toEqual({});
+    const { data } = (await server.control('GET', '/report?pluginId=demo-qr')).body;
+    expect(data.facts).toMatchObject({ deliveries: 1, failedAttempts: 5 });
+  });
+
+  test('that is removed with deliveries on their way has failed none', async () => {
+    const server = await startTestServer();
+    await subscribe(server, 'demo-qr', await startProvider(answering(500)));
+    await server.control('POST', '/tables/salon-1/open');
+    await advance(server);
+    await server.control('DELETE', '/installs/demo-qr');
+    await server.control('POST', '/installs', { pluginId: 'demo-qr' });
+    expect(await found(server)).toEqual({});
+  });
+
+  test('is judged by the last whole check, of its own store', async () => {
+    const server = await startTestServer();
+    await subscribe(server, 'demo-qr', await startProvider(answering(200)));
+    const check = (body: object) => server.control('POST', '/receiver-checks', body);
+    const only = ['accepts-valid', 'rejects-wrong-signature'];
+    const { id } = (await check({ pluginId: 'demo-qr', only })).body.data;
+    const { data } = (await server.control('GET', '/report?pluginId=demo-qr')).body;
+    expect(data.findings[0]).toMatchObject({
+      id: 'signature-unchecked',
+      severity: 'error',
+      evidence: [{ kind: 'check', id }],
+      ledger: ['D5'],
+      values: { checks: ['rejects-wrong-signature'] },
+    });
+    expect(data.grade).toBe('F');
+    const other = await server.control('GET', '/report?pluginId=demo-qr&serverId=srv-bos');
+    expect(other.body.data.grade).toBe('A');
+  });
+});
+
+describe('an action', () => {
+  async function asked(answer: unknown, status = 200): Promise<TestServer> {
+    const server = await startTestServer();
+    const { baseUrl } = await startProvider(answerJson(answer, status));
+    await server.control('PATCH', '/installs/demo-qr', { callbacks: { baseUrl } });
+    const body = { pluginId: 'demo-qr', kind: 'action', type: 'print', target: { id: 'salon-2' } };
+    expect((await server.control('POST', '/callbacks', body)).status).toBe(200);
+    return server;
+  }
+
+  test('that says no has not failed', async () => {
+    const no = { success: false, message: 'Out of paper', level: 'error', display: 'toast' };
+    expect(await found(await asked(no))).toEqual({});
+  });
+
+  test.each([
+    ['in no valid form', { success: 'yes' }, 200],
+    ['with an error', { success: true }, 500],
+  ])('that is answered %s has', async (_, answer, status) => {
+    expect(await found(await asked(answer, status))).toEqual({ 'failed-callbacks': 1 });
+  });
+});
+
+describe('what reports know of the Data API', () => {
+  const known = [...ENDPOINTS, ...ROUTES].map(({ path }) => path);
+
+  test('are paths that there are', () => {
+    const newer = Object.keys(NEWER_PATHS);
+    for (const path of [...CREATES, ...REPLACES, ...TOLD, ...newer]) expect(known).toContain(path);
+    const creates = ENDPOINTS.filter(({ idempotent }) => idempotent === true);
+    expect(creates.map(({ path }) => path).toSorted()).toEqual([...CREATES].toSorted());
+  });
+
+  test('are the scopes of each call', () => {
+    for (const { method, path, scopes } of ENDPOINTS) {
+      expect([path, [...scopesOfCall(method, path)].toSorted()]).toEqual([
+        path,
+        [...scopes].toSorted(),
+      ]);
+    }
+    for (const { method, path, scopes } of ROUTES) {
+      for (const used of scopesOfCall(method, path.replace(':id', 'messaging.send'))) {
+        expect(SCOPES).toContain(used);
+        expect(scopes).toContain(used);
+      }
+    }
+  });
+});

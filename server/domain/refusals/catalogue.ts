@@ -5,7 +5,6 @@ import { CATALOG_REFUSALS } from './catalog.ts';
 import { CONTROL_REFUSALS } from './control.ts';
 import { LOG_REFUSALS } from './logs.ts';
 import { PAYMENT_REFUSALS, TERMINAL_REFUSALS } from './payments.ts';
-import { RECEIVER_CHECK_REFUSALS } from './receiver-checks.ts';
 import { RECORDING_REFUSALS } from './recordings.ts';
 import { REQUEST_REFUSALS } from './requests.ts';
 import { SALE_REFUSALS } from './sales.ts';
@@ -35,7 +34,6 @@ export const REFUSALS = {
   ...SCENARIO_REFUSALS,
   ...RECORDING_REFUSALS,
   ...SNAPSHOT_REFUSALS,
-  ...RECEIVER_CHECK_REFUSALS,
   ...PAYMENT_REFUSALS,
   ...TERMINAL_REFUSALS,
 };

@@ -31,6 +31,9 @@ export const STORE_REFUSALS = {
     '"{settings}.{lacks}" is required: the install has no {settings} yet',
     { settings: 'webhook' as 'webhook' | 'callbacks', lacks: 'url' as 'url' | 'baseUrl' },
   ),
+  noWebhook: refusal(409, 'Plugin has no webhook'),
+  receiverCheckRunning: refusal(409, 'A check of this receiver is under way'),
+  receiverCheckNotFound: refusal(404, 'There is no receiver check {id}', { id: 'chk_1' }),
   alreadyInstalled: refusal(409, 'Plugin is already installed'),
   foreignPlugin: refusal(
     403,

@@ -12,11 +12,9 @@ import { canonical, isRecord, parsed } from './json.ts';
 export function readCall(row: PluginCallRow): JudgedCall {
   const { id, at, method, query, status, bucket } = row;
   const path = withoutPrefix(row.path);
-  const notes = notesOf(row.notes);
-  const facts = notes.flatMap(({ fact }) => fact ?? []);
   const answer = row.responseBody;
   const refusal = refusalOf(status, answer);
-  const sent = row.requestBody === null ? undefined : parsed(row.requestBody);
+  const isRead = refusal === null && isTold(method, path);
   return {
     id,
     at,
@@ -25,15 +23,36 @@ export function readCall(row: PluginCallRow): JudgedCall {
     query,
     status,
     bucket,
-    fault: row.fault === null ? null : effectOf(row.fault),
     refusal,
-    ledger: notes.flatMap(({ ledger }) => ledger ?? []),
+    ...readSent(row, path),
+    ...readNotes(row.notes),
+    fault: row.fault === null ? null : effectOf(row.fault),
     retryAfterS: retryAfterOf(row.responseHeaders),
+    answer: answer !== null && isRead ? prints(answer) : null,
+  };
+}
+
+/** What the body of a call says that creates or replaces something. */
+function readSent(
+  { requestBody, account }: PluginCallRow,
+  path: string,
+): Pick<JudgedCall, 'create' | 'replace'> {
+  const sent = requestBody === null ? undefined : parsed(requestBody);
+  if (!isRecord(sent)) return { create: null, replace: null };
+  return {
+    create: isCreate(path) ? createOf(sent) : null,
+    replace: account === null ? null : replaceOf(account, sent),
+  };
+}
+
+/** What the remarks of a call say for programs. */
+function readNotes(text: string): Pick<JudgedCall, 'ledger' | 'newestWhenLimited' | 'losses'> {
+  const notes = notesOf(text);
+  const facts = notes.flatMap(({ fact }) => fact ?? []);
+  return {
+    ledger: notes.flatMap(({ ledger }) => ledger ?? []),
     newestWhenLimited: facts.find((fact) => fact.kind === 'limited')?.newest ?? null,
-    create: isRecord(sent) && isCreate(path) ? createOf(sent) : null,
-    replace: isRecord(sent) && row.account !== null ? replaceOf(row.account, sent) : null,
     losses: facts.find((fact) => fact.kind === 'replaced') ?? null,
-    answer: answer !== null && refusal === null && isTold(method, path) ? prints(answer) : null,
   };
 }
 

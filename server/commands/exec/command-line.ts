@@ -57,6 +57,11 @@ export function readExecLine(argv: readonly string[]): ExecOptions {
     throw new UsageError('exec needs a command behind "--", such as countertop exec -- npm test.');
   }
   const { own, rest } = split(argv.slice(0, end));
+  return { ...readSandbox(rest), ...readOwn(own), command, args };
+}
+
+/** What the sandbox is started with. */
+function readSandbox(rest: readonly string[]): Pick<ExecOptions, 'serveFlags' | 'db'> {
   for (const flag of NOT_HERE) {
     if (rest.includes(flag)) throw new UsageError(`exec does not take ${flag}.`);
   }
@@ -64,16 +69,16 @@ export function readExecLine(argv: readonly string[]): ExecOptions {
   const understood = readCommandLine(['serve', ...serveFlags]);
   if (understood.run === 'usageError') throw new UsageError(understood.message);
   const db = (understood.run === 'serve' ? understood.options.db : null) ?? IN_MEMORY;
-  const scenario = own.scenario === undefined ? null : readAsked(own.scenario);
+  return { serveFlags, db };
+}
+
+/** What is done before and after the command. */
+function readOwn(own: Own): Pick<ExecOptions, 'har' | 'report' | 'failOn' | 'scenario'> {
   return {
-    serveFlags,
-    db,
     har: own.har ?? null,
     report: own.report ?? null,
     failOn: readFailOn(own['fail-on']),
-    scenario,
-    command,
-    args,
+    scenario: own.scenario === undefined ? null : readAsked(own.scenario),
   };
 }
 

@@ -94,6 +94,7 @@ export function evidenceIn(
 }
 
 /** What may be neither in a terminal nor in a document: it would be read as an order or hide text. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const NOT_SHOWN = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]+/gu;
 
 /** A text that anybody may have sent, on one line. */

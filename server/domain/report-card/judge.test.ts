@@ -44,6 +44,7 @@ const LOST = {
   metadataOf: [],
   ownLost: 0,
   ownDropped: [],
+  lines: [],
 } as const;
 
 /** A log with nothing in it but what is given; calls are numbered from 1 where they have no id. */

@@ -73,21 +73,30 @@ const READS: ReadonlySet<string> = new Set(['get', 'list', 'open', 'layout']);
 
 /** The scopes that a call is let in by; none for a path that needs none. */
 export function scopesOfCall(method: string, path: string): readonly string[] {
-  const capability = CAPABILITY.exec(NEWER_PATHS[path] ?? path)?.groups;
-  if (capability !== undefined) {
-    const side = capability['call'] === 'invoke' ? 'consume' : 'provide';
-    return [`capability:${capability['id'] ?? ''}:${side}`];
+  const capability = CAPABILITY.exec(NEWER_PATHS[path] ?? path);
+  if (capability !== null) {
+    const [, id, call] = capability;
+    return [`capability:${id}:${call === 'invoke' ? 'consume' : 'provide'}`];
   }
-  const { resource = '', verb = '' } = RESOURCE.exec(path)?.groups ?? {};
-  const reads = method === 'GET' && READS.has(verb);
-  if (resource === 'tables' || resource === 'packets') {
-    if (reads) return ['orders:read'];
-    return path === '/tables/create' ? ['orders:write', 'orders:read'] : ['orders:write'];
-  }
-  if (resource === 'users' || resource === 'customers') return [`${resource}:read`];
-  const catalog = CATALOG[resource];
-  return catalog === undefined ? [] : [`${catalog}:${reads ? 'read' : 'write'}`];
+  if (path === '/tables/create') return ['orders:write', 'orders:read'];
+  return scopesOfResource(method, path);
 }
+
+function scopesOfResource(method: string, path: string): readonly string[] {
+  const [, resource = '', verb = ''] = RESOURCE.exec(path) ?? [];
+  const isRead = method === 'GET' && READS.has(verb);
+  const name = SCOPED[resource];
+  return name === undefined ? [] : [`${name}:${isRead ? 'read' : 'write'}`];
+}
+
+/** What the scopes of each resource are called. */
+const SCOPED: Readonly<Record<string, string>> = {
+  ...CATALOG,
+  tables: 'orders',
+  packets: 'orders',
+  users: 'users',
+  customers: 'customers',
+};
 
 /** By the first part of an event's type (C5); reports of providers go to who may ask them (C8). */
 const SCOPE_OF_EVENTS: Readonly<Record<string, Scope>> = {

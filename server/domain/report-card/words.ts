@@ -163,7 +163,8 @@ function ms(values: FindingValues): string {
 }
 
 function text(values: FindingValues, name: string): string {
-  return String(values[name] ?? '');
+  const value = values[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 function list(values: FindingValues, name: string): string {

@@ -108,17 +108,24 @@ const POLLING_MS = 5 * MINUTE_MS;
 export function polling({ calls }: PluginLog): Found | null {
   const rows = new Map<string, JudgedCall[]>();
   const found = new Set<JudgedCall>();
-  for (const call of calls) {
-    if (!isOwn(call) || call.method !== 'GET' || call.refusal !== null) continue;
+  for (const call of calls.filter(isAnsweredRead)) {
     const read = `${call.path}?${call.query}`;
-    const row = rows.get(read) ?? [];
-    const isSame = call.answer !== null && row.at(-1)?.answer === call.answer;
-    const next = [...(isSame ? row.slice(1 - POLLS) : []), call];
-    rows.set(read, next);
-    if (next.length === POLLS && isWithin(next)) for (const one of next) found.add(one);
+    const row = continued(rows.get(read) ?? [], call);
+    rows.set(read, row);
+    if (row.length === POLLS && isWithin(row)) for (const one of row) found.add(one);
   }
   const reads = calls.filter((call) => found.has(call));
   return ofCalls(reads, { paths: pathsOf(reads) });
+}
+
+function isAnsweredRead(call: JudgedCall): boolean {
+  return isOwn(call) && call.method === 'GET' && call.refusal === null;
+}
+
+/** The last reads in a row that had the same answer, this one included. */
+function continued(row: readonly JudgedCall[], call: JudgedCall): JudgedCall[] {
+  const isSame = call.answer !== null && row.at(-1)?.answer === call.answer;
+  return isSame ? [...row.slice(1 - POLLS), call] : [call];
 }
 
 function isWithin(row: readonly JudgedCall[]): boolean {
@@ -147,14 +154,17 @@ export function clientErrors({ calls }: PluginLog): Found | null {
   }
   const repeated = [...groups.values()].filter(({ length }) => length >= SAME_REFUSALS);
   const found = repeated.flat().toSorted((one, other) => one.id - other.id);
-  const most = repeated.toSorted((one, other) => other.length - one.length)[0];
+  const [most = []] = repeated.toSorted((one, other) => other.length - one.length);
+  const [first] = most;
+  if (first === undefined) return null;
+  const { method, path, refusal } = first;
   return ofCalls(
     found,
     {
       kinds: repeated.length,
-      call: `${most?.[0]?.method ?? ''} ${most?.[0]?.path ?? ''}`,
-      message: (most?.[0]?.refusal ?? '').slice(0, LONGEST_MESSAGE),
-      times: most?.length ?? 0,
+      call: `${method} ${path}`,
+      message: String(refusal).slice(0, LONGEST_MESSAGE),
+      times: most.length,
     },
     [...new Set(found.flatMap(({ ledger }) => ledger))],
   );

@@ -27,17 +27,24 @@ export function ownMetadataLost({ pluginId, calls }: PluginLog): Found | null {
   const found = new Set<JudgedCall>();
   const dropped = new Map<string, JudgedCall>();
   for (const call of calls.filter(isOwn)) {
-    const { losses, replace } = call;
-    for (const lineId of replace?.lineIds ?? []) {
-      const by = dropped.get(`${replace?.account ?? ''} ${lineId}`);
+    for (const line of declaredIn(call)) {
+      const by = dropped.get(line);
       if (by !== undefined) found.add(by);
     }
-    if (losses === null) continue;
-    if (losses.ownLost > 0) found.add(call);
-    for (const lineId of losses.ownDropped) dropped.set(`${losses.account} ${lineId}`, call);
+    if ((call.losses?.ownLost ?? 0) > 0) found.add(call);
+    for (const line of droppedIn(call)) dropped.set(line, call);
   }
   const inOrder = [...found].toSorted((one, other) => one.id - other.id);
   return ofCalls(inOrder, { losses: callLosses(inOrder, (owner) => owner === pluginId) });
+}
+
+/** Lines of a call by their account and identity. */
+function declaredIn({ replace }: JudgedCall): readonly string[] {
+  return replace === null ? [] : replace.lineIds.map((lineId) => `${replace.account} ${lineId}`);
+}
+
+function droppedIn({ losses }: JudgedCall): readonly string[] {
+  return losses === null ? [] : losses.ownDropped.map((lineId) => `${losses.account} ${lineId}`);
 }
 
 /** A replace of a cart in which a line, sent or found, had no identity of its own. */

@@ -66,7 +66,7 @@ function Heading({ result: { check }, checking, whole }: HeadingProps) {
           <Badge tone={TONES[outcome]}>{text.outcomes[outcome]}</Badge>
           <span className={styles.soft}>{required ? text.required : text.optional}</span>
         </h2>
-        <p className={styles.soft}>
+        <p className={styles.soft} data-technical>
           <code>{id}</code>
           {whole !== undefined && <Sizes check={whole} />}
         </p>
@@ -160,15 +160,15 @@ function Advice({ result: { check } }: Pick<CheckDetailProps, 'result'>) {
         </h3>
         <p>{why}</p>
       </section>
-      <section className={styles.why}>
+      <section className={styles.why} data-technical>
         <h3>
           <Lightbulb aria-hidden />
           {passed ? text.passedTitle : text.change}
         </h3>
         {!passed && (
           <>
-            <p>{advice}</p>
             <Code id={check.id} />
+            <p>{advice}</p>
           </>
         )}
       </section>

@@ -57,6 +57,7 @@ function deliverAll(db: WritableDb, count: number): void {
       responseHeaders: JSON.stringify({ Connection: 'keep-alive' }),
       responseBody: '',
       error: null,
+      fault: null,
     };
     insertAttempt(db, attempt, { status: 'delivered', nextAttemptAt: null });
   }

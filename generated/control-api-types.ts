@@ -241,6 +241,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the fault rules that are set, and the presets. */
+        get: operations["getFaults"];
+        /** Sets the fault rules, or those of a preset; counting begins anew. */
+        put: operations["putFaults"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/faults/applied": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what the fault rules did, the newest first. */
+        get: operations["getFaultsApplied"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/limits": {
         parameters: {
             query?: never;
@@ -1369,7 +1404,7 @@ export interface components {
         /** @description What has changed. `id` names it, `*` stands for any of the topic. `world` means that everything must be read again. `hello` comes first to a client without Last-Event-ID. */
         LiveEvent: {
             /** @enum {string} */
-            topic: "hello" | "world" | "accounts" | "floor" | "catalog" | "users" | "customers" | "stores" | "installs" | "devices" | "capabilities" | "capabilityRequests" | "events" | "deliveries" | "callbacks" | "payments" | "alarms" | "amountRules" | "requests" | "clock" | "limits" | "usage" | "autopilot" | "recording" | "storage" | "scenarios" | "scenarioRun" | "snapshots";
+            topic: "hello" | "world" | "accounts" | "floor" | "catalog" | "users" | "customers" | "stores" | "installs" | "devices" | "capabilities" | "capabilityRequests" | "events" | "deliveries" | "callbacks" | "payments" | "alarms" | "amountRules" | "requests" | "clock" | "limits" | "usage" | "autopilot" | "recording" | "storage" | "scenarios" | "scenarioRun" | "snapshots" | "faults" | "checks";
             id: string;
         };
         /** @description What a customer may choose of a product. */
@@ -1690,6 +1725,8 @@ export interface operations {
                             version: string;
                             ready: boolean;
                             reason: ("locked" | "full" | "readOnly" | "failing" | "damaged" | "moved" | "closing") | null;
+                            /** @description How many fault rules are on. */
+                            faults: number;
                         };
                     };
                 };
@@ -3460,6 +3497,841 @@ export interface operations {
             };
             /** @description The caller may not do this. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFaults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            seed: number;
+                            rules: ({
+                                /** @description One is given where it is left out. */
+                                id?: string;
+                                title?: string;
+                                when?: {
+                                    nth?: number;
+                                    every?: number;
+                                    first?: number;
+                                    probability?: number;
+                                    /** @description Of the clock, since the rules were put. */
+                                    forMs?: number;
+                                };
+                                enabled?: boolean;
+                                /** @constant */
+                                on: "request";
+                                match?: {
+                                    pluginId?: string;
+                                    /** @description With or without `/plugin-api`; `*` stands for any characters. */
+                                    path?: string;
+                                    method?: string;
+                                    /**
+                                     * @description Calls with a valid key that write to an account which another plugin opened.
+                                     * @constant
+                                     */
+                                    openedBy?: "anotherPlugin";
+                                };
+                                effect: {
+                                    status: number;
+                                    /** @description Text as it is, anything else as JSON; the error envelope when left out. */
+                                    body?: unknown;
+                                    headers?: {
+                                        [key: string]: string;
+                                    };
+                                    /** @description Seconds. */
+                                    retryAfter?: number;
+                                } | {
+                                    delayMs: number;
+                                } | {
+                                    /** @enum {string} */
+                                    drop: "before" | "after";
+                                } | {
+                                    /** @description As many bytes of the answer. */
+                                    truncate: number;
+                                } | {
+                                    /** @description `*` stands for any characters; upper and lower case are the same. */
+                                    withoutHeaders: string[];
+                                };
+                            } | {
+                                /** @description One is given where it is left out. */
+                                id?: string;
+                                title?: string;
+                                when?: {
+                                    nth?: number;
+                                    every?: number;
+                                    first?: number;
+                                    probability?: number;
+                                    /** @description Of the clock, since the rules were put. */
+                                    forMs?: number;
+                                };
+                                enabled?: boolean;
+                                /** @constant */
+                                on: "delivery";
+                                match?: {
+                                    pluginId?: string;
+                                    /** @description Of an event, an action or a hook; `*` stands for any characters. */
+                                    type?: string;
+                                };
+                                effect: {
+                                    /** @constant */
+                                    drop: true;
+                                } | {
+                                    delayMs: number;
+                                } | {
+                                    duplicate: number;
+                                } | {
+                                    reorder: number;
+                                } | {
+                                    /** @enum {string} */
+                                    signature: "missing" | "wrong" | "otherSecret";
+                                } | {
+                                    ageMs: number;
+                                } | {
+                                    /** @enum {string} */
+                                    body: "truncated" | "invalidJson";
+                                };
+                            } | {
+                                /** @description One is given where it is left out. */
+                                id?: string;
+                                title?: string;
+                                when?: {
+                                    nth?: number;
+                                    every?: number;
+                                    first?: number;
+                                    probability?: number;
+                                    /** @description Of the clock, since the rules were put. */
+                                    forMs?: number;
+                                };
+                                enabled?: boolean;
+                                /** @constant */
+                                on: "callback";
+                                match?: {
+                                    pluginId?: string;
+                                    /** @description Of an event, an action or a hook; `*` stands for any characters. */
+                                    type?: string;
+                                };
+                                effect: {
+                                    delayMs: number;
+                                } | {
+                                    /** @constant */
+                                    drop: true;
+                                };
+                            })[];
+                            presets: {
+                                name: string;
+                                title: string;
+                                about: string;
+                                rules: ({
+                                    /** @description One is given where it is left out. */
+                                    id?: string;
+                                    title?: string;
+                                    when?: {
+                                        nth?: number;
+                                        every?: number;
+                                        first?: number;
+                                        probability?: number;
+                                        /** @description Of the clock, since the rules were put. */
+                                        forMs?: number;
+                                    };
+                                    enabled?: boolean;
+                                    /** @constant */
+                                    on: "request";
+                                    match?: {
+                                        pluginId?: string;
+                                        /** @description With or without `/plugin-api`; `*` stands for any characters. */
+                                        path?: string;
+                                        method?: string;
+                                        /**
+                                         * @description Calls with a valid key that write to an account which another plugin opened.
+                                         * @constant
+                                         */
+                                        openedBy?: "anotherPlugin";
+                                    };
+                                    effect: {
+                                        status: number;
+                                        /** @description Text as it is, anything else as JSON; the error envelope when left out. */
+                                        body?: unknown;
+                                        headers?: {
+                                            [key: string]: string;
+                                        };
+                                        /** @description Seconds. */
+                                        retryAfter?: number;
+                                    } | {
+                                        delayMs: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        drop: "before" | "after";
+                                    } | {
+                                        /** @description As many bytes of the answer. */
+                                        truncate: number;
+                                    } | {
+                                        /** @description `*` stands for any characters; upper and lower case are the same. */
+                                        withoutHeaders: string[];
+                                    };
+                                } | {
+                                    /** @description One is given where it is left out. */
+                                    id?: string;
+                                    title?: string;
+                                    when?: {
+                                        nth?: number;
+                                        every?: number;
+                                        first?: number;
+                                        probability?: number;
+                                        /** @description Of the clock, since the rules were put. */
+                                        forMs?: number;
+                                    };
+                                    enabled?: boolean;
+                                    /** @constant */
+                                    on: "delivery";
+                                    match?: {
+                                        pluginId?: string;
+                                        /** @description Of an event, an action or a hook; `*` stands for any characters. */
+                                        type?: string;
+                                    };
+                                    effect: {
+                                        /** @constant */
+                                        drop: true;
+                                    } | {
+                                        delayMs: number;
+                                    } | {
+                                        duplicate: number;
+                                    } | {
+                                        reorder: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        signature: "missing" | "wrong" | "otherSecret";
+                                    } | {
+                                        ageMs: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        body: "truncated" | "invalidJson";
+                                    };
+                                } | {
+                                    /** @description One is given where it is left out. */
+                                    id?: string;
+                                    title?: string;
+                                    when?: {
+                                        nth?: number;
+                                        every?: number;
+                                        first?: number;
+                                        probability?: number;
+                                        /** @description Of the clock, since the rules were put. */
+                                        forMs?: number;
+                                    };
+                                    enabled?: boolean;
+                                    /** @constant */
+                                    on: "callback";
+                                    match?: {
+                                        pluginId?: string;
+                                        /** @description Of an event, an action or a hook; `*` stands for any characters. */
+                                        type?: string;
+                                    };
+                                    effect: {
+                                        delayMs: number;
+                                    } | {
+                                        /** @constant */
+                                        drop: true;
+                                    };
+                                })[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putFaults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What chance begins with; 1 when left out. */
+                    seed?: number;
+                    rules?: ({
+                        /** @description One is given where it is left out. */
+                        id?: string;
+                        title?: string;
+                        when?: {
+                            nth?: number;
+                            every?: number;
+                            first?: number;
+                            probability?: number;
+                            /** @description Of the clock, since the rules were put. */
+                            forMs?: number;
+                        };
+                        enabled?: boolean;
+                        /** @constant */
+                        on: "request";
+                        match?: {
+                            pluginId?: string;
+                            /** @description With or without `/plugin-api`; `*` stands for any characters. */
+                            path?: string;
+                            method?: string;
+                            /**
+                             * @description Calls with a valid key that write to an account which another plugin opened.
+                             * @constant
+                             */
+                            openedBy?: "anotherPlugin";
+                        };
+                        effect: {
+                            status: number;
+                            /** @description Text as it is, anything else as JSON; the error envelope when left out. */
+                            body?: unknown;
+                            headers?: {
+                                [key: string]: string;
+                            };
+                            /** @description Seconds. */
+                            retryAfter?: number;
+                        } | {
+                            delayMs: number;
+                        } | {
+                            /** @enum {string} */
+                            drop: "before" | "after";
+                        } | {
+                            /** @description As many bytes of the answer. */
+                            truncate: number;
+                        } | {
+                            /** @description `*` stands for any characters; upper and lower case are the same. */
+                            withoutHeaders: string[];
+                        };
+                    } | {
+                        /** @description One is given where it is left out. */
+                        id?: string;
+                        title?: string;
+                        when?: {
+                            nth?: number;
+                            every?: number;
+                            first?: number;
+                            probability?: number;
+                            /** @description Of the clock, since the rules were put. */
+                            forMs?: number;
+                        };
+                        enabled?: boolean;
+                        /** @constant */
+                        on: "delivery";
+                        match?: {
+                            pluginId?: string;
+                            /** @description Of an event, an action or a hook; `*` stands for any characters. */
+                            type?: string;
+                        };
+                        effect: {
+                            /** @constant */
+                            drop: true;
+                        } | {
+                            delayMs: number;
+                        } | {
+                            duplicate: number;
+                        } | {
+                            reorder: number;
+                        } | {
+                            /** @enum {string} */
+                            signature: "missing" | "wrong" | "otherSecret";
+                        } | {
+                            ageMs: number;
+                        } | {
+                            /** @enum {string} */
+                            body: "truncated" | "invalidJson";
+                        };
+                    } | {
+                        /** @description One is given where it is left out. */
+                        id?: string;
+                        title?: string;
+                        when?: {
+                            nth?: number;
+                            every?: number;
+                            first?: number;
+                            probability?: number;
+                            /** @description Of the clock, since the rules were put. */
+                            forMs?: number;
+                        };
+                        enabled?: boolean;
+                        /** @constant */
+                        on: "callback";
+                        match?: {
+                            pluginId?: string;
+                            /** @description Of an event, an action or a hook; `*` stands for any characters. */
+                            type?: string;
+                        };
+                        effect: {
+                            delayMs: number;
+                        } | {
+                            /** @constant */
+                            drop: true;
+                        };
+                    })[];
+                    /** @enum {string} */
+                    preset?: "flaky-network" | "lost-replies" | "platform-deploy" | "rate-limit-storm" | "late-and-twice" | "forged-webhooks" | "not-owner";
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            seed: number;
+                            rules: ({
+                                /** @description One is given where it is left out. */
+                                id?: string;
+                                title?: string;
+                                when?: {
+                                    nth?: number;
+                                    every?: number;
+                                    first?: number;
+                                    probability?: number;
+                                    /** @description Of the clock, since the rules were put. */
+                                    forMs?: number;
+                                };
+                                enabled?: boolean;
+                                /** @constant */
+                                on: "request";
+                                match?: {
+                                    pluginId?: string;
+                                    /** @description With or without `/plugin-api`; `*` stands for any characters. */
+                                    path?: string;
+                                    method?: string;
+                                    /**
+                                     * @description Calls with a valid key that write to an account which another plugin opened.
+                                     * @constant
+                                     */
+                                    openedBy?: "anotherPlugin";
+                                };
+                                effect: {
+                                    status: number;
+                                    /** @description Text as it is, anything else as JSON; the error envelope when left out. */
+                                    body?: unknown;
+                                    headers?: {
+                                        [key: string]: string;
+                                    };
+                                    /** @description Seconds. */
+                                    retryAfter?: number;
+                                } | {
+                                    delayMs: number;
+                                } | {
+                                    /** @enum {string} */
+                                    drop: "before" | "after";
+                                } | {
+                                    /** @description As many bytes of the answer. */
+                                    truncate: number;
+                                } | {
+                                    /** @description `*` stands for any characters; upper and lower case are the same. */
+                                    withoutHeaders: string[];
+                                };
+                            } | {
+                                /** @description One is given where it is left out. */
+                                id?: string;
+                                title?: string;
+                                when?: {
+                                    nth?: number;
+                                    every?: number;
+                                    first?: number;
+                                    probability?: number;
+                                    /** @description Of the clock, since the rules were put. */
+                                    forMs?: number;
+                                };
+                                enabled?: boolean;
+                                /** @constant */
+                                on: "delivery";
+                                match?: {
+                                    pluginId?: string;
+                                    /** @description Of an event, an action or a hook; `*` stands for any characters. */
+                                    type?: string;
+                                };
+                                effect: {
+                                    /** @constant */
+                                    drop: true;
+                                } | {
+                                    delayMs: number;
+                                } | {
+                                    duplicate: number;
+                                } | {
+                                    reorder: number;
+                                } | {
+                                    /** @enum {string} */
+                                    signature: "missing" | "wrong" | "otherSecret";
+                                } | {
+                                    ageMs: number;
+                                } | {
+                                    /** @enum {string} */
+                                    body: "truncated" | "invalidJson";
+                                };
+                            } | {
+                                /** @description One is given where it is left out. */
+                                id?: string;
+                                title?: string;
+                                when?: {
+                                    nth?: number;
+                                    every?: number;
+                                    first?: number;
+                                    probability?: number;
+                                    /** @description Of the clock, since the rules were put. */
+                                    forMs?: number;
+                                };
+                                enabled?: boolean;
+                                /** @constant */
+                                on: "callback";
+                                match?: {
+                                    pluginId?: string;
+                                    /** @description Of an event, an action or a hook; `*` stands for any characters. */
+                                    type?: string;
+                                };
+                                effect: {
+                                    delayMs: number;
+                                } | {
+                                    /** @constant */
+                                    drop: true;
+                                };
+                            })[];
+                            presets: {
+                                name: string;
+                                title: string;
+                                about: string;
+                                rules: ({
+                                    /** @description One is given where it is left out. */
+                                    id?: string;
+                                    title?: string;
+                                    when?: {
+                                        nth?: number;
+                                        every?: number;
+                                        first?: number;
+                                        probability?: number;
+                                        /** @description Of the clock, since the rules were put. */
+                                        forMs?: number;
+                                    };
+                                    enabled?: boolean;
+                                    /** @constant */
+                                    on: "request";
+                                    match?: {
+                                        pluginId?: string;
+                                        /** @description With or without `/plugin-api`; `*` stands for any characters. */
+                                        path?: string;
+                                        method?: string;
+                                        /**
+                                         * @description Calls with a valid key that write to an account which another plugin opened.
+                                         * @constant
+                                         */
+                                        openedBy?: "anotherPlugin";
+                                    };
+                                    effect: {
+                                        status: number;
+                                        /** @description Text as it is, anything else as JSON; the error envelope when left out. */
+                                        body?: unknown;
+                                        headers?: {
+                                            [key: string]: string;
+                                        };
+                                        /** @description Seconds. */
+                                        retryAfter?: number;
+                                    } | {
+                                        delayMs: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        drop: "before" | "after";
+                                    } | {
+                                        /** @description As many bytes of the answer. */
+                                        truncate: number;
+                                    } | {
+                                        /** @description `*` stands for any characters; upper and lower case are the same. */
+                                        withoutHeaders: string[];
+                                    };
+                                } | {
+                                    /** @description One is given where it is left out. */
+                                    id?: string;
+                                    title?: string;
+                                    when?: {
+                                        nth?: number;
+                                        every?: number;
+                                        first?: number;
+                                        probability?: number;
+                                        /** @description Of the clock, since the rules were put. */
+                                        forMs?: number;
+                                    };
+                                    enabled?: boolean;
+                                    /** @constant */
+                                    on: "delivery";
+                                    match?: {
+                                        pluginId?: string;
+                                        /** @description Of an event, an action or a hook; `*` stands for any characters. */
+                                        type?: string;
+                                    };
+                                    effect: {
+                                        /** @constant */
+                                        drop: true;
+                                    } | {
+                                        delayMs: number;
+                                    } | {
+                                        duplicate: number;
+                                    } | {
+                                        reorder: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        signature: "missing" | "wrong" | "otherSecret";
+                                    } | {
+                                        ageMs: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        body: "truncated" | "invalidJson";
+                                    };
+                                } | {
+                                    /** @description One is given where it is left out. */
+                                    id?: string;
+                                    title?: string;
+                                    when?: {
+                                        nth?: number;
+                                        every?: number;
+                                        first?: number;
+                                        probability?: number;
+                                        /** @description Of the clock, since the rules were put. */
+                                        forMs?: number;
+                                    };
+                                    enabled?: boolean;
+                                    /** @constant */
+                                    on: "callback";
+                                    match?: {
+                                        pluginId?: string;
+                                        /** @description Of an event, an action or a hook; `*` stands for any characters. */
+                                        type?: string;
+                                    };
+                                    effect: {
+                                        delayMs: number;
+                                    } | {
+                                        /** @constant */
+                                        drop: true;
+                                    };
+                                })[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider failed, or nothing can be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFaultsApplied: {
+        parameters: {
+            query?: {
+                rule?: string;
+                /** @description 50 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** Format: date-time */
+                            at: string;
+                            rule: string;
+                            /** @enum {string} */
+                            on: "request" | "delivery" | "callback";
+                            subject: {
+                                /** @enum {string} */
+                                kind: "request" | "delivery" | "callback";
+                                id: string;
+                            };
+                            effect: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is not known. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10683,6 +11555,19 @@ export interface operations {
                                 responseBody: string | null;
                                 /** @description Why it failed, in plain words. */
                                 error: string | null;
+                                /** @description What a fault rule did to it; null: nothing. */
+                                fault: {
+                                    rule: string;
+                                    effect: {
+                                        [key: string]: unknown;
+                                    };
+                                } | null;
+                                /** @description What a fault sent besides, at the same time; they do not count. */
+                                copies?: {
+                                    status: number | null;
+                                    durationMs: number;
+                                    error: string | null;
+                                }[];
                             }[];
                             nextAttemptAt: string | null;
                             /** Format: date-time */
@@ -10806,6 +11691,19 @@ export interface operations {
                                 responseBody: string | null;
                                 /** @description Why it failed, in plain words. */
                                 error: string | null;
+                                /** @description What a fault rule did to it; null: nothing. */
+                                fault: {
+                                    rule: string;
+                                    effect: {
+                                        [key: string]: unknown;
+                                    };
+                                } | null;
+                                /** @description What a fault sent besides, at the same time; they do not count. */
+                                copies?: {
+                                    status: number | null;
+                                    durationMs: number;
+                                    error: string | null;
+                                }[];
                             }[];
                             nextAttemptAt: string | null;
                             /** Format: date-time */
@@ -10929,6 +11827,19 @@ export interface operations {
                                 responseBody: string | null;
                                 /** @description Why it failed, in plain words. */
                                 error: string | null;
+                                /** @description What a fault rule did to it; null: nothing. */
+                                fault: {
+                                    rule: string;
+                                    effect: {
+                                        [key: string]: unknown;
+                                    };
+                                } | null;
+                                /** @description What a fault sent besides, at the same time; they do not count. */
+                                copies?: {
+                                    status: number | null;
+                                    durationMs: number;
+                                    error: string | null;
+                                }[];
                             }[];
                             nextAttemptAt: string | null;
                             /** Format: date-time */
@@ -11052,6 +11963,19 @@ export interface operations {
                                 responseBody: string | null;
                                 /** @description Why it failed, in plain words. */
                                 error: string | null;
+                                /** @description What a fault rule did to it; null: nothing. */
+                                fault: {
+                                    rule: string;
+                                    effect: {
+                                        [key: string]: unknown;
+                                    };
+                                } | null;
+                                /** @description What a fault sent besides, at the same time; they do not count. */
+                                copies?: {
+                                    status: number | null;
+                                    durationMs: number;
+                                    error: string | null;
+                                }[];
                             }[];
                             nextAttemptAt: string | null;
                             /** Format: date-time */
@@ -13278,9 +14202,119 @@ export interface operations {
                                 /** @description A step that fails does not end the run. */
                                 optional?: boolean;
                             } | {
-                                faults: {
-                                    [key: string]: unknown;
-                                }[];
+                                /** @description The rules from here on, until the run ends; [] for none. */
+                                faults: ({
+                                    /** @description One is given where it is left out. */
+                                    id?: string;
+                                    title?: string;
+                                    when?: {
+                                        nth?: number;
+                                        every?: number;
+                                        first?: number;
+                                        probability?: number;
+                                        /** @description Of the clock, since the rules were put. */
+                                        forMs?: number;
+                                    };
+                                    enabled?: boolean;
+                                    /** @constant */
+                                    on: "request";
+                                    match?: {
+                                        pluginId?: string;
+                                        /** @description With or without `/plugin-api`; `*` stands for any characters. */
+                                        path?: string;
+                                        method?: string;
+                                        /**
+                                         * @description Calls with a valid key that write to an account which another plugin opened.
+                                         * @constant
+                                         */
+                                        openedBy?: "anotherPlugin";
+                                    };
+                                    effect: {
+                                        status: number;
+                                        /** @description Text as it is, anything else as JSON; the error envelope when left out. */
+                                        body?: unknown;
+                                        headers?: {
+                                            [key: string]: string;
+                                        };
+                                        /** @description Seconds. */
+                                        retryAfter?: number;
+                                    } | {
+                                        delayMs: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        drop: "before" | "after";
+                                    } | {
+                                        /** @description As many bytes of the answer. */
+                                        truncate: number;
+                                    } | {
+                                        /** @description `*` stands for any characters; upper and lower case are the same. */
+                                        withoutHeaders: string[];
+                                    };
+                                } | {
+                                    /** @description One is given where it is left out. */
+                                    id?: string;
+                                    title?: string;
+                                    when?: {
+                                        nth?: number;
+                                        every?: number;
+                                        first?: number;
+                                        probability?: number;
+                                        /** @description Of the clock, since the rules were put. */
+                                        forMs?: number;
+                                    };
+                                    enabled?: boolean;
+                                    /** @constant */
+                                    on: "delivery";
+                                    match?: {
+                                        pluginId?: string;
+                                        /** @description Of an event, an action or a hook; `*` stands for any characters. */
+                                        type?: string;
+                                    };
+                                    effect: {
+                                        /** @constant */
+                                        drop: true;
+                                    } | {
+                                        delayMs: number;
+                                    } | {
+                                        duplicate: number;
+                                    } | {
+                                        reorder: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        signature: "missing" | "wrong" | "otherSecret";
+                                    } | {
+                                        ageMs: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        body: "truncated" | "invalidJson";
+                                    };
+                                } | {
+                                    /** @description One is given where it is left out. */
+                                    id?: string;
+                                    title?: string;
+                                    when?: {
+                                        nth?: number;
+                                        every?: number;
+                                        first?: number;
+                                        probability?: number;
+                                        /** @description Of the clock, since the rules were put. */
+                                        forMs?: number;
+                                    };
+                                    enabled?: boolean;
+                                    /** @constant */
+                                    on: "callback";
+                                    match?: {
+                                        pluginId?: string;
+                                        /** @description Of an event, an action or a hook; `*` stands for any characters. */
+                                        type?: string;
+                                    };
+                                    effect: {
+                                        delayMs: number;
+                                    } | {
+                                        /** @constant */
+                                        drop: true;
+                                    };
+                                })[];
                                 /** @description What the step is called while it plays. */
                                 title?: {
                                     en: string;

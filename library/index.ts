@@ -12,6 +12,7 @@ export { CountertopError, ExpectationError } from './countertop-error.ts';
 export type { Clock, ClockMode, ClockState, Settled } from './clock.ts';
 export type { Asked, Call, CallName, Told } from './control-calls.ts';
 export type { EventPattern, EventType, PluginEvent } from './events.ts';
+export type { AppliedFault, FaultPreset, FaultRule, Faults, FaultSettings } from './faults.ts';
 export type { Installs, Staff, Terminal } from './groups.ts';
 export type { CallFilter, DeliveryFilter, LoggedCall, LoggedDelivery } from './logs.ts';
 export type { Plugin } from './plugin.ts';

@@ -3,6 +3,8 @@ import type { Asked, CallName, Told } from './control-calls.ts';
 import { ControlClient } from './control-client.ts';
 import { CountertopError } from './countertop-error.ts';
 import { explainSandbox } from './explain.ts';
+import type { Faults } from './faults.ts';
+import { faultsOf } from './faults.ts';
 import type { Installs, Staff, Terminal } from './groups.ts';
 import { installsOf, staffOf, terminalOf } from './groups.ts';
 import type { CallFilter, DeliveryFilter, LoggedCall, LoggedDelivery } from './logs.ts';
@@ -81,6 +83,7 @@ export class Sandbox {
   readonly terminal: Terminal;
   readonly installs: Installs;
   readonly clock: Clock;
+  readonly faults: Faults;
   readonly #server: SharedServer;
   readonly #host: ControlClient;
   readonly #client: ControlClient;
@@ -107,6 +110,7 @@ export class Sandbox {
     this.terminal = terminalOf(this.#client);
     this.installs = installsOf(this.#client, () => this.#readState());
     this.clock = new Clock(this.#client);
+    this.faults = faultsOf(this.#client);
   }
 
   /** The API key of a plugin's install; that of the first install when nothing is named. */

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Told } from './control-calls.ts';
 import type { ControlClient } from './control-client.ts';
 import { CountertopError } from './countertop-error.ts';
+import type { FaultRule } from './faults.ts';
 
 /** Words in both languages of the interface. */
 export interface ScenarioWords {
@@ -45,7 +46,7 @@ export type ScenarioStep = AnyStep &
     | (Calling & { readonly terminal: string; readonly with?: Fields })
     | (Calling & { readonly control: string; readonly with?: Fields })
     | { readonly clock: Fields }
-    | { readonly faults: readonly Fields[] }
+    | { readonly faults: readonly FaultRule[] }
     | { readonly expect: Fields }
     | { readonly receiver: Fields }
     | { readonly pause: true }

@@ -124,7 +124,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   const logBounds = { ...DEFAULT_LOG_BOUNDS, records: logRecords };
   const requestLog = new RequestLog(database, logBounds);
   const deliveryLog = new DeliveryLog(database, logBounds);
-  const deliverer = createDeliverer(options, { database, clock, agenda, metrics });
+  const deliverer = createDeliverer(options, { database, clock, agenda, metrics, faults });
   const { countWorld, ...context } = {
     ...createContext(database, clock, limits),
     ...options.checks,
@@ -140,7 +140,17 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   database.onChanged(live.announceAll);
 
   const { playing } = performances;
-  const parts = { context, startWorld, clock, limits, faults, requestLog, deliverer, agenda, storage };
+  const parts = {
+    context,
+    startWorld,
+    clock,
+    limits,
+    faults,
+    requestLog,
+    deliverer,
+    agenda,
+    storage,
+  };
   return {
     ...goingBack(options, { ...parts, playing, live, countWorld }),
     ...context,
@@ -221,14 +231,15 @@ function fillDatabase(
 
 function createDeliverer(
   { timeouts, checks, log }: EmulatorOptions,
-  parts: Pick<Emulator, 'database' | 'clock' | 'agenda' | 'metrics'>,
+  parts: Pick<Emulator, 'database' | 'clock' | 'agenda' | 'metrics' | 'faults'>,
 ): Deliverer {
-  const { database, clock, agenda, metrics } = parts;
+  const { database, clock, agenda, metrics, faults } = parts;
   const deliverer = new Deliverer({
     ...checks,
     database,
     clock,
     metrics,
+    faults,
     timeoutMs: timeouts?.webhookMs ?? TIMEOUTS.webhookMs,
     wake: () => agenda.wake(),
     interrupt: (error) => agenda.interrupt(error),

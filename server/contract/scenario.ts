@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { faultRules } from './control/faults.ts';
 import { isoTime } from './control/iso-time.ts';
 import { inBothLanguages, scenarioAudience } from './control/scenarios.ts';
 import { snapshotName } from './control/snapshots.ts';
@@ -184,7 +185,10 @@ export const STEP_SCHEMAS = {
     ...anyStep,
   }),
   clock: z.strictObject({ clock: clockMove, ...anyStep }),
-  faults: z.strictObject({ faults: z.array(fields).max(1000), ...anyStep }),
+  faults: z.strictObject({
+    faults: faultRules.describe('The rules from here on, until the run ends; [] for none.'),
+    ...anyStep,
+  }),
   control: z.strictObject({
     control: call,
     with: fields.optional(),

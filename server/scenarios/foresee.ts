@@ -46,10 +46,6 @@ function missingForStep(
   known: KnownIds,
   mentioned: ReadonlySet<string>,
 ): ScenarioFault[] {
-  if (isStep('faults', step)) {
-    const expected = 'must be empty: this version has no faults to set';
-    return step.faults.length === 0 ? [] : [{ path: ['faults'], expected }];
-  }
   const { store, ids } = namedIn(step);
   const serverId = store?.id ?? known.firstStore;
   if (store !== null && referencesIn(serverId).length > 0) return [];

@@ -43,11 +43,18 @@ async function act(stage: Stage, step: Step): Promise<Links> {
   if (isStep('control', step)) {
     const { method, path } = splitCall(stage.named.fillPath(step.control), '/control');
     const body = stage.named.fill(step.with);
-    return judge(stage, step, await callControl(stage, { method, path, body }));
+    const before = stage.faults.settings;
+    const answer = await callControl(stage, { method, path, body });
+    stage.faults.noteSince(before);
+    return judge(stage, step, answer);
   }
   if (isStep('receiver', step)) {
     const receiver = stage.named.fill(step.receiver);
     await stage.receivers.answerFor(storeOf(stage, receiver.serverId), receiver);
+    return [];
+  }
+  if (isStep('faults', step)) {
+    stage.faults.put(stage.named.fill(step.faults));
     return [];
   }
   return isStep('expect', step) ? expectThat(stage, stage.named.fill(step.expect)) : [];

@@ -12,6 +12,7 @@ import type { PlayPace } from './pace.ts';
 import { Pace } from './pace.ts';
 import { playStep } from './play-step.ts';
 import { Receivers } from './receivers.ts';
+import { RunFaults } from './run-faults.ts';
 import type { RunView, Stage, Theatre } from './stage.ts';
 import { StepFailure } from './step-failure.ts';
 import { titleOf } from './step-titles.ts';
@@ -29,6 +30,7 @@ export class ScenarioRun implements Performance {
   readonly #pace: Pace;
   readonly #steps: StepView[];
   readonly #client: OwnClient;
+  readonly #faults: RunFaults;
   readonly #named = new NamedAnswers();
   readonly #aborter = new AbortController();
   readonly #over = Promise.withResolvers<void>();
@@ -41,6 +43,7 @@ export class ScenarioRun implements Performance {
     this.#theatre = theatre;
     this.#scenario = scenario;
     this.#client = new OwnClient(theatre.url);
+    this.#faults = new RunFaults(theatre.faults);
     this.#pace = new Pace(pace, () => this.#announce());
     this.#steps = scenario.steps.map((step, index) => ({
       index,
@@ -143,6 +146,7 @@ export class ScenarioRun implements Performance {
       ...parts,
       named: this.#named,
       receivers: this.#receivers,
+      faults: this.#faults,
       since: {
         request: await newestId(parts, '/requests'),
         delivery: await newestId(parts, '/deliveries'),
@@ -194,6 +198,7 @@ export class ScenarioRun implements Performance {
 
   async #finish(outcome: Outcome): Promise<void> {
     for (const view of this.#steps) if (view.state === 'pending') view.state = 'skipped';
+    this.#faults.putBack();
     try {
       await this.#receivers?.close();
       await this.#client.close();

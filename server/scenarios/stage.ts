@@ -5,6 +5,7 @@ import type { EmulatorClock } from '#clock/clock.ts';
 import type { Settling } from '#clock/settling.ts';
 import type { runAnswer } from '#contract/control/scenarios.ts';
 import type { World } from '#domain/world.ts';
+import type { Faults } from '#faults/faults.ts';
 import type { LiveFeed } from '#live/live-feed.ts';
 import type { Performance, Playing, Scene } from '#live/playing.ts';
 import type { OperationContext } from '#operations/parts/context.ts';
@@ -13,6 +14,7 @@ import type { OpenSnapshots } from '#snapshots/snapshots.ts';
 import type { NamedAnswers } from './named-answers.ts';
 import type { Answer, OwnClient } from './own-client.ts';
 import type { Receivers } from './receivers.ts';
+import type { RunFaults } from './run-faults.ts';
 
 /** What scenarios play in. */
 export interface Theatre extends OperationContext {
@@ -20,6 +22,7 @@ export interface Theatre extends OperationContext {
   readonly agenda: Agenda;
   readonly settling: Settling;
   readonly live: LiveFeed;
+  readonly faults: Pick<Faults, 'settings' | 'set'>;
   readonly playing: Playing;
   /** Where the emulator can be reached. */
   readonly url: () => string;
@@ -40,6 +43,7 @@ export interface Stage {
   readonly client: OwnClient;
   readonly named: NamedAnswers;
   readonly receivers: Receivers;
+  readonly faults: RunFaults;
   /** The newest call and delivery when the run began; what came later belongs to it. */
   readonly since: { readonly request: number; readonly delivery: number };
   readonly signal: AbortSignal;

@@ -103,6 +103,7 @@ describe('a delivery', () => {
       responseHeaders: null,
       responseBody: null,
       error: 'HTTP 500',
+      fault: null,
     };
     const announcedBy = (work: (db: WritableDb) => void): string[] => {
       const watched = watchChanges(server);

@@ -67,6 +67,8 @@ export interface Attempt {
   readonly responseBody: string | null;
   /** In plain words; null: it succeeded. */
   readonly error: string | null;
+  /** What a fault rule did to it, as JSON text; null: nothing. */
+  readonly fault: string | null;
 }
 
 /** Where a delivery goes from here. */
@@ -126,9 +128,9 @@ const countAttempt = command(`
   WHERE id = @id`);
 const insertAttemptRow = command(`
   INSERT INTO attempts (delivery, n, at, url, status, duration_us, request_headers, signed_prefix,
-                        response_headers, response_body, error)
+                        response_headers, response_body, error, fault)
   VALUES (@delivery, @n, @at, @url, @status, @durationUs, @requestHeaders, @signedPrefix,
-          @responseHeaders, @responseBody, @error)`);
+          @responseHeaders, @responseBody, @error, @fault)`);
 const finishedNewestFirst = query<{ id: number; log_bytes: number }>(`
   SELECT id, log_bytes FROM deliveries WHERE next_attempt_at IS NULL ORDER BY id DESC`);
 const deleteEventsOfFinished = command(`
@@ -141,7 +143,7 @@ const deleteFinished = command('DELETE FROM deliveries WHERE next_attempt_at IS 
 const attemptsOf = query<Attempt>(`
   SELECT delivery, n, at, url, status, duration_us AS durationUs,
          request_headers AS requestHeaders, signed_prefix AS signedPrefix,
-         response_headers AS responseHeaders, response_body AS responseBody, error
+         response_headers AS responseHeaders, response_body AS responseBody, error, fault
   FROM attempts WHERE delivery = ? ORDER BY n`);
 const dropOfInstall = command(`
   UPDATE deliveries SET status = 'dropped', next_attempt_at = NULL

@@ -53,7 +53,7 @@ const startOf = query<{ at: number }>('SELECT at FROM requests WHERE id >= ? ORD
 const attemptByNumber = query<Attempt>(`
   SELECT delivery, n, at, url, status, duration_us AS durationUs,
          request_headers AS requestHeaders, signed_prefix AS signedPrefix,
-         response_headers AS responseHeaders, response_body AS responseBody, error
+         response_headers AS responseHeaders, response_body AS responseBody, error, fault
   FROM attempts WHERE delivery = ? AND n = ?`);
 
 /**

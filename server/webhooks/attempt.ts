@@ -1,14 +1,19 @@
 import type { RetryPreset } from '#domain/delivery.ts';
+import type { Fault } from '#domain/faults/rule.ts';
 import type { WebhookRecipient } from '#domain/install.ts';
 import type { ReadableDb } from '#store/database.ts';
 import type { Attempt, DueDelivery } from '#store/deliveries.ts';
 import { findInstall } from '#store/installs.ts';
 
 import type { CheckPluginCall } from './check-plugin-call.ts';
+import { arrivingBody } from './damaged-body.ts';
+import { attemptMarkText } from './delivery-mark.ts';
 import { envelopeBody } from './envelope.ts';
 import { loggedBody, loggedHeaders } from './logged-headers.ts';
 import { postError } from './post-error.ts';
+import type { PostOutcome } from './post-to-plugin.ts';
 import { postToPlugin } from './post-to-plugin.ts';
+import type { SignedCall } from './signed-call.ts';
 import { signCall } from './signed-call.ts';
 
 /** An attempt that is to be made. */
@@ -19,6 +24,8 @@ export interface AttemptCall {
   readonly at: number;
   readonly timeoutMs: number;
   readonly stop: AbortController;
+  /** What a rule does to it; null: nothing. */
+  readonly fault: Fault<'delivery'> | null;
   readonly checkPluginCall?: CheckPluginCall | undefined;
 }
 
@@ -37,15 +44,26 @@ export function recipientOf(db: ReadableDb, delivery: DueDelivery): WebhookRecip
   return { ...install, webhook: install.webhook };
 }
 
-/** Sends a delivery once, freshly signed over the same bytes, and tells how it went (D5, D6). */
+/**
+ * Sends a delivery once, freshly signed over the same bytes, and tells how it went (D5, D6). A fault
+ * may send it more than once: the first of the copies says how the attempt went, as if the others had
+ * been made on the way.
+ */
 export async function makeAttempt(call: AttemptCall): Promise<MadeAttempt> {
-  const { delivery, recipient, at, timeoutMs, stop, checkPluginCall } = call;
+  const { delivery, recipient, at, timeoutMs, stop, fault, checkPluginCall } = call;
   const { webhook } = recipient;
   const { id, environment } = delivery.event;
   const body = envelopeBody(delivery.event);
   checkPluginCall?.(body.toString());
-  const { headers, signedPrefix } = signCall(recipient, { id, body, environment });
-  const outcome = await postToPlugin(webhook.url, headers, body, timeoutMs, stop);
+  const effect = fault?.effect ?? null;
+  const isSent = effect === null || !('drop' in effect);
+  const signed = isSent ? signCall(recipient, { id, body, environment }, effect) : UNSIGNED;
+  const send = () =>
+    postToPlugin(webhook.url, signed.headers, arrivingBody(body, effect), timeoutMs, stop);
+  const more = effect !== null && 'duplicate' in effect ? effect.duplicate : 0;
+  const [outcome, ...copies] = isSent
+    ? await Promise.all([send(), ...Array.from({ length: more }, send)])
+    : [NOT_SENT];
   const answer = outcome.outcome === 'answered' ? outcome : outcome.begun;
   return {
     retries: webhook.retries,
@@ -55,11 +73,21 @@ export async function makeAttempt(call: AttemptCall): Promise<MadeAttempt> {
       url: webhook.url,
       status: answer?.status ?? null,
       durationUs: Math.round(outcome.durationMs * 1000),
-      requestHeaders: JSON.stringify(headers),
-      signedPrefix,
+      requestHeaders: JSON.stringify(signed.headers),
+      signedPrefix: signed.signedPrefix,
       responseHeaders: answer && loggedHeaders(answer),
       responseBody: answer && loggedBody(answer),
       error: postError(outcome, timeoutMs),
+      fault: fault && attemptMarkText(fault, copies, timeoutMs),
     },
   };
 }
+
+/** What a fault keeps from being sent has no headers. */
+const UNSIGNED: SignedCall = { headers: {}, signedPrefix: '' };
+const NOT_SENT: PostOutcome = {
+  outcome: 'failed',
+  reason: 'never sent: a fault rule dropped it',
+  begun: null,
+  durationMs: 0,
+};

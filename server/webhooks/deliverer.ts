@@ -3,14 +3,18 @@ import type { Clock } from '#clock/clock.ts';
 import { afterRealTime } from '#clock/real-time.ts';
 import type { Unfinished } from '#clock/settling.ts';
 import type { DeliveryStatus } from '#domain/delivery.ts';
+import type { Fault } from '#domain/faults/rule.ts';
+import type { Faults } from '#faults/faults.ts';
 import type { Metrics } from '#metrics/metrics.ts';
 import type { Database } from '#store/database.ts';
+import type { DueDelivery } from '#store/deliveries.ts';
 import { findDelivery } from '#store/deliveries.ts';
 import { isLocked } from '#store/storage-problem.ts';
 
 import type { MadeAttempt } from './attempt.ts';
 import { makeAttempt, recipientOf } from './attempt.ts';
 import type { CheckPluginCall } from './check-plugin-call.ts';
+import { HeldDeliveries } from './held-deliveries.ts';
 import { mayStart } from './may-start.ts';
 import { saveAttempts } from './save-attempts.ts';
 import type { StartableDelivery } from './startable.ts';
@@ -21,6 +25,8 @@ export interface DelivererParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly metrics: Metrics;
+  /** The rules that attempts are held against. */
+  readonly faults: Pick<Faults, 'isIdle' | 'pick'>;
   /** How long an attempt may take in all, in ms of real time (D6). */
   readonly timeoutMs: number;
   /** Told when something that was under way is not any more. */
@@ -77,6 +83,7 @@ export class Deliverer implements DueSource {
   readonly #parts: DelivererParts;
   readonly #underWay = new Map<number, UnderWay>();
   readonly #startable: StartableDeliveries;
+  readonly #held: HeldDeliveries;
   readonly #waiting = new Map<number, (() => void)[]>();
   #made: MadeAttempt[] = [];
   #isGoingOn = false;
@@ -90,6 +97,7 @@ export class Deliverer implements DueSource {
   constructor(parts: DelivererParts) {
     this.#parts = parts;
     this.#startable = new StartableDeliveries(parts.database, this.#underWay);
+    this.#held = new HeldDeliveries(parts.database);
   }
 
   nextDueAt(): number | null {
@@ -160,7 +168,8 @@ export class Deliverer implements DueSource {
     this.#parts.wake();
   }
 
-  #begin({ id, lane }: StartableDelivery): void {
+  #begin(place: StartableDelivery): void {
+    const { id, lane } = place;
     const { database, clock, timeoutMs, checkPluginCall } = this.#parts;
     const delivery = findDelivery(database.read, id);
     const recipient = delivery && recipientOf(database.read, delivery);
@@ -168,6 +177,8 @@ export class Deliverer implements DueSource {
       this.#startable.readAgain();
       throw new Error(`Delivery ${id} has nobody to go to.`);
     }
+    const fault = this.#meetFault(delivery, place);
+    if (fault === 'held') return;
     const stop = new AbortController();
     const underWay = { lane, stop, holdsSlot: true, isSlow: false };
     this.#underWay.set(id, underWay);
@@ -175,12 +186,33 @@ export class Deliverer implements DueSource {
       underWay.isSlow = true;
       this.#runMore();
     });
-    makeAttempt({ delivery, recipient, at: clock.now(), timeoutMs, stop, checkPluginCall })
+    makeAttempt({ delivery, recipient, at: clock.now(), timeoutMs, stop, fault, checkPluginCall })
       .finally(() => patience.cancel())
       .then(
         (made) => this.#end(made),
         (error: unknown) => this.#rest([id], error),
       );
+  }
+
+  /** What a rule does to an attempt that is due: nothing, something on its way, or it waits. */
+  #meetFault({ id, pluginId, event }: DueDelivery, place: StartableDelivery) {
+    const { faults, clock } = this.#parts;
+    if (faults.isIdle && this.#held.isEmpty) return null;
+    try {
+      this.#held.noteDue(place);
+      const met = this.#held.take(id);
+      if (met !== null) return met;
+      const fault: Fault<'delivery'> | null = faults.isIdle
+        ? null
+        : faults.pick('delivery', { pluginId, type: event.type });
+      if (fault === null || !this.#held.hold(place, fault, clock.now())) return fault;
+      this.#tellWaiting(id);
+      return 'held';
+    } catch (error) {
+      // What was taken out of the queues and not begun stands in them.
+      this.#startable.readAgain();
+      throw error;
+    }
   }
 
   #end(made: MadeAttempt): void {

@@ -1,6 +1,8 @@
 import { systemTime } from '#clock/clock.ts';
+import type { DeliveryEffect } from '#domain/faults/rule.ts';
 import type { Install } from '#domain/install.ts';
 
+import { forgedHeaders } from './forged-signature.ts';
 import { signatureHeaders, signedPrefix } from './signature.ts';
 
 /** All headers of a call to a plugin, and what was signed before its body (D5). */
@@ -20,17 +22,27 @@ interface Unsigned {
   readonly environment: string;
 }
 
-/** Signs a call as its receiver wants it, with the real time, and names the environment (D2, D5). */
-export function signCall(recipient: Recipient, { id, body, environment }: Unsigned): SignedCall {
+/**
+ * Signs a call as its receiver wants it, with the real time, and names the environment (D2, D5). A
+ * fault may make the signature old, false or none.
+ */
+export function signCall(
+  recipient: Recipient,
+  { id, body, environment }: Unsigned,
+  effect: DeliveryEffect | null = null,
+): SignedCall {
   const { webhookSecret: secret, headerPrefix, webhook } = recipient;
   const scheme = webhook?.signature ?? 'timestamped';
-  const signing = { scheme, id, at: systemTime() };
+  const ageMs = effect !== null && 'ageMs' in effect ? effect.ageMs : 0;
+  const prefixed = { scheme, id, at: systemTime() - ageMs };
+  const signing = { ...prefixed, secret, headerPrefix, body };
+  const isForged = effect !== null && 'signature' in effect;
   return {
     headers: {
       'Content-Type': 'application/json',
-      ...signatureHeaders({ ...signing, secret, headerPrefix, body }),
+      ...(isForged ? forgedHeaders(signing, effect.signature) : signatureHeaders(signing)),
       [`${headerPrefix}-Environment`]: environment,
     },
-    signedPrefix: signedPrefix(signing),
+    signedPrefix: signedPrefix(prefixed),
   };
 }

@@ -16,6 +16,7 @@ function made(n: number, at: string) {
     responseHeaders: {},
     responseBody: '',
     error: 'It answered 500',
+    fault: null,
   };
 }
 

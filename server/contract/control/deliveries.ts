@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { DELIVERY_STATUSES } from '#domain/delivery.ts';
 
+import { faultMark } from './faults.ts';
 import { headers, queryInteger, serverId, time } from './fields.ts';
 
 const delivery = {
@@ -50,6 +51,17 @@ export const deliveryAnswer = z.strictObject({
       responseHeaders: headers.nullable(),
       responseBody: z.string().nullable(),
       error: z.string().nullable().describe('Why it failed, in plain words.'),
+      fault: faultMark.nullable().describe('What a fault rule did to it; null: nothing.'),
+      copies: z
+        .array(
+          z.strictObject({
+            status: z.int().nullable(),
+            durationMs: z.number(),
+            error: z.string().nullable(),
+          }),
+        )
+        .optional()
+        .describe('What a fault sent besides, at the same time; they do not count.'),
     }),
   ),
 });

@@ -1,19 +1,23 @@
 import { toIso } from '#clock/clock.ts';
+import { readFaultMark } from '#domain/faults/mark.ts';
 import type { LoggedHeaders } from '#inspector/redact.ts';
 import type { ReadableDb } from '#store/database.ts';
+import type { Attempt } from '#store/deliveries.ts';
 import { findDelivery, listAttempts } from '#store/deliveries.ts';
 import { cutBody } from '#webhooks/cut-body.ts';
+import { arrivingBody } from '#webhooks/damaged-body.ts';
+import { readAttemptMark } from '#webhooks/delivery-mark.ts';
 import { envelopeBody } from '#webhooks/envelope.ts';
 
 /**
- * The attempts of a delivery. All of them sent the same bytes, which stand in the event; what was
- * signed is those bytes behind what the scheme puts before them.
+ * The attempts of a delivery. All of them sent the same bytes, which stand in the event, unless a fault
+ * damaged them; what was signed is those bytes behind what the scheme puts before them.
  */
 export function viewAttempts(db: ReadableDb, id: number) {
   const delivery = findDelivery(db, id);
   if (delivery === undefined) return [];
-  const body = envelopeBody(delivery.event).toString();
-  const requestBody = cutBody(body);
+  const body = envelopeBody(delivery.event);
+  const whole = { signed: body.toString(), shown: cutBody(body.toString()) };
   return listAttempts(db, id).map((attempt) => ({
     n: attempt.n,
     at: toIso(attempt.at),
@@ -21,13 +25,26 @@ export function viewAttempts(db: ReadableDb, id: number) {
     status: attempt.status,
     durationMs: attempt.durationUs / 1000,
     requestHeaders: JSON.parse(attempt.requestHeaders) as LoggedHeaders,
-    requestBody,
-    signedContent: `${attempt.signedPrefix}${body}`,
+    requestBody: attempt.fault === null ? whole.shown : sentBody(body, attempt.fault),
+    signedContent: `${attempt.signedPrefix}${whole.signed}`,
     responseHeaders:
       attempt.responseHeaders === null
         ? null
         : (JSON.parse(attempt.responseHeaders) as LoggedHeaders),
     responseBody: attempt.responseBody,
     error: attempt.error,
+    ...faultOf(attempt),
   }));
+}
+
+/** The body of an attempt that a fault touched, as logs show it. */
+export function sentBody(whole: Buffer, fault: string | null): string {
+  const effect = readAttemptMark(fault)?.effect ?? null;
+  return cutBody(arrivingBody(whole, effect).toString());
+}
+
+/** What a rule did to an attempt, and what became of the copies that it sent besides. */
+function faultOf({ fault }: Attempt) {
+  const copies = readAttemptMark(fault)?.copies ?? [];
+  return { fault: readFaultMark(fault), ...(copies.length > 0 && { copies }) };
 }

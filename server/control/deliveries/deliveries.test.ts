@@ -88,6 +88,7 @@ describe('GET /control/deliveries', () => {
           responseHeaders: expect.objectContaining({ 'x-answer': 'yes' }),
           responseBody: 'accepted',
           error: null,
+          fault: null,
         },
       ],
     });

@@ -8,10 +8,10 @@ import { findDelivery } from '#store/deliveries.ts';
 import { findDeliveryItem } from '#store/delivery-list.ts';
 import type { LoggedPlace, LoggedSince } from '#store/exchanges.ts';
 import { findAttempt, listLoggedPlaces, timeOfRequest } from '#store/exchanges.ts';
-import { cutBody } from '#webhooks/cut-body.ts';
 import { envelopeBody } from '#webhooks/envelope.ts';
 
 import type { ControlContext } from '../context.ts';
+import { sentBody } from '../deliveries/attempt-view.ts';
 import { route } from '../route.ts';
 import { toHarEntry } from './har-entry.ts';
 
@@ -97,7 +97,7 @@ function readAttempt(db: ReadableDb, { id, attempt: n, requestId }: LoggedPlace)
   const delivery = findDelivery(db, id);
   const item = findDeliveryItem(db, id);
   if (attempt === undefined || delivery === undefined || item === undefined) return null;
-  const requestBody = cutBody(envelopeBody(delivery.event).toString());
+  const requestBody = sentBody(envelopeBody(delivery.event), attempt.fault);
   return toHarEntry(
     { ...attempt, method: 'POST', url: withoutQueryValues(attempt.url), requestBody },
     {

@@ -163,11 +163,6 @@ describe('before anything runs', () => {
       { staff: 'requestPayment', with: { amount: 5, deviceId: 'dev-9' } },
       '"steps[1].with.deviceId" must be a device of srv-bistro; found "dev-9"',
     ],
-    [
-      'faults, which there are none of',
-      { faults: [{ on: 'request', effect: { status: 503 } }] },
-      '"steps[1].faults" must be empty: this version has no faults to set; found [{"on":"request","effect":{"status":503}}]',
-    ],
   ])('%s that is not there is found', async (_, step, message) => {
     const server = await startTestServer();
     await putScenario(server, [OPEN_TABLE, step]);

@@ -1,0 +1,59 @@
+import { expect, expectTypeOf, test } from 'vitest';
+
+import type { AppliedFault, FaultRule } from '#library/index.ts';
+import { CountertopError, startSandbox } from '#library/index.ts';
+
+test('rules are set, tell what they did, and are cleared', async () => {
+  await using sandbox = await startSandbox();
+  const hooks = await sandbox.receiver('demo-qr');
+  const rules = [
+    { id: 'twice', on: 'delivery', match: { type: 'table.*' }, effect: { duplicate: 1 } },
+  ] satisfies FaultRule[];
+  const set = await sandbox.faults.set(rules, 7);
+  expect(set).toMatchObject({ seed: 7, rules });
+
+  await sandbox.staff.openTable({ tableId: 'salon-3', personCount: 2 });
+  const event = await hooks.next('table.created');
+  expect(hooks.attempts.map(({ event: told }) => told.id)).toEqual([event.id, event.id]);
+  expect(hooks.events).toHaveLength(1);
+
+  const applied = await sandbox.faults.applied({ rule: 'twice' });
+  expectTypeOf(applied).toEqualTypeOf<AppliedFault[]>();
+  const [delivery] = await sandbox.deliveries({ type: 'table.created' });
+  expect(applied).toMatchObject([
+    { on: 'delivery', subject: { kind: 'delivery', id: delivery?.id }, effect: { duplicate: 1 } },
+  ]);
+
+  await sandbox.faults.clear();
+  await sandbox.staff.openTable({ tableId: 'salon-4' });
+  await hooks.next('table.created');
+  expect(hooks.attempts).toHaveLength(3);
+  expect(await sandbox.faults.applied()).toHaveLength(1);
+});
+
+test('a preset is set by its name', async () => {
+  await using sandbox = await startSandbox();
+  const { seed, rules, presets } = await sandbox.faults.set({ preset: 'late-and-twice' });
+
+  expect(seed).toBe(1);
+  expect(rules).toEqual(presets.find(({ name }) => name === 'late-and-twice')?.rules);
+});
+
+test('faults of one sandbox are none of another, and go with a reset', async () => {
+  await using one = await startSandbox();
+  await using other = await startSandbox();
+  await one.faults.set({ preset: 'lost-replies' });
+  expect((await other.ask('GET /faults')).rules).toEqual([]);
+
+  await one.reset();
+  expect((await one.ask('GET /faults')).rules).toEqual([]);
+});
+
+test('a rule that cannot be is refused with where it is wrong', async () => {
+  await using sandbox = await startSandbox();
+  const setting = sandbox.faults.set([
+    { on: 'delivery', when: { probability: 2 }, effect: { drop: true } },
+  ]);
+  await expect(setting).rejects.toBeInstanceOf(CountertopError);
+  await expect(setting).rejects.toThrow(/rules\[0\]\.when\.probability.*asked: PUT/su);
+});

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+
+import { startProvider } from '#testing/start-provider.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+import { answering, envelopes, subscribe } from '#testing/webhooks.ts';
+
+const words = { en: 'Faults', tr: 'Arızalar' };
+
+const OWN = { id: 'own', on: 'callback', effect: { drop: true } };
+const BUSY = {
+  id: 'busy',
+  on: 'request',
+  match: { path: '/tables/open' },
+  effect: { status: 503, body: { success: false, message: 'busy' } },
+};
+const READ = 'GET /tables/open';
+const BUSY_READ = { plugin: 'demo-qr', call: READ, expect: { status: 503 } };
+const GOOD_READ = { plugin: 'demo-qr', call: READ, expect: { status: 200 } };
+
+async function play(server: TestServer, steps: readonly object[], pace: string = 'fast') {
+  const file = { name: 'faulty', title: words, about: words, steps };
+  const put = await server.control('PUT', '/scenarios/faulty', file);
+  expect([put.status, put.body.message]).toEqual([200, undefined]);
+  return (await server.control('POST', '/scenarios/faulty/run', { pace })).body.data;
+}
+
+async function rulesOf(server: TestServer): Promise<string[]> {
+  const { data } = (await server.control('GET', '/faults')).body;
+  return data.rules.map(({ id }: { id: string }) => id);
+}
+
+async function setOwn(server: TestServer, rules: readonly object[] = [OWN]): Promise<void> {
+  expect((await server.control('PUT', '/faults', { seed: 5, rules })).status).toBe(200);
+}
+
+test('faults hold from their step on, until others are put or none', async () => {
+  const server = await startTestServer();
+  const run = await play(server, [
+    GOOD_READ,
+    { faults: [BUSY] },
+    BUSY_READ,
+    { faults: [{ ...BUSY, when: { nth: 2 } }] },
+    GOOD_READ,
+    BUSY_READ,
+    { faults: [] },
+    GOOD_READ,
+  ]);
+  expect(run.steps.map(({ error }: { error: string | null }) => error)).toEqual(
+    run.steps.map(() => null),
+  );
+  expect(run.state).toBe('passed');
+});
+
+test('faults of deliveries hold for what a scenario does', async () => {
+  const server = await startTestServer();
+  const receiver = await startProvider(answering(200));
+  await subscribe(server, 'demo-qr', receiver, { events: ['table.created'] });
+  const run = await play(server, [
+    { faults: [{ on: 'delivery', effect: { duplicate: 1 } }] },
+    { staff: 'openTable', with: { tableId: 'salon-3' } },
+    { expect: { delivery: { type: 'table.created', status: 'delivered' } } },
+  ]);
+
+  expect(run.state).toBe('passed');
+  expect(envelopes(receiver).map(({ type }) => type)).toEqual(['table.created', 'table.created']);
+});
+
+test.each([
+  ['passed', []],
+  ['failed', [GOOD_READ]],
+])('when a run has %s, the rules are those from before it', async (state, more) => {
+  const server = await startTestServer();
+  await setOwn(server);
+  const run = await play(server, [{ faults: [BUSY] }, { faults: [BUSY] }, BUSY_READ, ...more]);
+
+  expect(run.state).toBe(state);
+  expect(await rulesOf(server)).toEqual(['own']);
+  expect((await server.control('GET', '/faults')).body.data.seed).toBe(5);
+});
+
+test('a run that is stopped leaves no faults behind', async () => {
+  const server = await startTestServer();
+  await play(server, [{ faults: [BUSY] }, { pause: true }, GOOD_READ], 'real');
+  await server.control('POST', '/scenario-run', { do: 'next' });
+  expect(await rulesOf(server)).toEqual(['busy']);
+
+  await server.control('POST', '/scenario-run', { do: 'stop' });
+  expect(await rulesOf(server)).toEqual([]);
+});
+
+test('faults that a step of the control API puts go with the run too', async () => {
+  const server = await startTestServer();
+  const run = await play(server, [
+    { control: 'PUT /faults', with: { preset: 'platform-deploy' } },
+    { plugin: 'demo-qr', call: READ, expect: { status: 503 } },
+  ]);
+
+  expect(run.state).toBe('passed');
+  expect(await rulesOf(server)).toEqual([]);
+});
+
+test('rules that somebody else sets meanwhile stay', async () => {
+  const server = await startTestServer();
+  await play(server, [{ faults: [BUSY] }, { pause: true }, GOOD_READ], 'real');
+  await server.control('POST', '/scenario-run', { do: 'next' });
+  await setOwn(server);
+  await server.control('POST', '/scenario-run', { do: 'stop' });
+
+  expect(await rulesOf(server)).toEqual(['own']);
+});
+
+test.each([
+  [{ on: 'request', effect: { drop: true } }, /"steps\[0\]\.faults\[0\]/u],
+  [{ on: 'kitchen', effect: { drop: true } }, /"steps\[0\]\.faults\[0\]\.on"/u],
+  [
+    { on: 'delivery', when: { probability: 2 }, effect: { drop: true } },
+    /"steps\[0\]\.faults\[0\]\.when\.probability"/u,
+  ],
+])('a file with a rule that cannot be is refused: %o', async (rule, message) => {
+  const server = await startTestServer();
+  const file = { name: 'faulty', title: words, about: words, steps: [{ faults: [rule] }] };
+  const answer = await server.control('PUT', '/scenarios/faulty', file);
+
+  expect([answer.status, answer.body.message]).toEqual([400, expect.stringMatching(message)]);
+});

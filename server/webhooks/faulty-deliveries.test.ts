@@ -1,0 +1,514 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import type { ReceivedCall } from '#testing/start-provider.ts';
+import { startProvider } from '#testing/start-provider.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+import {
+  advance,
+  answering,
+  deliveries,
+  delivery,
+  envelopes,
+  subscribe,
+} from '#testing/webhooks.ts';
+
+const SECRET = 'a secret of the tests';
+
+interface Scene {
+  readonly server: TestServer;
+  readonly calls: readonly ReceivedCall[];
+  /** Makes one event. */
+  readonly happen: (note?: string) => Promise<void>;
+}
+
+/** A server with a listener and these rules about deliveries. */
+async function start(
+  rules: readonly object[],
+  { answer = answering(200), webhook = {}, server: options = {} }: Partial<Setting> = {},
+): Promise<Scene> {
+  const server = await startTestServer(options);
+  const receiver = await startProvider(answer);
+  await subscribe(server, 'demo-qr', receiver, { secret: SECRET, ...webhook });
+  await setFaults(server, rules);
+  const happen = async (note = 'x'): Promise<void> => {
+    const answered = await server.post('/packets/update', { packetId: 'pkt-1001', note });
+    expect(answered.status).toBe(200);
+  };
+  return { server, calls: receiver.calls, happen };
+}
+
+interface Setting {
+  readonly answer: Parameters<typeof startProvider>[0];
+  readonly webhook: Readonly<Record<string, unknown>>;
+  readonly server: { readonly db?: string };
+}
+
+async function setFaults({ control }: Pick<TestServer, 'control'>, rules: readonly object[]) {
+  const answer = await control('PUT', '/faults', {
+    rules: rules.map((rule) => ({ on: 'delivery', ...rule })),
+  });
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+}
+
+/** The first delivery, with its attempts. */
+async function first(server: TestServer) {
+  const [{ id }] = await deliveries(server);
+  return delivery(server, id);
+}
+
+/** The notes of the packets in the order in which a receiver was told. */
+function notes(calls: readonly ReceivedCall[]): string[] {
+  return envelopes({ calls: [...calls] }).map(({ data }) => data.note);
+}
+
+function stampOf({ headers }: ReceivedCall) {
+  const [, t, v1] =
+    /^t=(\d+),v1=([0-9a-f]{64})$/u.exec(String(headers['x-service-signature'])) ?? [];
+  return { t: Number(t), v1 };
+}
+
+function hmac(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex');
+}
+
+describe('a dropped attempt', () => {
+  test('is never sent, counts as failed, says which rule did it, and is tried again', async () => {
+    const { server, calls, happen } = await start([
+      { id: 'lost', when: { nth: 1 }, effect: { drop: true } },
+    ]);
+    await happen();
+    await advance(server);
+
+    expect(calls).toHaveLength(0);
+    expect(await first(server)).toMatchObject({
+      status: 'pending',
+      nextAttemptAt: '2026-03-01T12:00:01.000Z',
+      attempts: [
+        {
+          n: 1,
+          status: null,
+          requestHeaders: {},
+          error: 'never sent: a fault rule dropped it',
+          fault: { rule: 'lost', effect: { drop: true } },
+        },
+      ],
+    });
+    await advance(server, 1000);
+    expect(await first(server)).toMatchObject({
+      status: 'delivered',
+      attempts: [{}, { status: 200, fault: null }],
+    });
+    expect(calls).toHaveLength(1);
+  });
+
+  test('six times over leaves the delivery dropped, and the metrics tell of it', async () => {
+    const { server, calls, happen } = await start([{ effect: { drop: true } }]);
+    await happen();
+    await advance(server, 24 * 3_600_000);
+
+    const { status, attempts } = await first(server);
+    expect([status, attempts.length, calls.length]).toEqual(['dropped', 6, 0]);
+    const { text } = await server.control('GET', '/metrics');
+    expect(text).toMatch(/attempts[^\n]*unanswered[^\n]* 6\n/u);
+    expect(text).toMatch(/deliveries[^\n]*dropped[^\n]* 1\n/u);
+  });
+});
+
+describe('a delayed attempt', () => {
+  const rule = { id: 'late', when: { nth: 1 }, effect: { delayMs: 90_000 } };
+
+  test('goes out when the clock has moved that far, and holds up nothing', async () => {
+    const { server, calls, happen } = await start([rule]);
+    await happen('one');
+    await happen('two');
+    await advance(server);
+
+    expect(notes(calls)).toEqual(['two']);
+    expect(await first(server)).toMatchObject({
+      status: 'pending',
+      nextAttemptAt: '2026-03-01T12:01:30.000Z',
+      attempts: [],
+    });
+    await advance(server, 89_999);
+    expect(notes(calls)).toEqual(['two']);
+    await advance(server, 1);
+    expect(notes(calls)).toEqual(['two', 'one']);
+    expect(await first(server)).toMatchObject({
+      status: 'delivered',
+      attempts: [{ n: 1, at: '2026-03-01T12:01:30.000Z', fault: { rule: 'late' } }],
+    });
+  });
+
+  test('is the next item of the clock, and leaves the emulator settled until then', async () => {
+    const { server, calls, happen } = await start([rule]);
+    await happen();
+
+    const { body } = await server.control('POST', '/settle', {});
+    expect(body.data).toMatchObject({ settled: true, left: [] });
+    expect(calls).toHaveLength(0);
+    await server.control('POST', '/clock', { runNext: true });
+    expect(calls).toHaveLength(1);
+    const { now } = (await server.control('POST', '/clock', { advanceMs: 0 })).body.data;
+    expect(now).toBe('2026-03-01T12:01:30.000Z');
+  });
+
+  test('goes out at once where staff runs it now, and no rule is asked again', async () => {
+    const { server, calls, happen } = await start([{ id: 'late', effect: { delayMs: 90_000 } }]);
+    await happen();
+    await advance(server);
+    const { id } = await first(server);
+
+    const { body } = await server.control('POST', `/deliveries/${id}/run`);
+
+    expect(body.data).toMatchObject({
+      status: 'delivered',
+      attempts: [{ at: '2026-03-01T12:00:00.000Z', fault: { rule: 'late' } }],
+    });
+    expect(calls).toHaveLength(1);
+  });
+
+  test('that staff redelivers is delayed too, and nobody waits for it', async () => {
+    const { server, calls, happen } = await start([]);
+    await happen();
+    await advance(server);
+    await setFaults(server, [rule]);
+    const { id } = await first(server);
+
+    const { body } = await server.control('POST', `/deliveries/${id}/redeliver`);
+
+    expect(body.data).toMatchObject({
+      status: 'pending',
+      nextAttemptAt: '2026-03-01T12:01:30.000Z',
+      attempts: [{ n: 1 }],
+    });
+    await advance(server, 90_000);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('that is cancelled is not sent, and what is sent of it later is untouched', async () => {
+    const { server, calls, happen } = await start([rule]);
+    await happen();
+    await advance(server);
+    const { id } = await first(server);
+
+    await server.control('POST', `/deliveries/${id}/cancel`);
+    await advance(server, 90_000);
+    expect(calls).toHaveLength(0);
+    const { body } = await server.control('POST', `/deliveries/${id}/redeliver`);
+    expect(body.data.attempts).toMatchObject([{ n: 1, fault: null }]);
+  });
+
+  test('waits on while its webhook is disabled, and goes out once it is enabled', async () => {
+    const { server, calls, happen } = await start([rule]);
+    await happen();
+    await advance(server);
+
+    await server.control('PATCH', '/installs/demo-qr', { webhook: { enabled: false } });
+    await advance(server, 120_000);
+    expect(calls).toHaveLength(0);
+    await server.control('PATCH', '/installs/demo-qr', { webhook: { enabled: true } });
+    await advance(server);
+    expect(calls).toHaveLength(1);
+    expect((await first(server)).attempts).toMatchObject([{ fault: { rule: 'late' } }]);
+  });
+
+  test('is dropped with its install', async () => {
+    const { server, calls, happen } = await start([rule]);
+    await happen();
+    await advance(server);
+
+    await server.control('DELETE', '/installs/demo-qr');
+    await advance(server, 120_000);
+
+    expect(envelopes({ calls: [...calls] }).map(({ type }) => type)).toEqual(['app.uninstalled']);
+    expect(await first(server)).toMatchObject({ status: 'dropped', attempts: [] });
+  });
+
+  test('is gone with a reset, rules and all', async () => {
+    const { server, calls, happen } = await start([{ effect: { delayMs: 90_000 } }]);
+    await happen();
+    await advance(server);
+
+    await server.control('POST', '/reset', {});
+    await advance(server, 120_000);
+
+    expect(calls).toHaveLength(0);
+    expect((await server.control('GET', '/faults')).body.data.rules).toEqual([]);
+  });
+
+  test('is pending again after its state was restored, and arrives once', async () => {
+    const { server, calls, happen } = await start([rule]);
+    await happen();
+    await advance(server);
+    await server.control('POST', '/snapshots', { name: 'held' });
+    await server.control('POST', '/snapshots/held/restore');
+    await setFaults(server, []);
+    await advance(server, 90_000);
+
+    expect(calls).toHaveLength(1);
+    expect(await first(server)).toMatchObject({ status: 'delivered', attempts: [{ n: 1 }] });
+  });
+});
+
+test.each([{ delayMs: 90_000 }, { reorder: 3 }])(
+  'what %o held is a plain pending delivery after a restart, and arrives once',
+  async (effect) => {
+    const db = path.join(mkdtempSync(path.join(tmpdir(), 'countertop-held-')), 'countertop.db');
+    onTestFinished(() => rmSync(path.dirname(db), { recursive: true, force: true }));
+    const { server, calls, happen } = await start([{ effect }], { server: { db } });
+    await happen();
+    await advance(server);
+    expect(calls).toHaveLength(0);
+    await server.close();
+
+    const again = await startTestServer({ db });
+    await advance(again);
+    expect(calls).toHaveLength(0);
+    expect((await first(again)).status).toBe('pending');
+    await advance(again, 90_000);
+
+    expect(calls).toHaveLength(1);
+    expect(await first(again)).toMatchObject({
+      status: 'delivered',
+      attempts: [{ n: 1, fault: null }],
+    });
+  },
+);
+
+describe('duplicated attempts', () => {
+  test('are sent at once with the same id, as one attempt that its first copy decides', async () => {
+    const { server, calls, happen } = await start([{ id: 'twice', effect: { duplicate: 2 } }], {
+      answer: answering(200, 503, 503),
+    });
+    await happen();
+    await advance(server);
+
+    expect(new Set(calls.map(({ raw }) => raw)).size).toBe(1);
+    expect(calls).toHaveLength(3);
+    expect(await first(server)).toMatchObject({
+      status: 'delivered',
+      attempts: [
+        {
+          status: 200,
+          error: null,
+          fault: { rule: 'twice', effect: { duplicate: 2 } },
+          copies: [
+            { status: 503, error: 'answered 503 instead of 2xx' },
+            { status: 503, error: 'answered 503 instead of 2xx' },
+          ],
+        },
+      ],
+    });
+    const { text } = await server.control('GET', '/metrics');
+    expect(text).toMatch(/attempts[^\n]*accepted[^\n]* 1\n/u);
+  });
+
+  test('are tried again where the first copy failed, whatever the others came to', async () => {
+    const { server, happen } = await start([{ when: { nth: 1 }, effect: { duplicate: 1 } }], {
+      answer: (response, { raw }) => {
+        copies.push(raw);
+        response.writeHead(copies.length === 1 ? 500 : 200).end();
+      },
+    });
+    const copies: string[] = [];
+    await happen();
+    await advance(server);
+
+    const { status, attempts } = await first(server);
+    expect([status, attempts[0].status, attempts[0].copies[0].status]).toEqual([
+      'pending',
+      500,
+      200,
+    ]);
+  });
+});
+
+describe('a reordered attempt', () => {
+  const rule = { id: 'behind', when: { nth: 1 }, effect: { reorder: 2 } };
+
+  test('goes out behind the next ones of its plugin, and before those after them', async () => {
+    const { server, calls, happen } = await start([rule]);
+    for (const note of ['one', 'two', 'three', 'four', 'five']) await happen(note);
+    await advance(server);
+
+    expect(notes(calls)).toEqual(['two', 'three', 'one', 'four', 'five']);
+    expect((await first(server)).attempts).toMatchObject([
+      { n: 1, at: '2026-03-01T12:00:00.000Z', fault: { rule: 'behind', effect: { reorder: 2 } } },
+    ]);
+  });
+
+  test('goes out after a minute of the clock where too few others came', async () => {
+    const { server, calls, happen } = await start([rule]);
+    await happen('one');
+    await happen('two');
+
+    await advance(server, 59_999);
+    expect(notes(calls)).toEqual(['two']);
+    await advance(server, 1);
+    expect(notes(calls)).toEqual(['two', 'one']);
+  });
+
+  test('waits for later ones of its own plugin alone', async () => {
+    const { server, calls, happen } = await start([
+      { ...rule, match: { pluginId: 'demo-qr' }, effect: { reorder: 1 } },
+    ]);
+    const other = await startProvider(answering(200));
+    await subscribe(server, 'demo-reader', other);
+    await happen('one');
+    await advance(server);
+
+    expect([calls.length, other.calls.length]).toEqual([0, 1]);
+    await happen('two');
+    await advance(server);
+    expect(notes(calls)).toEqual(['two', 'one']);
+  });
+});
+
+describe('signatures under a fault', () => {
+  test('that are missing are in no header, and what else names the call stays', async () => {
+    const { server, calls, happen } = await start([{ effect: { signature: 'missing' } }], {
+      webhook: { signature: 'standard' },
+    });
+    await happen();
+    await advance(server);
+
+    const names = Object.keys(calls[0]?.headers ?? {});
+    expect(names.filter((name) => name.includes('signature'))).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining(['webhook-id', 'webhook-timestamp']));
+  });
+
+  test.each(['wrong', 'otherSecret'])(
+    'that are %s hold in no set of headers',
+    async (signature) => {
+      const { server, calls, happen } = await start(
+        [{ when: { first: 1 }, effect: { signature } }],
+        { webhook: { signature: 'standard' }, answer: answering(401, 200) },
+      );
+      await happen();
+      await advance(server, 1000);
+
+      const verdicts = calls.map((call) => {
+        const { t, v1 } = stampOf(call);
+        const verify = (): unknown =>
+          new Webhook(Buffer.from(SECRET).toString('base64')).verify(
+            call.raw,
+            call.headers as Record<string, string>,
+          );
+        let standard = true;
+        try {
+          verify();
+        } catch {
+          standard = false;
+        }
+        return { own: v1 === hmac(SECRET, `${t}.${call.raw}`), standard, has: v1 !== undefined };
+      });
+      expect(verdicts).toEqual([
+        { own: false, standard: false, has: true },
+        { own: true, standard: true, has: true },
+      ]);
+      expect((await first(server)).attempts).toMatchObject([{ status: 401 }, { status: 200 }]);
+    },
+  );
+
+  test('of a given age hold, and are stamped that long before those that are not', async () => {
+    const { server, calls, happen } = await start(
+      [{ when: { first: 1 }, effect: { ageMs: 600_000 } }],
+      { answer: answering(400, 200) },
+    );
+    await happen();
+    await advance(server, 1000);
+
+    const stamps = calls.map((call) => ({ ...stampOf(call), raw: call.raw }));
+    for (const { t, v1, raw } of stamps) expect(v1).toBe(hmac(SECRET, `${t}.${raw}`));
+    expect((stamps[1]?.t ?? 0) - (stamps[0]?.t ?? 0)).toBeGreaterThanOrEqual(600);
+    const { attempts } = await first(server);
+    expect(attempts[0].signedContent).toBe(`${stamps[0]?.t}.${stamps[0]?.raw}`);
+  });
+});
+
+describe('a damaged body', () => {
+  test.each([
+    ['truncated', (whole: string) => Math.floor(Buffer.byteLength(whole) / 2)],
+    ['invalidJson', (whole: string) => Buffer.byteLength(whole)],
+  ])('that is %s is no JSON, and was signed while it was whole', async (body, lengthOf) => {
+    const { server, calls, happen } = await start([{ when: { first: 1 }, effect: { body } }], {
+      answer: answering(400, 200),
+    });
+    await happen('şekersiz, ılık süt 🥛');
+    await advance(server, 1000);
+
+    const [bad, good] = calls as [ReceivedCall, ReceivedCall];
+    expect(() => JSON.parse(bad.raw) as unknown).toThrow(SyntaxError);
+    const { t, v1 } = stampOf(bad);
+    expect(v1).toBe(hmac(SECRET, `${t}.${good.raw}`));
+    expect(Number(bad.headers['content-length'])).toBe(lengthOf(good.raw));
+    const { attempts } = await first(server);
+    expect(attempts).toMatchObject([
+      { requestBody: bad.raw, signedContent: `${t}.${good.raw}`, fault: { effect: { body } } },
+      { requestBody: good.raw, fault: null },
+    ]);
+    const har = await server.control('GET', '/har');
+    const sent = har.body.log.entries.filter(
+      (entry: { _countertop: { kind: string } }) => entry._countertop.kind === 'delivery',
+    );
+    expect(sent[0].request.postData.text).toBe(bad.raw);
+  });
+});
+
+test('the order of what no rule touches stays, and eight at most are under way', async () => {
+  const held: (() => void)[] = [];
+  const eight = Promise.withResolvers<void>();
+  let isOpen = false;
+  const { server, calls, happen } = await start(
+    [{ when: { every: 4 }, effect: { delayMs: 5000 } }],
+    {
+      answer: (response) => {
+        if (isOpen) response.end();
+        else held.push(() => response.end());
+        if (held.length === 8) eight.resolve();
+      },
+    },
+  );
+  for (let n = 1; n <= 16; n += 1) await happen(String(n));
+  await eight.promise;
+  expect(calls).toHaveLength(8);
+  isOpen = true;
+  for (const answer of held) answer();
+  await advance(server, 5000);
+
+  const told = notes(calls).map(Number);
+  const touched = told.filter((n) => n % 4 === 0);
+  expect(told.filter((n) => n % 4 !== 0)).toEqual([1, 2, 3, 5, 6, 7, 9, 10, 11, 13, 14, 15]);
+  expect(told).toEqual([...told.filter((n) => n % 4 !== 0), ...touched]);
+  expect(touched).toEqual([4, 8, 12, 16]);
+});
+
+test('the same seed, rules and calls give the same faults', async () => {
+  const rules = [
+    { id: 'a', when: { probability: 0.3 }, effect: { drop: true } },
+    { id: 'b', when: { probability: 0.3 }, effect: { delayMs: 7000 } },
+    { id: 'c', when: { probability: 0.3 }, effect: { reorder: 2 } },
+  ];
+  const play = async () => {
+    const { server, calls, happen } = await start(rules);
+    for (let n = 1; n <= 20; n += 1) {
+      await happen(String(n));
+      await advance(server, 500);
+    }
+    await advance(server, 3_600_000);
+    return notes(calls);
+  };
+
+  const once = await play();
+
+  expect(new Set(once).size).toBe(20);
+  expect(once).not.toEqual([...once].sort((one, other) => Number(one) - Number(other)));
+  expect(await play()).toEqual(once);
+});

@@ -52,6 +52,7 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
     packages: [],
     node: true,
   },
+  'as-test': { folders: ['domain', 'contract', 'store', 'clock'], packages: [], node: false },
   snapshots: {
     folders: ['domain', 'store', 'clock', 'contract', 'present', 'operations', 'live', 'faults'],
     packages: [],
@@ -176,6 +177,7 @@ export const testingFolder = 'testing';
 export const domainForRenderer = [
   'actor.ts',
   'amount-rules.ts',
+  'as-test/check-test.ts',
   'callback-answer.ts',
   'callback.ts',
   'consumption-type.ts',

@@ -129,11 +129,12 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     return [getActivity];
   },
   requests: async () => {
-    const [{ getRequest, getRequests }, { postResend }] = await Promise.all([
+    const [{ getRequest, getRequests }, { postResend }, { getRequestTest }] = await Promise.all([
       import('./requests/requests.ts'),
       import('./requests/resend.ts'),
+      import('./requests/request-test.ts'),
     ]);
-    return [getRequests, getRequest, postResend];
+    return [getRequests, getRequest, postResend, getRequestTest];
   },
   har: async () => {
     const { getHar } = await import('./har/har.ts');

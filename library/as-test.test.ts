@@ -113,10 +113,10 @@ async function loggedCalls(sandbox: Sandbox): Promise<Written[]> {
   await keep(
     qr.post('/tables/update-payments', {
       tableId: 'salon-6',
-      payments: [{ id: 'pm-nakit', amount: 100 }],
+      payments: [{ id: 'pm-nakit', price: 100 }],
     }),
   );
-  await keep(qr.get('/packets/get', { id: 'pkt-none' }));
+  await keep(qr.get('/packets/get', { packetId: 'pkt-none' }));
   await keep(qr.get('/packets/open'));
   await keep(qr.get('/no-such-endpoint'));
   await keep(
@@ -127,7 +127,7 @@ async function loggedCalls(sandbox: Sandbox): Promise<Written[]> {
       .plugin('demo-reader')
       .post('/packets/create', { cart: [{ product: 'p-cay', quantity: 1 }] }),
   );
-  await keep(qr.post('/products/create', { title: '' }));
+  await keep(qr.post('/products/create', { title: '', price: 10 }));
   await keep(
     qr.post('/packets/create', {
       idempotencyKey: 'key-0000001',
@@ -150,6 +150,49 @@ async function loggedCalls(sandbox: Sandbox): Promise<Written[]> {
   await keep(qr.get('/tables/layout'));
   return written;
 }
+
+/** A receiver that fails twice and recovers, and one that fails until its delivery is dropped. */
+async function loggedDeliveries(sandbox: Sandbox): Promise<Written[]> {
+  const written: Written[] = [];
+  const hooks = await sandbox.receiver('demo-kds', { events: ['table.*'] });
+  for (const failures of [2, 6]) {
+    hooks.failNext(failures, 503);
+    await sandbox.staff.openTable({ tableId: `bahce-${failures}` });
+    await sandbox.clock.advance('3 h');
+    const [delivery] = await sandbox.deliveries({ limit: 1 });
+    written.push(await sandbox.ask('GET /deliveries/{id}/test', { id: delivery?.id ?? '' }));
+  }
+  return written;
+}
+
+/** A card that is declined, and then approved. */
+async function loggedRun(sandbox: Sandbox): Promise<Written> {
+  const cart = [{ product: 'p-cay', quantity: 2 }];
+  const { accountId } = await sandbox.staff.openTable({ tableId: 'teras-1', cart });
+  const ask = async () =>
+    (await sandbox.terminal.requestPayment({ accountId, amount: 40 })).paymentId;
+  const declined = await ask();
+  await sandbox.terminal.press(declined, 'sentToTerminal');
+  await sandbox.terminal.press(declined, 'refusal');
+  const paymentId = await ask();
+  await sandbox.terminal.press(paymentId, 'waitingForCard');
+  await sandbox.terminal.press(paymentId, 'approve');
+  return sandbox.ask('GET /payments/{paymentId}/test', { paymentId });
+}
+
+test('deliveries and a run of the terminal are written as tests that pass in a fresh sandbox', async () => {
+  await using sandbox = await startSandbox();
+  const written = [...(await loggedDeliveries(sandbox)), await loggedRun(sandbox)];
+  if (process.env['SHOW']) for (const { file, text } of written) console.log(`== ${file}\n${text}`);
+
+  const { outcomes, failures } = await runTests(written);
+
+  expect(failures).toEqual([]);
+  expect(outcomes).toEqual(['passed', 'passed', 'passed']);
+  const [, dropped, run] = written.map(({ text }) => text);
+  expect(dropped).toContain("toBe('dropped')");
+  expect(run).toMatch(/DECLINED[\s\S]*APPROVED/u);
+});
 
 test('calls of every kind are written as tests that pass in a fresh sandbox', async () => {
   await using sandbox = await startSandbox();

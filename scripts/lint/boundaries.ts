@@ -177,7 +177,6 @@ export const testingFolder = 'testing';
 export const domainForRenderer = [
   'actor.ts',
   'amount-rules.ts',
-  'as-test/check-test.ts',
   'callback-answer.ts',
   'callback.ts',
   'consumption-type.ts',

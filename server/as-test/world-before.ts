@@ -17,6 +17,7 @@ export interface Touched {
   readonly serverId: string;
   readonly pluginId: string;
   readonly tableIds: readonly string[];
+  /** Packets, and accounts of tables by their uuid. */
   readonly packetIds: readonly string[];
   /** Everything that was said in it: catalog records and people are in the world where their id is in here. */
   readonly words: string;
@@ -72,7 +73,8 @@ function accountBefore(
 }
 
 function isNamed(account: FixtureAccount, { tableId, packetId }: NamedAccount): boolean {
-  return 'tableId' in account ? account.tableId === tableId : account.packetId === packetId;
+  if (!('tableId' in account)) return account.packetId === packetId;
+  return account.tableId === tableId || (tableId === null && account.accountId === packetId);
 }
 
 /** A store without what the call has nothing to do with, and without secrets. */
@@ -97,7 +99,10 @@ function reduced(
     serverId: store.serverId,
     name: store.name,
     ...pick(store, ['timeZone', 'currency', 'cutoffHour', 'cover']),
-    floor: floorOf(store, touched),
+    floor: floorOf(store, [
+      ...touched.tableIds,
+      ...accounts.flatMap((account) => ('tableId' in account ? [account.tableId] : [])),
+    ]),
     ...listed('categories', categories),
     ...listed('products', products),
     ...listed('paymentMethods', methods),
@@ -117,7 +122,7 @@ function listOfPeople<T>(people: readonly T[]): T[] {
   return people.map((one) => withoutPeople(one) as T);
 }
 
-function floorOf({ floor = [] }: FixtureStore, { tableIds }: Touched) {
+function floorOf({ floor = [] }: FixtureStore, tableIds: readonly string[]) {
   return floor.flatMap((section) => {
     const tables = section.tables.filter(({ id }) => tableIds.includes(id));
     return tables.length === 0 ? [] : [{ ...section, tables }];

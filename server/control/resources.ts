@@ -120,9 +120,21 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     return [postCallback, getCallbacks];
   },
   deliveries: async () => {
-    const { getDeliveries, getDelivery, postCancelDelivery, postRedeliver, postRunDelivery } =
-      await import('./deliveries/deliveries.ts');
-    return [getDeliveries, getDelivery, postRedeliver, postRunDelivery, postCancelDelivery];
+    const [deliveries, { getDeliveryTest }] = await Promise.all([
+      import('./deliveries/deliveries.ts'),
+      import('./deliveries/delivery-test.ts'),
+    ]);
+    const { getDeliveries, getDelivery, postRedeliver, postRedeliverDropped } = deliveries;
+    const { postCancelDelivery, postRunDelivery } = deliveries;
+    return [
+      getDeliveries,
+      getDelivery,
+      postRedeliverDropped,
+      postRedeliver,
+      postRunDelivery,
+      postCancelDelivery,
+      getDeliveryTest,
+    ];
   },
   activity: async () => {
     const { getActivity } = await import('./activity.ts');
@@ -153,9 +165,9 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     return [getDevicePayments];
   },
   payments: async () => {
-    const { getPaymentDetail, getPayments, postPayment, postReconcile } =
-      await import('./payments.ts');
-    return [postPayment, getPayments, getPaymentDetail, postReconcile];
+    const [{ getPaymentDetail, getPayments, postPayment, postReconcile }, { getPaymentTest }] =
+      await Promise.all([import('./payments.ts'), import('./payment-test.ts')]);
+    return [postPayment, getPayments, getPaymentDetail, postReconcile, getPaymentTest];
   },
   alarms: async () => {
     const { getAlarms } = await import('./payments.ts');

@@ -49,6 +49,13 @@ function gatedTable(answer: object): Prepare {
   };
 }
 
+/** A delivery that was given up. */
+const droppedDelivery: Prepare = async (server) => {
+  const id = await failedDelivery(server);
+  await advance(server, 2 * 3_600_000);
+  return id;
+};
+
 /** A delivery is named by its id; there are none at first. */
 function onDelivery(call: string): StateChange {
   return staffOn(
@@ -156,6 +163,12 @@ export const CONTROL_CHANGES: Readonly<Record<string, StateChange>> = {
     ['POST', (id) => `/requests/${id}/resend`, { body: { packetId: 'pkt-1001', note: 'Yavaş' } }],
     ({ control }) => control('POST', '/requests/9/resend', {}),
     ['accounts pkt-1001', 'events evt'],
+  ),
+  'POST /deliveries/redeliver': staffOn(
+    droppedDelivery,
+    ['POST', () => '/deliveries/redeliver', { pluginId: 'demo-qr' }],
+    ({ control }) => control('POST', '/deliveries/redeliver', { pluginId: 'nobody' }),
+    ['deliveries {id}'],
   ),
   'POST /deliveries/:id/redeliver': onDelivery('redeliver'),
   'POST /deliveries/:id/run': onDelivery('run'),

@@ -40,7 +40,12 @@ async function applied(server: TestServer, query = ''): Promise<TestAnswer['body
 
 describe('a status', () => {
   test('is answered in place of doing anything, and names its rule', async () => {
-    const effect = { status: 503, body: { down: true }, headers: { 'X-Mine': 'yes' }, retryAfter: 7 };
+    const effect = {
+      status: 503,
+      body: { down: true },
+      headers: { 'X-Mine': 'yes' },
+      retryAfter: 7,
+    };
     const server = await startWith([{ id: 'down 1', effect }]);
     const before = await countPackets(server);
 

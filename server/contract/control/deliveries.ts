@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { DELIVERY_STATUSES } from '#domain/delivery.ts';
 
+import { slug } from '../fixture.ts';
 import { faultMark } from './faults.ts';
 import { headers, queryInteger, serverId, time } from './fields.ts';
 
@@ -64,6 +65,15 @@ export const deliveryAnswer = z.strictObject({
         .describe('What a fault sent besides, at the same time; they do not count.'),
     }),
   ),
+});
+
+/** Whose dropped deliveries are sent again. */
+export const redeliverBody = z.strictObject({ serverId, pluginId: slug });
+
+/** How many are on their way again, and how many are still given up. */
+export const redeliverAnswer = z.strictObject({
+  redelivered: z.int().describe('200 at most; the oldest first.'),
+  left: z.int().describe('Those that are still dropped: ask again.'),
 });
 
 /** Which deliveries are listed; of all stores unless one is named. */

@@ -1,9 +1,16 @@
 import { toIso } from '#clock/clock.ts';
-import { deliveriesAnswer, deliveriesQuery, deliveryAnswer } from '#contract/control/deliveries.ts';
+import {
+  deliveriesAnswer,
+  deliveriesQuery,
+  deliveryAnswer,
+  redeliverAnswer,
+  redeliverBody,
+} from '#contract/control/deliveries.ts';
 import { storeQuery } from '#contract/control/fields.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { cancelDelivery } from '#operations/cancel-delivery.ts';
+import { redeliverDropped } from '#operations/redeliver-dropped.ts';
 import { redeliver } from '#operations/redeliver.ts';
 import { runDelivery } from '#operations/run-delivery.ts';
 import type { ReadableDb } from '#store/database.ts';
@@ -61,6 +68,24 @@ export const postRedeliver = route({
   refusals: ['deliveryNotFound', 'deliveriesPaused'],
   handle: ({ context, params: { id = '' }, query: { serverId } }) =>
     attemptNow(context, { id, serverId }, redeliver),
+});
+
+/** All that was given up for a plugin, once its receiver is mended. */
+export const postRedeliverDropped = route({
+  method: 'POST',
+  path: '/deliveries/redeliver',
+  concerns: 'store',
+  query: storeQuery,
+  body: redeliverBody,
+  summary: 'Sends again what was dropped for a plugin, the oldest first; it waits for no attempt.',
+  output: redeliverAnswer,
+  refusals: ['installNotFound', 'deliveriesPaused'],
+  handle: async ({ context, serverId, body: { pluginId } }) => {
+    const sent = await context.storage.patiently(() =>
+      redeliverDropped(context, { serverId, pluginId }),
+    );
+    return isRefusal(sent) ? sent : { data: sent };
+  },
 });
 
 export const postRunDelivery = route({

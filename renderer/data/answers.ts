@@ -16,11 +16,12 @@ export {
   closeAnswer,
 } from '#contract/control/accounts.ts';
 export { activityAnswer } from '#contract/control/activity.ts';
+export { asTestAnswer } from '#contract/control/as-test.ts';
 export { autopilotAnswer, autopilotRunAnswer } from '#contract/control/autopilot.ts';
 export { callbackAnswer, callbacksAnswer } from '#contract/control/callbacks.ts';
 export { bindingAnswer } from '#contract/control/capabilities.ts';
 export { clockAnswer } from '#contract/control/clock.ts';
-export { deliveriesAnswer, deliveryAnswer } from '#contract/control/deliveries.ts';
+export { deliveriesAnswer, deliveryAnswer, redeliverAnswer } from '#contract/control/deliveries.ts';
 export { deviceAnswer, deviceTokenAnswer, devicesAnswer } from '#contract/control/devices.ts';
 export { fidelityAnswer } from '#contract/control/fidelity.ts';
 export {

@@ -66,6 +66,17 @@ export const runDelivery = actionOn('run');
 /** Gives a delivery up. */
 export const cancelDelivery = actionOn('cancel');
 
+/** Sends again all that was given up for a plugin, up to a bound. */
+export const redeliverDropped = mutationOptions({
+  mutationFn: ({ serverId, pluginId }: { readonly serverId: string; readonly pluginId: string }) =>
+    call('/deliveries/redeliver', {
+      method: 'POST',
+      answer: 'redeliverAnswer',
+      query: { serverId },
+      body: { pluginId },
+    }),
+});
+
 function actionOn(verb: 'redeliver' | 'run' | 'cancel') {
   return mutationOptions({
     mutationFn: (id: string) =>

@@ -3,6 +3,7 @@ import { callbacks } from './en/callbacks.ts';
 import { catalog } from './en/catalog.ts';
 import { changes } from './en/changes.ts';
 import { fidelity } from './en/fidelity.ts';
+import { fix } from './en/fix.ts';
 import { floor } from './en/floor.ts';
 import { frame } from './en/frame.ts';
 import { kit } from './en/kit.ts';
@@ -24,6 +25,7 @@ export const en = {
   catalog,
   changes,
   fidelity,
+  fix,
   floor,
   frame,
   kit,

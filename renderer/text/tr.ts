@@ -3,6 +3,7 @@ import { callbacks } from './tr/callbacks.ts';
 import { catalog } from './tr/catalog.ts';
 import { changes } from './tr/changes.ts';
 import { fidelity } from './tr/fidelity.ts';
+import { fix } from './tr/fix.ts';
 import { floor } from './tr/floor.ts';
 import { frame } from './tr/frame.ts';
 import { kit } from './tr/kit.ts';
@@ -24,6 +25,7 @@ export const tr = {
   catalog,
   changes,
   fidelity,
+  fix,
   floor,
   frame,
   kit,

@@ -12,16 +12,18 @@ import { pretty } from './pretty.ts';
 
 interface EditDialogProps {
   readonly call: LoggedRequest;
+  /** What it begins with. */
+  readonly body: string;
   readonly onClose: () => void;
   readonly onSent: (id: string) => void;
 }
 
 /** Changes a call before it is sent again. A body that is no JSON goes out as it is. */
-export function EditDialog({ call, onClose, onSent }: EditDialogProps) {
+export function EditDialog({ call, body: given, onClose, onSent }: EditDialogProps) {
   const text = useText();
   const words = text.requests;
   const [query, setQuery] = useState(call.query);
-  const [body, setBody] = useState(() => pretty(call.requestBody));
+  const [body, setBody] = useState(() => pretty(given));
   const send = useMutation({
     ...resendRequest,
     meta: { shownInForm: true },

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { Loaded } from '#app/screen.tsx';
 import type { LoggedRequest } from '#data/requests.ts';
 import { requestQuery, resendRequest } from '#data/requests.ts';
+import { CopyAsTest } from '#kit/fix/copy-as-test.tsx';
+import { FixFor } from '#kit/fix/fix-for.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -49,7 +51,7 @@ export function RequestDetail({ id, onOpen, onClose }: RequestDetailProps) {
         <article className={styles.detail}>
           <Header call={call} onClose={onClose} />
           <Cause call={call} />
-          <Actions call={call} onOpen={onOpen} />
+          <Actions key={`actions ${call.id}`} call={call} onOpen={onOpen} />
           <LedgerRows ids={call.ledger} />
           <Sides key={call.id} call={call} onOpen={onOpen} />
         </article>
@@ -95,10 +97,14 @@ function Actions({ call, onOpen }: Pick<RequestDetailProps, 'onOpen'> & { call: 
   const text = useText();
   const words = text.requests;
   const { copied, copy } = useCopy();
-  const [editing, setEditing] = useState(false);
+  // What the editor begins with; null: it is closed.
+  const [edited, setEdited] = useState<string | null>(null);
   const again = useMutation({ ...resendRequest, onSuccess: ({ id }) => onOpen(id) });
   return (
     <div className={styles.actions}>
+      <div className={styles.fix}>
+        <FixFor cause={{ kind: 'call', call }} onSent={onOpen} onEdit={setEdited} />
+      </div>
       <Button
         size="sm"
         icon={Send}
@@ -107,18 +113,20 @@ function Actions({ call, onOpen }: Pick<RequestDetailProps, 'onOpen'> & { call: 
       >
         {words.sendAgain}
       </Button>
-      <Button size="sm" icon={PencilLine} onClick={() => setEditing(true)}>
+      <Button size="sm" icon={PencilLine} onClick={() => setEdited(call.requestBody)}>
         {words.edit}
       </Button>
       <Button size="sm" icon={copied ? Check : Copy} onClick={() => copy(call.curl)}>
         {copied ? text.kit.copied : words.curl}
       </Button>
-      {editing && (
+      <CopyAsTest of={{ kind: 'request', id: call.id }} />
+      {edited !== null && (
         <EditDialog
           call={call}
-          onClose={() => setEditing(false)}
+          body={edited}
+          onClose={() => setEdited(null)}
           onSent={(id) => {
-            setEditing(false);
+            setEdited(null);
             onOpen(id);
           }}
         />

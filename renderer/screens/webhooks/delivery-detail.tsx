@@ -6,6 +6,7 @@ import type { Delivery } from '#data/deliveries.ts';
 import { deliveryQuery } from '#data/deliveries.ts';
 import { CallProblem, CallSides, NothingHere } from '#kit/call-sides.tsx';
 import { Detail } from '#kit/detail.tsx';
+import { FixFor } from '#kit/fix/fix-for.tsx';
 import { MessageView } from '#kit/message-view.tsx';
 import { SignaturePanel } from '#kit/signature-panel.tsx';
 import { readSignedCall } from '#kit/signature/signed-call.ts';
@@ -91,6 +92,7 @@ function Heading({ delivery, attempt }: HeadingProps) {
         <code>{url}</code>
         <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
       </p>
+      <FixFor cause={{ kind: 'delivery', delivery }} />
       <DeliveryActions delivery={delivery} attempt={attempt} />
     </header>
   );

@@ -2,15 +2,15 @@
 export const fix = {
   title: 'What to do next',
   actions: {
-    grant: 'Grant and send again',
-    waitForReset: 'Move on and send again',
-    sendAgain: 'Send again',
-    keepIdentities: 'Send again with identities',
+    grant: 'Grant it and retry',
+    waitForReset: 'Move on and retry',
+    sendAgain: 'Retry',
+    keepIdentities: 'Put the identities back',
     copyKey: 'Copy the right key',
     copyPath: 'Copy the path',
     resume: 'Resume',
     enableWebhook: 'Enable the webhook',
-    redeliverAll: 'Redeliver all dropped',
+    redeliverAll: 'Send all dropped',
   },
   grant: (plugin: string, scopes: string) =>
     `Staff agrees that ${plugin} gets ${scopes}, and the call is sent again.`,

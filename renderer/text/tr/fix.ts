@@ -3,15 +3,15 @@ import type { Text } from '../text.ts';
 export const fix: Text['fix'] = {
   title: 'Sıradaki adım',
   actions: {
-    grant: 'İzin ver ve yeniden gönder',
-    waitForReset: 'İlerlet ve yeniden gönder',
-    sendAgain: 'Yeniden gönder',
-    keepIdentities: 'Kimliklerle yeniden gönder',
+    grant: 'İzin ver ve yinele',
+    waitForReset: 'İlerlet ve yinele',
+    sendAgain: 'Yinele',
+    keepIdentities: 'Kimlikleri geri koy',
     copyKey: 'Doğru anahtarı kopyala',
     copyPath: 'Yolu kopyala',
     resume: 'Sürdür',
     enableWebhook: 'Webhook’u aç',
-    redeliverAll: 'Düşenlerin hepsini gönder',
+    redeliverAll: 'Düşenleri gönder',
   },
   grant: (plugin, scopes) =>
     `Personel ${plugin} için ${scopes} iznini verir ve çağrı yeniden gönderilir.`,

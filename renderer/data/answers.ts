@@ -16,6 +16,7 @@ export {
   closeAnswer,
 } from '#contract/control/accounts.ts';
 export { activityAnswer } from '#contract/control/activity.ts';
+export { asTestAnswer } from '#contract/control/as-test.ts';
 export { autopilotAnswer, autopilotRunAnswer } from '#contract/control/autopilot.ts';
 export { callbackAnswer, callbacksAnswer } from '#contract/control/callbacks.ts';
 export { bindingAnswer } from '#contract/control/capabilities.ts';

@@ -1,4 +1,5 @@
 import { account } from './en/account.ts';
+import { asTest } from './en/as-test.ts';
 import { callbacks } from './en/callbacks.ts';
 import { catalog } from './en/catalog.ts';
 import { changes } from './en/changes.ts';
@@ -24,6 +25,7 @@ export const en = {
   catalog,
   changes,
   fidelity,
+  asTest,
   floor,
   frame,
   kit,

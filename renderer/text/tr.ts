@@ -1,4 +1,5 @@
 import { account } from './tr/account.ts';
+import { asTest } from './tr/as-test.ts';
 import { callbacks } from './tr/callbacks.ts';
 import { catalog } from './tr/catalog.ts';
 import { changes } from './tr/changes.ts';
@@ -24,6 +25,7 @@ export const tr = {
   catalog,
   changes,
   fidelity,
+  asTest,
   floor,
   frame,
   kit,

@@ -52,6 +52,7 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
     packages: [],
     node: true,
   },
+  'as-test': { folders: ['domain', 'contract', 'store', 'clock'], packages: [], node: false },
   snapshots: {
     folders: ['domain', 'store', 'clock', 'contract', 'present', 'operations', 'live', 'faults'],
     packages: [],

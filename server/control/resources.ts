@@ -120,7 +120,10 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     return [postCallback, getCallbacks];
   },
   deliveries: async () => {
-    const deliveries = await import('./deliveries/deliveries.ts');
+    const [deliveries, { getDeliveryTest }] = await Promise.all([
+      import('./deliveries/deliveries.ts'),
+      import('./deliveries/delivery-test.ts'),
+    ]);
     const { getDeliveries, getDelivery, postCancelDelivery, postRedeliver } = deliveries;
     const { postRedeliverDropped, postRunDelivery } = deliveries;
     return [
@@ -130,6 +133,7 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
       postRedeliver,
       postRunDelivery,
       postCancelDelivery,
+      getDeliveryTest,
     ];
   },
   activity: async () => {
@@ -137,11 +141,12 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     return [getActivity];
   },
   requests: async () => {
-    const [{ getRequest, getRequests }, { postResend }] = await Promise.all([
+    const [{ getRequest, getRequests }, { postResend }, { getRequestTest }] = await Promise.all([
       import('./requests/requests.ts'),
       import('./requests/resend.ts'),
+      import('./requests/request-test.ts'),
     ]);
-    return [getRequests, getRequest, postResend];
+    return [getRequests, getRequest, postResend, getRequestTest];
   },
   report: async () => {
     const { getReport } = await import('./report.ts');
@@ -164,9 +169,9 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     return [getDevicePayments];
   },
   payments: async () => {
-    const { getPaymentDetail, getPayments, postPayment, postReconcile } =
-      await import('./payments.ts');
-    return [postPayment, getPayments, getPaymentDetail, postReconcile];
+    const [{ getPaymentDetail, getPayments, postPayment, postReconcile }, { getPaymentTest }] =
+      await Promise.all([import('./payments.ts'), import('./payment-test.ts')]);
+    return [postPayment, getPayments, getPaymentDetail, postReconcile, getPaymentTest];
   },
   alarms: async () => {
     const { getAlarms } = await import('./payments.ts');

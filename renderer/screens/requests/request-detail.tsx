@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Loaded } from '#app/screen.tsx';
 import type { LoggedRequest } from '#data/requests.ts';
 import { requestQuery, resendRequest } from '#data/requests.ts';
+import { CopyAsTest } from '#kit/copy-as-test.tsx';
 import { FaultNote } from '#kit/fault-note.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -57,7 +58,7 @@ export function RequestDetail({ id, onOpen, onClose }: RequestDetailProps) {
           )}
           <Cause call={call} />
           <NextSteps key={`steps ${call.id}`} call={call} onOpen={onOpen} />
-          <Actions call={call} onOpen={onOpen} />
+          <Actions key={`actions ${call.id}`} call={call} onOpen={onOpen} />
           <LedgerRows ids={call.ledger} />
           <Sides key={call.id} call={call} onOpen={onOpen} />
         </article>
@@ -123,6 +124,7 @@ function Actions({ call, onOpen }: Pick<RequestDetailProps, 'onOpen'> & { call: 
       <Button size="sm" icon={copied ? Check : Copy} onClick={() => copy(call.curl)}>
         {copied ? text.kit.copied : words.curl}
       </Button>
+      <CopyAsTest of={{ kind: 'request', id: call.id }} />
       {editing && (
         <EditDialog
           call={call}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import type { AmountRule, Payment } from '#data/payments.ts';
 import { Detail, Fact, Facts } from '#kit/detail.tsx';
+import { CopyAsTest } from '#kit/copy-as-test.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
@@ -39,6 +40,7 @@ export function PaymentDetail({ serverId, payment, rule, presses }: PaymentDetai
             {terminal.ruleActs(rule.ending, terminal.buttons[rule.button])}
           </Badge>
         )}
+        <CopyAsTest of={{ kind: 'payment', id: payment.paymentId, serverId }} />
       </header>
       <Steps
         label={terminal.steps}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import type { Delivery } from '#data/deliveries.ts';
 import { cancelDelivery, redeliver, runDelivery } from '#data/deliveries.ts';
+import { CopyAsTest } from '#kit/copy-as-test.tsx';
 import { readSignedCall } from '#kit/signature/signed-call.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -44,6 +45,7 @@ export function DeliveryActions({ delivery, attempt }: DeliveryActionsProps) {
         </Button>
       )}
       {attempt !== undefined && <CurlButton attempt={attempt} />}
+      <CopyAsTest of={{ kind: 'delivery', id }} size="md" />
       {pending && (
         <Button variant="danger" icon={Ban} onClick={() => setAsking(true)}>
           {webhooks.cancel}

@@ -1,0 +1,32 @@
+import type { TestEmulator } from '../emulator/test-emulator.ts';
+import { expect, test } from '../test.ts';
+
+async function post(emulator: TestEmulator, plugin: string, path: string, body: object) {
+  const answer = await fetch(`${emulator.url}/plugin-api${path}`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer srv-bistro.${plugin}.sk_test_${plugin}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+  return answer.status;
+}
+
+test.describe('where the clipboard may be used', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('copy as test: a refused call is a test on the clipboard', async ({ page, emulator }) => {
+    expect(await post(emulator, 'demo-qr', '/packets/create', { cart: [] })).toBe(400);
+    await page.getByRole('link', { name: 'Requests' }).click();
+    await page.getByRole('listbox', { name: 'Requests' }).getByRole('option').first().click();
+
+    await page.getByRole('button', { name: 'Copy as test' }).click();
+
+    await expect(page.getByText('Test copied: packets-create-400.test.ts')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain("from 'countertop/testing'");
+    expect(copied).toContain('expect(answer.status).toBe(400);');
+    expect(copied).not.toContain('sk_test');
+  });
+});

@@ -1,0 +1,206 @@
+import { toIso } from '#clock/clock.ts';
+import type { Fixture } from '#contract/fixture.ts';
+import { printText, printValue } from '#domain/as-test/print-value.ts';
+import { commentLines, declare, testFile } from '#domain/as-test/test-file.ts';
+import type { TestFile } from '#domain/as-test/test-file.ts';
+import { withoutPeople } from '#domain/as-test/without-people.ts';
+
+import { stable } from './stable.ts';
+
+/** A logged call with the world before it. */
+export interface CallToTest {
+  readonly at: number;
+  readonly method: string;
+  /** Without `/plugin-api`, with the query. */
+  readonly target: string;
+  readonly status: number;
+  readonly pluginId: string;
+  readonly contentType: string | undefined;
+  /** How the key was given where it was not the install's own; null: none was. */
+  readonly authorization: string | null | undefined;
+  readonly requestBody: string;
+  readonly responseBody: string;
+  readonly events: readonly { readonly type: string; readonly data: unknown }[];
+  /** What a replace took away, in the log's words. */
+  readonly losses: readonly string[];
+  readonly fixture: Fixture;
+  readonly limits: unknown;
+  /** Bodies that were sent before under the same key. */
+  readonly sentBefore: readonly string[];
+  /** So many calls of the same kind had used up the limit. */
+  readonly usedUp: number;
+  /** What a fault rule did to it. */
+  readonly fault: { readonly effect: Readonly<Record<string, unknown>> } | null;
+  readonly remarks: readonly string[];
+  readonly isSkipped: boolean;
+}
+
+/** A test that makes the call in the world that it met, and expects what was logged. */
+export function callTest(call: CallToTest): TestFile {
+  const path = call.target.split('?', 1)[0] ?? '';
+  const { message, words } = saidIn(call);
+  const isClosed = closes(call.fault);
+  return testFile({
+    about: `${path} ${isClosed ? 'lost' : call.status}`,
+    title: `${call.method} ${path} ${isClosed ? 'is never answered' : `is answered ${words}`}`,
+    remarks: call.remarks,
+    isSkipped: call.isSkipped,
+    before: [declare('fixture', call.fixture)],
+    body: [
+      `await using sandbox = await startSandbox({\n  fixture,\n  limits: ${printValue(call.limits, 2)},\n  clock: ${printText(toIso(call.at))},\n});`,
+      `const plugin = sandbox.plugin(${printText(call.pluginId)});`,
+      ...earlierCalls(call),
+      ...faultLines(call),
+      '',
+      ...(isClosed ? lostCall(call) : answeredCall(call, message)),
+      ...effectLines(call),
+    ],
+  });
+}
+
+function saidIn({ status, responseBody }: CallToTest): { message: string | null; words: string } {
+  const { message } = jsonOf(responseBody) as { readonly message?: unknown };
+  if (typeof message !== 'string') return { message: null, words: String(status) };
+  return { message, words: `${status}: ${message}` };
+}
+
+function earlierCalls(call: CallToTest): string[] {
+  if (call.usedUp > 0) {
+    return [
+      '',
+      ...commentLines('The limit is used up by as many calls before it.'),
+      `for (let n = 0; n < ${call.usedUp}; n += 1) {\n  ${printCall(call, call.requestBody, 2)};\n}`,
+    ];
+  }
+  return call.sentBefore.flatMap((body) => [
+    '',
+    ...commentLines('The same key was used before.'),
+    `${printCall(call, body, 0)};`,
+  ]);
+}
+
+function faultLines({ fault }: CallToTest): string[] {
+  if (fault === null) return [];
+  return [`await sandbox.faults.set([${printValue({ on: 'request', effect: fault.effect })}]);`];
+}
+
+function closes(fault: CallToTest['fault']): boolean {
+  return fault !== null && ('drop' in fault.effect || 'truncate' in fault.effect);
+}
+
+function lostCall(call: CallToTest): string[] {
+  const isDone = call.fault?.effect['drop'] !== 'before';
+  return [
+    ...commentLines(
+      isDone
+        ? 'The call is done, and its answer is lost on the way.'
+        : 'The connection ends before anything is done.',
+    ),
+    `await expect(${printCall(call, call.requestBody, 0).replace(/^await /u, '')}).rejects.toThrow();`,
+  ];
+}
+
+function answeredCall(call: CallToTest, message: string | null): string[] {
+  const expected = expectedBody(call, message);
+  return [
+    `const answer = ${printCall(call, call.requestBody, 0)};`,
+    '',
+    `expect(answer.status).toBe(${call.status});`,
+    ...(expected === null ? [] : [`expect(answer.body).toMatchObject(${printValue(expected)});`]),
+  ];
+}
+
+/** What must be in the answer: the whole of a refusal; of a success what is not drawn anew each time. */
+function expectedBody(call: CallToTest, message: string | null): unknown {
+  const body = jsonOf(call.responseBody);
+  if (message !== null) return { success: false, message };
+  if (call.status !== 200) return null;
+  const { success } = body as { readonly success?: unknown };
+  if (call.method === 'GET') return { success };
+  return stable(withoutPeople(body), knownIn(call));
+}
+
+function effectLines(call: CallToTest): string[] {
+  if (call.method === 'GET') return [];
+  const last = call.events.findLast(({ type }) => /^(?:table|packet)\./u.test(type));
+  return [
+    '',
+    ...commentLines('What it did, as the log tells it.'),
+    'const [logged] = await sandbox.requests({ limit: 1 });',
+    "const { events } = await sandbox.ask('GET /requests/{id}', { id: logged?.id ?? '' });",
+    `expect(events.map(({ type }) => type)).toEqual(${printValue(call.events.map(({ type }) => type))});`,
+    ...(last === undefined ? [] : [stateLine(call, last.data)]),
+    ...(call.losses.length === 0
+      ? []
+      : [`expect(logged?.notes).toEqual(${printValue(call.losses)});`]),
+  ];
+}
+
+function stateLine(call: CallToTest, data: unknown): string {
+  const { total, paid, orders, payments } = data as Readonly<Record<string, unknown>>;
+  const kept = stable({ total, paid, orders: saleLines(orders), payments }, knownIn(call));
+  return `expect(events.at(-1)?.data).toMatchObject(${printValue(withoutPeople(kept))});`;
+}
+
+/** Of a line what people look for. */
+function saleLines(orders: unknown): unknown {
+  if (!Array.isArray(orders)) return undefined;
+  return orders.map((line: Readonly<Record<string, unknown>>) => {
+    const { lineId, productId, quantity, price, note, metadata } = line;
+    const said = { ...(note != null && { note }), metadata };
+    return { lineId, productId, quantity, price, ...said };
+  });
+}
+
+/** The ids that a second run finds again: those that the plugin sent, and those of the world before. */
+function knownIn(call: CallToTest): string {
+  return `${call.requestBody} ${call.target} ${JSON.stringify(call.fixture)}`;
+}
+
+function printCall(call: CallToTest, body: string, indent: number): string {
+  const { method, target, authorization, contentType } = call;
+  const parsed = parsedOrNull(body);
+  const headers = authorization === undefined ? {} : { Authorization: authorization ?? '' };
+  const options = authorization === undefined ? '' : `, { headers: ${printValue(headers)} }`;
+  const path = printText(target);
+  if (method === 'GET' && authorization !== null) {
+    return `await plugin.get(${path}${options === '' ? '' : `, {}${options}`})`;
+  }
+  const isJson = contentType !== undefined && /json/u.test(contentType) && parsed !== null;
+  if (method === 'POST' && isJson && authorization !== null) {
+    return `await plugin.post(${path}, ${printValue(withoutPeople(parsed.value), indent)}${options})`;
+  }
+  return printFetch(call, body);
+}
+
+/** What the library's plugin cannot send: another method, no key, a body that is no JSON. */
+function printFetch(call: CallToTest, body: string): string {
+  const { method, target, authorization, contentType } = call;
+  const given =
+    authorization === undefined
+      ? `Authorization: \`Bearer \${sandbox.apiKey(${printText(call.pluginId)})}\``
+      : authorization === null
+        ? ''
+        : `Authorization: ${printText(authorization)}`;
+  const type = contentType === undefined ? '' : `'Content-Type': ${printText(contentType)}`;
+  const headers = [given, type].filter((header) => header !== '').join(', ');
+  const sent = body === '' || method === 'GET' ? '' : `\n  body: ${printText(body)},`;
+  return (
+    `await fetch(\`\${sandbox.dataApi}/${target.replace(/^\//u, '').replaceAll('`', '%60').replaceAll('$', '%24')}\`, {\n` +
+    `  method: ${printText(method)},\n  headers: { ${headers} },${sent}\n` +
+    `}).then(async (sent) => ({ status: sent.status, body: (await sent.json()) as unknown }))`
+  );
+}
+
+function parsedOrNull(text: string): { readonly value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return null;
+  }
+}
+
+function jsonOf(text: string): object {
+  const parsed = parsedOrNull(text)?.value;
+  return parsed !== null && typeof parsed === 'object' ? parsed : {};
+}

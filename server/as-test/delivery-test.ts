@@ -1,0 +1,126 @@
+import { toIso } from '#clock/clock.ts';
+import type { Fixture } from '#contract/fixture.ts';
+import { printText, printValue } from '#domain/as-test/print-value.ts';
+import type { TestFile } from '#domain/as-test/test-file.ts';
+import { commentLines, declare, testFile } from '#domain/as-test/test-file.ts';
+
+type FixtureStore = Fixture['stores'][number];
+
+/** A delivery as a test of it needs it. */
+export interface DeliveryToTest {
+  /** When its event happened, epoch ms. */
+  readonly at: number;
+  readonly type: string;
+  readonly pluginId: string;
+  readonly status: 'pending' | 'delivered' | 'dropped' | 'cancelled';
+  /** What each attempt was answered with; null: nothing. */
+  readonly answers: readonly (number | null)[];
+  readonly signature: string;
+  readonly store: FixtureStore;
+}
+
+/** After so many attempts that failed it is dropped; more were made by hand. */
+const MOST_ATTEMPTS = 6;
+
+/** The table that the test opens, so that there is something to tell. */
+const TABLE = 'as-test-1';
+
+/**
+ * A test whose receiver answers as the logged one did, attempt by attempt, and that expects the delivery to
+ * end as the logged one. The event is one that every store can raise: how a delivery goes does not depend on
+ * what it tells.
+ */
+export function deliveryTest(delivery: DeliveryToTest): TestFile {
+  const { pluginId, type, status } = delivery;
+  const answers = delivery.answers.slice(0, MOST_ATTEMPTS);
+  const ends = endOf(delivery, answers.length);
+  return testFile({
+    about: `delivery ${type} ${status}`,
+    title: `${type} to ${pluginId} is ${ends} after ${answers.length} attempts`,
+    remarks: remarksOn(delivery, answers),
+    isSkipped: answers.length === 0,
+    before: [
+      declare('fixture', { stores: [worldOf(delivery)] }),
+      ...commentLines('What the receiver answers, attempt by attempt; 204 after that.'),
+      declare(
+        'answers',
+        answers.map((answer) => answer ?? 503),
+      ),
+    ],
+    body: [
+      `await using sandbox = await startSandbox({ fixture, clock: ${printText(toIso(delivery.at))} });`,
+      `const hooks = await sandbox.receiver(${printText(pluginId)}, ${printValue({
+        events: ['table.created'],
+        signature: delivery.signature,
+      })});`,
+      'const left = [...answers];',
+      'hooks.respond(() => ({ status: left.shift() ?? 204 }));',
+      '',
+      `await sandbox.staff.openTable({ tableId: ${printText(TABLE)} });`,
+      'await sandbox.clock.settle();',
+      'const [{ id } = { id: "" }] = await sandbox.deliveries({ limit: 1 });'.replace('""', "''"),
+      ...(answers.length > 1
+        ? [
+            'while (left.length > 0) {',
+            "  await sandbox.ask('POST /deliveries/{id}/run', { id });",
+            '}',
+          ]
+        : []),
+      '',
+      "const delivery = await sandbox.ask('GET /deliveries/{id}', { id });",
+      'expect(delivery.attempts.map((attempt) => attempt.status)).toEqual(answers);',
+      `expect(delivery.status).toBe(${printText(ends)});`,
+    ],
+  });
+}
+
+/** How a delivery stands after these answers: by hand it may have been given up, or sent once more. */
+function endOf({ answers }: DeliveryToTest, made: number): string {
+  const last = answers[made - 1] ?? null;
+  if (last !== null && last >= 200 && last < 300) return 'delivered';
+  return made === MOST_ATTEMPTS ? 'dropped' : 'pending';
+}
+
+function remarksOn(delivery: DeliveryToTest, answers: readonly (number | null)[]): string[] {
+  const { type, status } = delivery;
+  const made = delivery.answers.length;
+  if (made === 0) return ['Nothing was sent yet: there is nothing to reproduce.'];
+  return [
+    'The receiver of this test answers as yours did. Put your own handler in its place, and expect what it should have done.',
+    ...(type === 'table.created'
+      ? []
+      : [
+          `A table that is opened stands in for ${type}: deliveries of all events go the same way.`,
+        ]),
+    ...(answers.includes(null)
+      ? ['Attempts that nobody answered are answered with 503 here: they fail the same way.']
+      : []),
+    ...(made > MOST_ATTEMPTS
+      ? [`${made - MOST_ATTEMPTS} more attempts were made by hand and are left out.`]
+      : []),
+    ...(status === 'cancelled' || status !== endOf(delivery, answers.length)
+      ? [
+          `It was ${status} by hand, or since its plugin got no more; the attempts before that are here.`,
+        ]
+      : []),
+  ];
+}
+
+function worldOf({ store, pluginId }: DeliveryToTest) {
+  const { serverId, name, timeZone, currency, installs = [] } = store;
+  const [install] = installs.filter((one) => one.pluginId === pluginId);
+  return {
+    serverId,
+    name,
+    timeZone,
+    currency,
+    floor: [{ id: 'floor', title: 'Floor', tables: [{ id: TABLE, title: 'T1' }] }],
+    installs: [
+      {
+        pluginId,
+        scopes: [...new Set([...(install?.scopes ?? []), 'orders:read'])],
+        ...(install?.headerPrefix !== undefined && { headerPrefix: install.headerPrefix }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,285 @@
+import type { Fixture } from '#contract/fixture.ts';
+import type { TestFile } from '#domain/as-test/test-file.ts';
+import { readFaultMark } from '#domain/faults/mark.ts';
+import type { LimitName } from '#domain/limits.ts';
+import type { ReadableDb } from '#store/database.ts';
+import { listEventsOfRequest } from '#store/outbox.ts';
+import type { RequestRecord } from '#store/requests.ts';
+import { listRequestsWithBodies } from '#store/requests.ts';
+
+import type { CallToTest } from './call-test.ts';
+import { callTest } from './call-test.ts';
+import type { Touched } from './world-before.ts';
+import { worldBefore } from './world-before.ts';
+
+type FixtureStore = Fixture['stores'][number];
+type FixtureInstall = NonNullable<FixtureStore['installs']>[number];
+
+/** Where calls of before are looked for: so many of a path at most. */
+const MOST_LOOKED_AT = 500;
+
+const CUT = /… \[cut; \d+ bytes in all\]$/u;
+const HIDDEN = '***';
+
+/**
+ * A test of a logged call. `now` is the present world; `id` and `serverId` are those of the install that
+ * made the call or that its key names, else of any that is there.
+ */
+export function testOfCall(
+  db: ReadableDb,
+  record: RequestRecord,
+  now: FixtureStore,
+  pluginId: string,
+): TestFile {
+  const remarks: string[] = [];
+  const first = callBehind(db, record);
+  const begun = first ?? record;
+  const events = listEventsOfRequest(db, String(record.id));
+  const touched = touchedBy(record, begun, now.serverId, pluginId, events);
+  const world = worldBefore(db, now, touched);
+  remarks.push(...world.remarks);
+  const notes = JSON.parse(record.notes) as { readonly text: string; readonly ledger: string }[];
+  const store = asTheCallMetIt(
+    world.store,
+    record,
+    notes.map(({ text }) => text).join(' '),
+    events,
+  );
+  const limits = limitsOf(record, notes.map(({ text }) => text).join(' '));
+  const whyNot = whyNotReproducible(
+    record,
+    notes.map(({ text }) => text).join(' '),
+    first !== null,
+  );
+  const call: CallToTest = {
+    at: record.at,
+    method: record.method,
+    target: targetOf(record),
+    status: record.status,
+    pluginId,
+    contentType: headerOf(record, 'content-type'),
+    authorization: authorizationOf(record, now.serverId, pluginId, notes),
+    requestBody: record.requestBody,
+    responseBody: record.responseBody,
+    events,
+    losses: record.status === 200 ? lossesIn(notes, record) : [],
+    fixture: { stores: [store] },
+    limits: limits.limits,
+    usedUp: limits.usedUp,
+    sentBefore: first === null ? [] : [first.requestBody],
+    fault: readFaultMark(record.fault),
+    remarks: [...remarks, ...(whyNot === null ? [] : [whyNot])],
+    isSkipped: whyNot !== null,
+  };
+  return callTest(call);
+}
+
+function targetOf({ path, query }: RequestRecord): string {
+  const plain = path.replace(/^\/plugin-api(?=\/)/u, '');
+  return query === '' ? plain : `${plain}?${query}`;
+}
+
+function headerOf({ requestHeaders }: RequestRecord, name: string): string | undefined {
+  const value = (JSON.parse(requestHeaders) as Readonly<Record<string, unknown>>)[name];
+  return value === undefined ? undefined : String(value);
+}
+
+/** Which accounts a call names, and everything in which it may name anything else. */
+function touchedBy(
+  record: RequestRecord,
+  { id, at }: Pick<RequestRecord, 'id' | 'at'>,
+  serverId: string,
+  pluginId: string,
+  events: readonly { readonly type: string; readonly data: unknown }[],
+): Touched {
+  const said = { ...Object.fromEntries(new URLSearchParams(record.query)), ...bodyOf(record) };
+  const isTable = record.path.includes('/tables/');
+  const named = (name: string) => (typeof said[name] === 'string' ? [said[name]] : []);
+  const words = [record.query, decoded(record.query), record.requestBody, record.path];
+  const caused = events.map(({ data }) => JSON.stringify(data));
+  return {
+    id,
+    at,
+    serverId,
+    pluginId,
+    tableIds: [...named('tableId'), ...(isTable ? named('id') : [])],
+    packetIds: [...named('packetId'), ...(record.path.includes('/packets/') ? named('id') : [])],
+    words: [...words, ...(record.status === 200 ? caused : [])].join(' '),
+  };
+}
+
+function decoded(query: string): string {
+  try {
+    return decodeURIComponent(query);
+  } catch {
+    return query;
+  }
+}
+
+function bodyOf({ requestBody }: Pick<RequestRecord, 'requestBody'>): Record<string, unknown> {
+  try {
+    const body = JSON.parse(requestBody) as unknown;
+    return body !== null && typeof body === 'object' ? { ...body } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The first call under the key of one that was answered with the answer of then; null: it is the first. */
+function callBehind(db: ReadableDb, record: RequestRecord): (RequestRecord & object) | null {
+  const headers = JSON.parse(record.responseHeaders) as Readonly<Record<string, unknown>>;
+  if (headers['X-Idempotent-Replay'] === undefined && headers['x-idempotent-replay'] === undefined)
+    return null;
+  const { idempotencyKey } = bodyOf(record);
+  const { calls } = listRequestsWithBodies(
+    db,
+    {
+      before: record.id,
+      since: null,
+      method: record.method,
+      pluginId: record.pluginId,
+      path: record.path,
+      status: null,
+      serverId: record.serverId,
+      statusFrom: null,
+      unknown: null,
+      limit: MOST_LOOKED_AT,
+    },
+    8 * 1024 * 1024,
+  );
+  const found = calls.findLast((call) => bodyOf(call)['idempotencyKey'] === idempotencyKey);
+  return found === undefined ? null : { ...record, ...found };
+}
+
+/** What the log says in words of the install and of the catalog as they were then. */
+function asTheCallMetIt(
+  store: FixtureStore,
+  record: RequestRecord,
+  notes: string,
+  events: readonly { readonly data: unknown }[],
+): FixtureStore {
+  const [, lacked = ''] = /^The install lacks (.+); the tenant/u.exec(notes) ?? [];
+  const missing = new Set(lacked.split(' and '));
+  const suspended = notes.includes('The install is suspended.');
+  const installs = (store.installs ?? []).map(
+    ({ suspended: _now, ...install }): FixtureInstall => ({
+      ...install,
+      scopes: install.scopes.filter((scope) => !missing.has(scope)),
+      ...(suspended && { suspended }),
+    }),
+  );
+  const { message = '' } = bodyOf({ requestBody: record.responseBody }) as { message?: string };
+  const [, unknown] = /^Product not found: (.+)$/u.exec(message) ?? [];
+  const made = madeBy(record);
+  const left = (store.products ?? []).filter(({ id }) => id !== unknown && id !== made);
+  const products = [...left, ...goneProducts(record, left, events)];
+  const { products: _products, categories = [], ...others } = store;
+  return {
+    ...others,
+    ...(categories.length > 0 && { categories: categories.filter(({ id }) => id !== made) }),
+    ...(products.length > 0 && { products }),
+    installs,
+  };
+}
+
+/** The catalog record that a call has made: it is not there before. */
+function madeBy({ path, status, responseBody }: RequestRecord): string | null {
+  if (
+    status !== 200 ||
+    !/\/(?:products|categories|ingredients|payment-methods)\/create$/u.test(path)
+  )
+    return null;
+  const { data } = bodyOf({ requestBody: responseBody }) as { data?: { id?: string } };
+  return data?.id ?? null;
+}
+
+/** Products that were ordered then and that the catalog has no longer. */
+function goneProducts(
+  record: RequestRecord,
+  there: readonly { readonly id: string }[],
+  events: readonly { readonly data: unknown }[],
+) {
+  const { cart } = bodyOf(record);
+  const ordered = Array.isArray(cart)
+    ? cart.map((line: { product?: unknown }) => line?.product)
+    : [];
+  const { orders = [] } = (events.at(-1)?.data ?? {}) as {
+    orders?: { productId: string; title: string; price: number; vatRate: number }[];
+  };
+  const known = new Set(there.map(({ id }) => id));
+  return orders.flatMap(({ productId, title, price, vatRate }) => {
+    if (known.has(productId) || !ordered.includes(productId)) return [];
+    known.add(productId);
+    return [{ id: productId, title, price, tax: vatRate }];
+  });
+}
+
+const OVER_LIMIT = /^The (?<bucket>\w+) limit of (?<limit>\d+) per minute is used up/u;
+
+/** The limits that are needed to meet what the call met; off where it met none. */
+function limitsOf({ status }: RequestRecord, notes: string) {
+  if (notes.startsWith('Coming soon:')) return { limits: 'production', usedUp: 0 };
+  const { bucket, limit } = OVER_LIMIT.exec(notes)?.groups ?? {};
+  if (status !== 429 || bucket === undefined) return { limits: 'off', usedUp: 0 };
+  const name = `${bucket}PerMinute` as LimitName;
+  return {
+    limits: { profile: 'off', values: { [name]: Number(limit) } },
+    usedUp: Number(limit),
+  };
+}
+
+/** How the key was given where that was what was wrong; undefined: with the install's own key. */
+function authorizationOf(
+  record: RequestRecord,
+  serverId: string,
+  pluginId: string,
+  notes: readonly { readonly text: string }[],
+): string | null | undefined {
+  const given = headerOf(record, 'authorization');
+  if (record.status !== 401 || given === undefined) return given === undefined ? null : undefined;
+  const [said = ''] = notes.map(({ text }) => text);
+  if (said.startsWith("The key's secret")) return `Bearer ${serverId}.${pluginId}.not-the-secret`;
+  if (said.startsWith('The key names a store'))
+    return given.replaceAll(HIDDEN, () => 'not-the-secret');
+  if (said.startsWith('The Authorization header')) return 'Bearer not-a-key';
+  return said.startsWith('Authorization must begin')
+    ? `bearer ${serverId}.${pluginId}.x`
+    : undefined;
+}
+
+/** Remarks that a second run makes in the same words: those that name nothing that was drawn. */
+function lossesIn(
+  notes: readonly { readonly text: string; readonly ledger: string }[],
+  record: RequestRecord,
+): string[] {
+  const isReplace = /\/update-(?:orders|payments)$/u.test(record.path);
+  const isSaid = notes.every(({ text }) => !text.includes('_row-'));
+  return isReplace && isSaid ? notes.map(({ text }) => text) : [];
+}
+
+function whyNotReproducible(
+  record: RequestRecord,
+  notes: string,
+  hasFirst: boolean,
+): string | null {
+  const { path, requestBody, responseHeaders } = record;
+  if (CUT.test(requestBody)) {
+    return 'The body was too long to be kept whole in the log. Give the whole one to run this test.';
+  }
+  if (path === '/plugin-api/oauth/token') {
+    return 'Secrets of a token request are not kept. Ask for a code with sandbox.installs.authorize to run this test.';
+  }
+  if (/^\/plugin-api\/payments\//u.test(path)) {
+    return 'A device made this call with its own session. Copy the payment as a test instead.';
+  }
+  if (notes.includes('development store has expired')) {
+    return 'The store had expired. Move the clock by 31 days before the call to run this test.';
+  }
+  if (record.status === 409 && notes === '' && /already in progress/u.test(record.responseBody)) {
+    return 'Another call under the same key was under way. Send both at once, the first with a fault rule of delayMs, to run this test.';
+  }
+  if (/x-idempotent-replay/iu.test(responseHeaders) && !hasFirst) {
+    return 'It was answered with the answer of an earlier call that is no longer in the log.';
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+import { asTestAnswer } from '#contract/control/as-test.ts';
+import { storeQuery } from '#contract/control/fields.ts';
+import { readWorld } from '#snapshots/read-world.ts';
+import { listAttempts } from '#store/deliveries.ts';
+import { findDeliveryItem } from '#store/delivery-list.ts';
+import { listTenants } from '#store/tenants.ts';
+import { fromWorld } from '#worlds/from-world.ts';
+
+import { route } from '../route.ts';
+
+/** A delivery as a test whose receiver answers as the logged one did. */
+export const getDeliveryTest = route({
+  method: 'GET',
+  path: '/deliveries/:id/test',
+  concerns: 'emulator',
+  query: storeQuery,
+  summary: 'Writes a test that reproduces how a delivery went.',
+  output: asTestAnswer,
+  refusals: ['deliveryNotFound', 'storeNotFound'],
+  handle: async ({ context, params: { id = '' }, query: { serverId } }) => {
+    const { read } = context.database;
+    const item = /^\d{1,15}$/u.test(id) ? findDeliveryItem(read, Number(id)) : undefined;
+    if (item === undefined || (serverId !== undefined && item.serverId !== serverId)) {
+      return { refused: 'deliveryNotFound', id };
+    }
+    const tenants = listTenants(read).filter((one) => one.serverId === item.serverId);
+    const [store] = fromWorld(readWorld(read, tenants)).stores;
+    if (store === undefined) return { refused: 'storeNotFound', serverId: item.serverId };
+    const { deliveryTest } = await import('#as-test/delivery-test.ts');
+    const install = store.installs?.find(({ pluginId }) => pluginId === item.pluginId);
+    return {
+      data: deliveryTest({
+        at: item.createdAt,
+        type: item.type,
+        pluginId: item.pluginId,
+        status: item.status,
+        answers: listAttempts(read, item.id).map(({ status }) => status),
+        signature: install?.webhook?.signature ?? 'timestamped',
+        store,
+      }),
+    };
+  },
+});

@@ -1,0 +1,36 @@
+import { asTestAnswer } from '#contract/control/as-test.ts';
+import { storeQuery } from '#contract/control/fields.ts';
+import { readWorld } from '#snapshots/read-world.ts';
+import { findPayment, listPayments } from '#store/payments.ts';
+import { listTenants } from '#store/tenants.ts';
+import { fromWorld } from '#worlds/from-world.ts';
+
+import { route } from './route.ts';
+
+/** A payment, and those tried for the same account before it, as a test. */
+export const getPaymentTest = route({
+  method: 'GET',
+  path: '/payments/:paymentId/test',
+  concerns: 'store',
+  query: storeQuery,
+  summary: 'Writes a test that reproduces a payment at a terminal, and those tried before it.',
+  output: asTestAnswer,
+  refusals: ['noSuchPayment'],
+  handle: async ({ context, serverId, params: { paymentId = '' } }) => {
+    const { read } = context.database;
+    const payment = findPayment(read, paymentId);
+    const tenants = listTenants(read).filter((one) => one.serverId === serverId);
+    const [store] = fromWorld(readWorld(read, tenants)).stores;
+    if (payment?.serverId !== serverId || store === undefined) {
+      return { refused: 'noSuchPayment', paymentId };
+    }
+    const { testOfPayments } = await import('#as-test/payment-test.ts');
+    const all = listPayments(read, serverId);
+    const at = all.findIndex((one) => one.paymentId === paymentId);
+    const tried =
+      payment.accountId === null || at < 0
+        ? [payment]
+        : all.slice(at).filter(({ accountId }) => accountId === payment.accountId);
+    return { data: testOfPayments(read, tried.toReversed(), store) };
+  },
+});

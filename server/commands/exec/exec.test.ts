@@ -339,3 +339,8 @@ describe('countertop exec', () => {
     });
   });
 });
+
+/** The process of the sandbox that has a database open. */
+async function sandboxOf(db: string): Promise<number> {
+  return (JSON.parse(await readFile(`${db}.run`, 'utf8')) as RunFile).pid;
+}

@@ -99,10 +99,7 @@ function aboutOf(fix: Fix, words: Words, real: boolean): string {
     case 'sendAgain':
     case 'keepIdentities':
       return words[fix.kind];
-    case 'copyKey':
-    case 'resume':
-    case 'enableWebhook':
-    case 'redeliverAll':
+    default:
       return words[fix.kind](fix.install.pluginId);
   }
 }
@@ -130,6 +127,8 @@ function useFix(
   const send = (): void => {
     if (callId !== null) again.mutate({ id: callId });
   };
+  const copyIt = (copied: string): void =>
+    void copy(copied).then((done) => done && showToast({ title: words.copied }));
   const run = (): void => {
     switch (fix.kind) {
       case 'sendAgain':
@@ -151,12 +150,8 @@ function useFix(
         return change.mutate({ pluginId: fix.install.pluginId, webhook: { enabled: true } });
       case 'redeliverAll':
         return redeliver.mutate(fix.install);
-      case 'copyKey':
-        return void copy(fix.install.apiKey).then(
-          (done) => done && showToast({ title: words.copied }),
-        );
-      case 'copyPath':
-        return void copy(fix.path).then((done) => done && showToast({ title: words.copied }));
+      default:
+        return copyIt(fix.kind === 'copyKey' ? fix.install.apiKey : fix.path);
     }
   };
   return { run, busy: [again, clock, change, redeliver].some(({ isPending }) => isPending) };

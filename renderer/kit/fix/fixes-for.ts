@@ -42,16 +42,17 @@ export function fixesFor(cause: KnownCause, standing: Standing): readonly Fix[] 
   const install = standing.installs.find(
     (one) => one.pluginId === pluginId && one.serverId === serverId,
   );
-  if (install === undefined) return [];
-  const concerns =
-    cause.kind === 'delivery'
-      ? cause.delivery.status === 'dropped' || cause.delivery.status === 'pending'
-      : cause.id === 'failing-receiver';
-  if (!concerns) return [];
+  if (install === undefined || !isHeldUp(cause)) return [];
   const stopped = whatStops(install);
   if (stopped !== null) return [stopped];
   const isDropped = cause.kind === 'finding' || cause.delivery.status === 'dropped';
   return isDropped && install.webhook !== null ? [{ kind: 'redeliverAll', install }] : [];
+}
+
+/** Whether something has not arrived yet, or will not. */
+function isHeldUp(cause: Exclude<KnownCause, { kind: 'call' }>): boolean {
+  if (cause.kind === 'finding') return cause.id === 'failing-receiver';
+  return cause.delivery.status === 'dropped' || cause.delivery.status === 'pending';
 }
 
 /** Why nothing is delivered to a plugin, where one step changes that. */
@@ -68,11 +69,11 @@ function fixesForCall(call: LoggedRequest, { installs, now }: Standing): readonl
   const install = installOf(call, installs);
   const nearest = NEAREST.exec(notes)?.groups?.['path'];
   if (nearest !== undefined) return [{ kind: 'copyPath', path: nearest }];
-  if (call.status === 401) return install === undefined ? [] : fixesForKey(notes, install);
-  if (call.status === 403 && install !== undefined) return fixesForScopes(notes, install);
   if (call.status === 429) return [resetOf(call, now)];
-  if (call.status === 200 && call.previousReplaceId !== undefined) return fixesForLoss(call);
-  return [];
+  if (call.status === 200) return fixesForLoss(call);
+  if (install === undefined) return [];
+  if (call.status === 401) return fixesForKey(notes, install);
+  return call.status === 403 ? fixesForScopes(notes, install) : [];
 }
 
 function fixesForKey(notes: string, install: Install): readonly Fix[] {

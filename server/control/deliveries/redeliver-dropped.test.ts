@@ -27,11 +27,9 @@ test('all that was dropped is sent again once the receiver is mended, with the s
   await advance(server);
 
   expect(body.data).toEqual({ redelivered: 3, left: 0 });
-  expect(
-    envelopes(mended)
-      .map(({ id }) => id)
-      .toSorted(),
-  ).toEqual(before.map(({ eventId }: { eventId: string }) => eventId).toSorted());
+  expect(new Set(envelopes(mended).map(({ id }) => id))).toEqual(
+    new Set(before.map(({ eventId }: { eventId: string }) => eventId)),
+  );
   expect(await deliveries(server, '?status=dropped')).toEqual([]);
 });
 

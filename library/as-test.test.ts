@@ -183,7 +183,6 @@ async function loggedRun(sandbox: Sandbox): Promise<Written> {
 test('deliveries and a run of the terminal are written as tests that pass in a fresh sandbox', async () => {
   await using sandbox = await startSandbox();
   const written = [...(await loggedDeliveries(sandbox)), await loggedRun(sandbox)];
-  if (process.env['SHOW']) for (const { file, text } of written) console.log(`== ${file}\n${text}`);
 
   const { outcomes, failures } = await runTests(written);
 
@@ -197,7 +196,6 @@ test('deliveries and a run of the terminal are written as tests that pass in a f
 test('calls of every kind are written as tests that pass in a fresh sandbox', async () => {
   await using sandbox = await startSandbox();
   const written = await loggedCalls(sandbox);
-  if (process.env['SHOW']) for (const { file, text } of written) console.log(`== ${file}\n${text}`);
 
   const { outcomes, failures } = await runTests(written);
 

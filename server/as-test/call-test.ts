@@ -158,19 +158,22 @@ function knownIn(call: CallToTest): string {
 }
 
 function printCall(call: CallToTest, body: string, indent: number): string {
-  const { method, target, authorization, contentType } = call;
-  const parsed = parsedOrNull(body);
-  const headers = authorization === undefined ? {} : { Authorization: authorization ?? '' };
-  const options = authorization === undefined ? '' : `, { headers: ${printValue(headers)} }`;
+  const { method, target, authorization } = call;
+  if (authorization === null) return printFetch(call, body);
   const path = printText(target);
-  if (method === 'GET' && authorization !== null) {
+  const headers = { headers: { Authorization: authorization } };
+  const options = authorization === undefined ? '' : `, ${printValue(headers)}`;
+  if (method === 'GET') {
     return `await plugin.get(${path}${options === '' ? '' : `, {}${options}`})`;
   }
-  const isJson = contentType !== undefined && /json/u.test(contentType) && parsed !== null;
-  if (method === 'POST' && isJson && authorization !== null) {
-    return `await plugin.post(${path}, ${printValue(withoutPeople(parsed.value), indent)}${options})`;
-  }
-  return printFetch(call, body);
+  const parsed = parsedOrNull(body);
+  if (method !== 'POST' || parsed === null || !isJson(call)) return printFetch(call, body);
+  const sent = printValue(withoutPeople(parsed.value), indent);
+  return `await plugin.post(${path}, ${sent}${options})`;
+}
+
+function isJson({ contentType }: CallToTest): boolean {
+  return contentType !== undefined && /json/u.test(contentType);
 }
 
 /** What the library's plugin cannot send: another method, no key, a body that is no JSON. */

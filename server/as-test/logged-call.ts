@@ -12,6 +12,9 @@ import { callTest } from './call-test.ts';
 import type { Touched } from './world-before.ts';
 import { worldBefore } from './world-before.ts';
 
+/** Names in lower case. */
+type LoggedHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
 type FixtureStore = Fixture['stores'][number];
 type FixtureInstall = NonNullable<FixtureStore['installs']>[number];
 
@@ -22,8 +25,8 @@ const CUT = /… \[cut; \d+ bytes in all\]$/u;
 const HIDDEN = '***';
 
 /**
- * A test of a logged call. `now` is the present world; `id` and `serverId` are those of the install that
- * made the call or that its key names, else of any that is there.
+ * A test of a logged call. `now` is the store as it is; `pluginId` is the install that made the call or that
+ * its key names, else any that is there.
  */
 export function testOfCall(
   db: ReadableDb,
@@ -31,26 +34,15 @@ export function testOfCall(
   now: FixtureStore,
   pluginId: string,
 ): TestFile {
-  const remarks: string[] = [];
   const first = callBehind(db, record);
   const begun = first ?? record;
   const events = listEventsOfRequest(db, String(record.id));
   const touched = touchedBy(record, begun, now.serverId, pluginId, events);
   const world = worldBefore(db, now, touched);
-  remarks.push(...world.remarks);
   const notes = JSON.parse(record.notes) as { readonly text: string; readonly ledger: string }[];
-  const store = asTheCallMetIt(
-    world.store,
-    record,
-    notes.map(({ text }) => text).join(' '),
-    events,
-  );
-  const limits = limitsOf(record, notes.map(({ text }) => text).join(' '));
-  const whyNot = whyNotReproducible(
-    record,
-    notes.map(({ text }) => text).join(' '),
-    first !== null,
-  );
+  const said = notes.map(({ text }) => text).join(' ');
+  const store = asTheCallMetIt(world.store, record, said, events);
+  const whyNot = whyNotReproducible(record, said, first !== null);
   const call: CallToTest = {
     at: record.at,
     method: record.method,
@@ -64,11 +56,10 @@ export function testOfCall(
     events,
     losses: record.status === 200 ? lossesIn(notes, record) : [],
     fixture: { stores: [store] },
-    limits: limits.limits,
-    usedUp: limits.usedUp,
+    ...limitsOf(record, said),
     sentBefore: first === null ? [] : [first.requestBody],
     fault: readFaultMark(record.fault),
-    remarks: [...remarks, ...(whyNot === null ? [] : [whyNot])],
+    remarks: [...world.remarks, ...(whyNot === null ? [] : [whyNot])],
     isSkipped: whyNot !== null,
   };
   return callTest(call);
@@ -80,7 +71,7 @@ function targetOf({ path, query }: RequestRecord): string {
 }
 
 function headerOf({ requestHeaders }: RequestRecord, name: string): string | undefined {
-  const value = (JSON.parse(requestHeaders) as Readonly<Record<string, unknown>>)[name];
+  const value = (JSON.parse(requestHeaders) as LoggedHeaders)[name];
   return value === undefined ? undefined : String(value);
 }
 
@@ -269,7 +260,7 @@ function whyNotReproducible(
   if (path === '/plugin-api/oauth/token') {
     return 'Secrets of a token request are not kept. Ask for a code with sandbox.installs.authorize to run this test.';
   }
-  if (/^\/plugin-api\/payments\//u.test(path)) {
+  if (path.startsWith('/plugin-api/payments/')) {
     return 'A device made this call with its own session. Copy the payment as a test instead.';
   }
   if (notes.includes('development store has expired')) {

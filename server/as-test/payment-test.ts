@@ -125,11 +125,18 @@ function stepOf(
       remarks: [`The terminal also sent what changed nothing, which is left out: ${message}`],
     };
   }
-  const { approvedAmount, amount } = payment;
-  const isOther = state === 'APPROVED' && approvedAmount !== null && approvedAmount !== amount;
-  const more = isOther ? `, { amount: ${toDecimal(approvedAmount)} }` : '';
+  const more = approvedOther(payment, state);
   return {
     lines: [`await sandbox.terminal.press(${name}.paymentId, ${printText(button)}${more});`],
     remarks: [],
   };
+}
+
+/** What is said with an approval of another amount than was asked for. */
+function approvedOther(
+  { approvedAmount, amount }: TerminalPayment,
+  state: PaymentEntry['state'],
+): string {
+  const isOther = state === 'APPROVED' && approvedAmount !== null && approvedAmount !== amount;
+  return isOther ? `, { amount: ${toDecimal(approvedAmount)} }` : '';
 }

@@ -1,7 +1,9 @@
 import { asTestAnswer } from '#contract/control/as-test.ts';
 import { storeQuery } from '#contract/control/fields.ts';
 import { readWorld } from '#snapshots/read-world.ts';
+import type { ReadableDb } from '#store/database.ts';
 import { listAttempts } from '#store/deliveries.ts';
+import type { DeliveryItem } from '#store/delivery-list.ts';
 import { findDeliveryItem } from '#store/delivery-list.ts';
 import { listTenants } from '#store/tenants.ts';
 import { fromWorld } from '#worlds/from-world.ts';
@@ -19,10 +21,8 @@ export const getDeliveryTest = route({
   refusals: ['deliveryNotFound', 'storeNotFound'],
   handle: async ({ context, params: { id = '' }, query: { serverId } }) => {
     const { read } = context.database;
-    const item = /^\d{1,15}$/u.test(id) ? findDeliveryItem(read, Number(id)) : undefined;
-    if (item === undefined || (serverId !== undefined && item.serverId !== serverId)) {
-      return { refused: 'deliveryNotFound', id };
-    }
+    const item = findItem(read, id, serverId);
+    if (item === undefined) return { refused: 'deliveryNotFound', id };
     const tenants = listTenants(read).filter((one) => one.serverId === item.serverId);
     const [store] = fromWorld(readWorld(read, tenants)).stores;
     if (store === undefined) return { refused: 'storeNotFound', serverId: item.serverId };
@@ -41,3 +41,12 @@ export const getDeliveryTest = route({
     };
   },
 });
+
+function findItem(
+  read: ReadableDb,
+  id: string,
+  serverId: string | undefined,
+): DeliveryItem | undefined {
+  const item = /^\d{1,15}$/u.test(id) ? findDeliveryItem(read, Number(id)) : undefined;
+  return serverId === undefined || item?.serverId === serverId ? item : undefined;
+}

@@ -3,6 +3,7 @@ import { storeQuery } from '#contract/control/fields.ts';
 import { claimedInstall } from '#inspector/claimed-install.ts';
 import type { LoggedHeaders } from '#inspector/redact.ts';
 import { readWorld } from '#snapshots/read-world.ts';
+import type { ReadableDb } from '#store/database.ts';
 import { listTenants } from '#store/tenants.ts';
 import { fromWorld } from '#worlds/from-world.ts';
 
@@ -23,17 +24,25 @@ export const getRequestTest = route({
     if (record === undefined) return { refused: 'requestNotFound', id };
     const { testOfCall } = await import('#as-test/logged-call.ts');
     const { read } = context.database;
-    const tenants = listTenants(read);
     const claimed = claimedInstall(JSON.parse(record.requestHeaders) as LoggedHeaders);
-    const wanted = record.serverId ?? claimed?.serverId;
-    const tenant = tenants.find((one) => one.serverId === wanted) ?? tenants[0];
-    if (tenant === undefined) return { refused: 'storeNotFound', serverId: wanted ?? '' };
-    const [store] = fromWorld(readWorld(read, [tenant])).stores;
-    if (store === undefined) return { refused: 'storeNotFound', serverId: tenant.serverId };
-    const named = record.pluginId ?? claimed?.pluginId;
-    const pluginId = (store.installs ?? []).some((one) => one.pluginId === named)
-      ? named
-      : store.installs?.[0]?.pluginId;
-    return { data: testOfCall(read, record, store, pluginId ?? named ?? 'demo') };
+    const store = storeOf(read, record.serverId ?? claimed?.serverId);
+    if (store === undefined) return { refused: 'storeNotFound', serverId: record.serverId ?? '' };
+    const pluginId = pluginOf(store, record.pluginId ?? claimed?.pluginId);
+    return { data: testOfCall(read, record, store, pluginId) };
   },
 });
+
+/** The store that a call was for as it stands now; any where it named none that there is. */
+function storeOf(read: ReadableDb, serverId: string | undefined) {
+  const tenants = listTenants(read);
+  const tenant = tenants.find((one) => one.serverId === serverId) ?? tenants[0];
+  return tenant === undefined ? undefined : fromWorld(readWorld(read, [tenant])).stores[0];
+}
+
+function pluginOf(
+  { installs = [] }: NonNullable<ReturnType<typeof storeOf>>,
+  named: string | undefined,
+): string {
+  const install = installs.find(({ pluginId }) => pluginId === named) ?? installs[0];
+  return install?.pluginId ?? named ?? 'demo';
+}

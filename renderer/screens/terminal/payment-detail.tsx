@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 
 import type { AmountRule, Payment } from '#data/payments.ts';
-import { Detail, Fact, Facts } from '#kit/detail.tsx';
 import { CopyAsTest } from '#kit/copy-as-test.tsx';
+import { Detail, Fact, Facts } from '#kit/detail.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IdChip } from '#ui/id-chip.tsx';

@@ -24,12 +24,12 @@ describe('a pattern', () => {
 
   test('of many stars is done with a long text in steps that can be counted', () => {
     let looked = 0;
-    const text = new Proxy(Object('a'.repeat(5000)) as string, {
+    const text = new Proxy(Object('a'.repeat(5000)) as object, {
       get: (target, name) => {
         looked += 1;
         return Reflect.get(target, name) as unknown;
       },
-    });
+    }) as unknown as string;
     const pattern = `${'*a'.repeat(40)}b`;
     expect(isLike(pattern, text)).toBe(false);
     expect(looked).toBeLessThan(pattern.length * 5000 * 4);

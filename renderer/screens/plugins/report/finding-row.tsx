@@ -4,6 +4,7 @@ import { useId } from 'react';
 
 import type { Finding, FindingId } from '#data/report.ts';
 import type { Install } from '#data/state.ts';
+import { CopyAsTest } from '#kit/copy-as-test.tsx';
 import { useOwnText } from '#text/own-text.ts';
 import { reportTexts } from '#text/report.ts';
 import { useFormat } from '#text/text.ts';
@@ -101,9 +102,18 @@ function Opened({ id, install, finding, advice }: OpenedProps) {
             </Link>
           ))}
         </p>
+        <EvidenceAsTest finding={finding} />
       </div>
     </div>
   );
+}
+
+/** The latest evidence as a test; actions, hooks and checks are none that could be written so. */
+function EvidenceAsTest({ finding: { evidence } }: Pick<FindingRowProps, 'finding'>) {
+  const latest = evidence
+    .flatMap(({ kind, id }) => (kind === 'request' || kind === 'delivery' ? [{ kind, id }] : []))
+    .at(-1);
+  return latest === undefined ? null : <CopyAsTest of={latest} />;
 }
 
 /** How much evidence there is, and of what; nothing where there is none. */

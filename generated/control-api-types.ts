@@ -16047,7 +16047,9 @@ export interface operations {
     };
     postReceiverChecks: {
         parameters: {
-            query?: never;
+            query?: {
+                serverId?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

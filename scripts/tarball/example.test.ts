@@ -40,8 +40,14 @@ test('the workflow of the example starts scripts that it has, on the oldest Node
   ).jobs.test;
   expect(strategy.matrix.node).toEqual([manifest.engines.node.replace('>=', ''), '24']);
   const started = steps.flatMap(({ run }) => (run === undefined ? [] : [run]));
-  expect(started).toEqual(['npm install --ignore-scripts', 'npm run typecheck', 'npm test']);
-  expect(Object.keys(example.scripts)).toEqual(expect.arrayContaining(['typecheck', 'test']));
+  expect(started).toEqual([
+    'npm install --ignore-scripts',
+    'npm run typecheck',
+    'npm test',
+    'npm run test:faults',
+  ]);
+  const needed = ['typecheck', 'test', 'test:faults'];
+  expect(Object.keys(example.scripts)).toEqual(expect.arrayContaining(needed));
   const ours = await readWorkflow(path.join('.github', 'workflows', 'ci.yml'));
   const pinned = ours.jobs.test.steps.map(({ uses }) => uses);
   const used = steps.flatMap(({ uses }) => (uses === undefined ? [] : [uses]));

@@ -15,6 +15,7 @@ interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly items?: Shape;
   readonly anyOf?: readonly Shape[];
+  readonly oneOf?: readonly Shape[];
   readonly required?: readonly string[];
   readonly additionalProperties?: unknown;
   readonly type?: string;
@@ -91,7 +92,7 @@ function knows(shape: Shape | null, path: string): boolean {
   const steps = path.split(/\.|(?=\[)/u);
   let shapes: readonly Shape[] = shape === null ? [] : [shape];
   for (const step of steps) {
-    const open = shapes.flatMap((one) => [one, ...(one.anyOf ?? [])]);
+    const open = shapes.flatMap((one) => [one, ...(one.anyOf ?? []), ...(one.oneOf ?? [])]);
     shapes = open.flatMap((one) =>
       step.startsWith('[') ? (one.items ?? []) : (one.properties?.[step] ?? []),
     );

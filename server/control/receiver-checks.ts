@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 
+import { storeQuery } from '#contract/control/fields.ts';
 import {
   receiverCheckAnswer,
   receiverCheckBody,
@@ -26,6 +27,7 @@ export const postReceiverCheck = route({
   method: 'POST',
   path: '/receiver-checks',
   concerns: 'store',
+  query: storeQuery,
   body: receiverCheckBody,
   summary:
     'Probes a receiver with right and wrong calls, on which it may act, and says what it does wrong.',

@@ -45,7 +45,7 @@ Exit codes: 0 checked; 1 it could not be checked; 2 bad usage; 3 worse than --mi
 Examples:
   countertop check --plugin my-plugin
   countertop check --plugin my-plugin --min-grade B --junit receiver.xml
-  COUNTERTOP_SECRET=whsec_... countertop check https://staging.example/webhooks --signature standard
+  countertop check https://staging.example/webhooks --signature standard   (with COUNTERTOP_SECRET)
   countertop check --plugin my-plugin --only verifies-raw-body,accepts-large-body
 `;
 

@@ -1,5 +1,5 @@
 import type { Place } from './hints.ts';
-import { hint } from './hints.ts';
+import { hint, setsFaults } from './hints.ts';
 import type { JsonSchema, SchemaNames } from './json-schema.ts';
 import { resolve } from './json-schema.ts';
 import { ODD_NUMBERS, ODD_TEXTS, oddValue } from './odd-values.ts';
@@ -27,7 +27,8 @@ export function generate(
   path: readonly string[] = [],
 ): unknown {
   const { random } = place;
-  const always = path.at(-1) === 'timeoutMs';
+  const name = path.at(-1) ?? '';
+  const always = name === 'timeoutMs' || name === 'preset' || setsFaults(name, place);
   const hinted = always || random.chance(HINTED) ? hint(path, place) : undefined;
   const plain = resolve(schema, names);
   if (hinted !== undefined && !isList(plain)) return hinted;

@@ -100,6 +100,20 @@ const AMOUNTS = [0.01, 0.5, 1, 1, 5, 12.5, 20, 20, 35, 90, 90.004, 360, 0.005];
 /** Names of scenarios: built-in ones, and some that nobody has put there or somebody has. */
 const SCENARIOS = ['first-order', 'move-mid-order', 'plugin-down-an-hour', 'mine', 'a b'];
 
+/**
+ * Fault rules that leave the answers of the Data API as they are described; what those of calls do to
+ * answers would be found, and rightly.
+ */
+const FAULTS: readonly object[] = [
+  { on: 'delivery', when: { probability: 0.5 }, effect: { drop: true } },
+  { id: 'late', on: 'delivery', when: { every: 3 }, effect: { delayMs: 5000 } },
+  { on: 'delivery', effect: { reorder: 2 } },
+  { on: 'delivery', when: { first: 5 }, effect: { duplicate: 2 } },
+  { on: 'delivery', match: { type: 'table.*' }, effect: { signature: 'wrong' } },
+  { on: 'callback', effect: { drop: true } },
+];
+const HARMLESS_PRESETS = ['late-and-twice', 'forged-webhooks'];
+
 const ADDRESSES = new Set(['url', 'baseUrl', 'connectUrl']);
 
 /** A value that makes sense in a field, or undefined where only the schema knows. */
@@ -115,10 +129,17 @@ export function hint(path: readonly string[], place: Place): unknown {
   }
   if (name === 'type' && place.operation.endsWith('/tables/create')) return 'dine_in';
   if (name === 'status' && place.operation.includes('packets')) return 'Approved';
+  if (setsFaults(name, place)) return random.pick(FAULTS);
+  if (name === 'preset') return random.pick(HARMLESS_PRESETS);
   const values = Object.hasOwn(VALUES, name) ? VALUES[name] : undefined;
   if (values !== undefined) return random.pick(values);
   const kind = kindOf(name, `${place.operation} ${path.join('.')}`);
   return kind === undefined ? undefined : known.one(kind, random);
+}
+
+/** Whether a field holds fault rules: of the call that sets them, or of a step of a scenario. */
+export function setsFaults(name: string, { operation }: Place): boolean {
+  return name === 'faults' || (name === 'rules' && operation.endsWith('/control/faults'));
 }
 
 function kindOf(name: string, where: string): Kind | undefined {

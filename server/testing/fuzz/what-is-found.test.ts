@@ -50,7 +50,10 @@ function coded(status: number, message: string) {
   return { ...refusal(status, message), code: 'aCode' };
 }
 
-const WELL = { success: true, data: { status: 'ok', version: '1.0.0', ready: true, reason: null } };
+const WELL = {
+  success: true,
+  data: { status: 'ok', version: '1.0.0', ready: true, reason: null, faults: 0 },
+};
 
 describe('an answer', () => {
   test.each<[what: string, call: FuzzCall, answer: FuzzAnswer]>([

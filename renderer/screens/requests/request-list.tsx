@@ -1,4 +1,4 @@
-import { MessageSquareWarning } from 'lucide-react';
+import { MessageSquareWarning, Zap } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { memo, useEffect } from 'react';
 
@@ -156,6 +156,9 @@ const Row = memo(function Row({ item, place, count, selected, onSelect }: RowPro
       </time>
       <span className={styles.call} title={`${item.method} ${item.path}`}>
         <b className={styles.method}>{item.method}</b> {shortPath(item.path)}
+        {item.fault !== null && (
+          <Zap className={styles.fault} role="img" aria-label={text.fault} data-technical />
+        )}
       </span>
       <span className={styles.note} title={cause}>
         {cause !== undefined && (

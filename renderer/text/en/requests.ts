@@ -12,6 +12,7 @@ export const requests = {
   },
   unknownCaller: 'unknown caller',
   unknownHint: 'Keys that open no install',
+  fault: 'A fault was at work',
   time: 'Time',
   call: 'Call',
   cause: 'Cause',

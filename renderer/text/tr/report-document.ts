@@ -18,6 +18,8 @@ export function documentInTurkish(format: Format): DocumentWords {
       F: 'hiç olmamış bir şeye herkes onu inandırabilir',
     },
     severity: { error: 'hata', warning: 'uyarı', info: 'bilgi' },
+    howMany: (severity, count) =>
+      `${count} ${{ error: 'hata', warning: 'uyarı', info: 'bilgi' }[severity]}`,
     facts: {
       calls: 'çağrı',
       refused: 'ret',

@@ -14,6 +14,7 @@ export const requests: Text['requests'] = {
   },
   unknownCaller: 'bilinmeyen',
   unknownHint: 'Hiçbir kurulumu açmayan anahtarlar',
+  fault: 'Bir arıza işe karıştı',
   time: 'Saat',
   call: 'Çağrı',
   cause: 'Neden',

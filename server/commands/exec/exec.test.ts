@@ -316,7 +316,7 @@ describe('countertop exec', () => {
         expect(ended).toEqual({
           code,
           stdout: '',
-          stderr: 'countertop exec: demo-qr on srv-bistro: grade B (1 warning, 1 info)\n',
+          stderr: 'countertop exec: demo-qr on srv-bistro: grade B (1 warning, 1 note)\n',
         });
         expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ grade: 'B' });
       }

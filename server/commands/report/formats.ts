@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { countsOf } from '#domain/report-card/document-words.ts';
+import { countsOf, ENGLISH } from '#domain/report-card/document-words.ts';
 import { reportsAsHtml } from '#domain/report-card/html.ts';
 import { reportsAsMarkdown } from '#domain/report-card/markdown.ts';
 import type { Report } from '#domain/report-card/report.ts';
@@ -73,9 +73,9 @@ export function writeReport(file: string, document: string): void {
   }
 }
 
-/** For instance `demo-qr on srv-bistro: grade B (2 warning)`. */
+/** For instance `demo-qr on srv-bistro: grade B (2 warnings)`. */
 export function inOneLine(report: Report): string {
   const { pluginId, serverId, grade } = report;
-  const counts = countsOf(report).map(([severity, count]) => `${count} ${severity}`);
+  const counts = countsOf(report).map(([severity, count]) => ENGLISH.howMany(severity, count));
   return `${pluginId} on ${serverId}: grade ${grade}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`;
 }

@@ -9,6 +9,8 @@ export interface DocumentWords {
   readonly grade: (grade: Grade) => string;
   readonly gradeMeans: Readonly<Record<Grade, string>>;
   readonly severity: Readonly<Record<Severity, string>>;
+  /** `2 errors`. */
+  readonly howMany: (severity: Severity, count: number) => string;
   readonly facts: Readonly<Record<keyof ReportFacts, string>>;
   readonly none: string;
   readonly nothingFound: string;
@@ -34,6 +36,8 @@ export const ENGLISH: DocumentWords = {
     F: 'anybody can make it believe what never happened',
   },
   severity: { error: 'error', warning: 'warning', info: 'info' },
+  howMany: (severity, count) =>
+    `${count} ${severity === 'info' ? 'note' : severity}${count === 1 ? '' : 's'}`,
   facts: {
     calls: 'calls',
     refused: 'refused',

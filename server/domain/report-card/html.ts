@@ -61,9 +61,7 @@ export function reportAsHtml(report: Report, words: DocumentWords = ENGLISH): st
 
 function articleOf(report: Report, words: DocumentWords): string {
   const { pluginId, grade, findings } = report;
-  const counts = countsOf(report).map(
-    ([severity, count]) => `${count} ${words.severity[severity]}`,
-  );
+  const counts = countsOf(report).map(([severity, count]) => words.howMany(severity, count));
   const facts = factsIn(report, words).map(
     ([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`,
   );

@@ -13,9 +13,7 @@ export function reportsAsMarkdown(
 /** A report as Markdown, for a pull request. */
 export function reportAsMarkdown(report: Report, words: DocumentWords = ENGLISH): string {
   const { pluginId, grade, findings } = report;
-  const counts = countsOf(report).map(
-    ([severity, count]) => `${count} ${words.severity[severity]}`,
-  );
+  const counts = countsOf(report).map(([severity, count]) => words.howMany(severity, count));
   const facts = factsIn(report, words);
   return [
     `## ${plain(words.heading(pluginId))}`,

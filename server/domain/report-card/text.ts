@@ -11,7 +11,7 @@ export function reportsAsText(reports: readonly Report[]): string {
 /** A report to read in a terminal. */
 export function reportAsText(report: Report): string {
   const { grade, findings } = report;
-  const counts = countsOf(report).map(([severity, count]) => `${count} ${severity}`);
+  const counts = countsOf(report).map(([severity, count]) => ENGLISH.howMany(severity, count));
   const lines = [
     shown(ENGLISH.heading(report.pluginId)),
     shown(ENGLISH.period(report)),

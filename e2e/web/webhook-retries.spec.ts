@@ -44,7 +44,7 @@ test('a webhook that nobody answers is retried on the clock until it is dropped'
   await emulator.control('POST', '/clock', { advanceMs: 2 * 3_600_000 });
 
   await expect(attempts.getByRole('button')).toHaveCount(6);
-  await expect(page.getByRole('button', { name: 'Redeliver' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Redeliver', exact: true })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Deliveries' })).toContainText('dropped after 6');
   await expect(page.getByRole('link', { name: /^Webhooks/u })).not.toContainText('retrying');
 });

@@ -15,7 +15,7 @@ import { underFault } from './faults/faulty-answer.ts';
 import { rateHeaders } from './rate-headers.ts';
 
 /** What the simulated device calls itself. */
-const OWN_DEVICE = 'countertop-device';
+export const OWN_DEVICE = 'countertop-device';
 
 /** The token endpoint: what it is sent and answers is secret. */
 const TOKEN_PATH = '/oauth/token';

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { ArrowRight, CircleCheck, CircleX } from 'lucide-react';
 
 import type { Run, RunStep } from '#data/scenarios.ts';
 import { useFormat, useLanguage, useText } from '#text/text.ts';
 
+import { SubjectLink } from '../subject-link.tsx';
 import styles from './player-bar.module.css';
 import type { RunWords, Said } from './run-words.ts';
 
@@ -79,37 +79,10 @@ function Failed({ step }: { readonly step: RunStep | null }) {
 }
 
 function EvidenceLink({ link: { kind, id } }: { readonly link: RunStep['links'][number] }) {
-  const word = useText().scenarios.player.links[kind];
-  switch (kind) {
-    case 'account':
-      return (
-        <Link to="/floor" search={{ account: id }}>
-          {word}
-        </Link>
-      );
-    case 'request':
-      return (
-        <Link to="/requests" search={{ request: Number(id) }}>
-          {word}
-        </Link>
-      );
-    case 'delivery':
-      return (
-        <Link to="/webhooks" search={{ delivery: id }}>
-          {word}
-        </Link>
-      );
-    case 'callback':
-      return (
-        <Link to="/callbacks" search={{ call: id }}>
-          {word}
-        </Link>
-      );
-    case 'payment':
-      return (
-        <Link to="/terminal" search={{ payment: id }}>
-          {word}
-        </Link>
-      );
-  }
+  const { links } = useText().scenarios.player;
+  return (
+    <SubjectLink kind={kind} id={id}>
+      {links[kind]}
+    </SubjectLink>
+  );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Zap } from 'lucide-react';
 
 import { Loaded } from '#app/screen.tsx';
+import { SubjectLink } from '#app/subject-link.tsx';
 import type { AppliedFault, FaultRule } from '#data/faults.ts';
 import { faultsAppliedQuery, MOST_APPLIED } from '#data/faults.ts';
 import { ruleTitle } from '#text/fault-presets.ts';
@@ -80,25 +80,9 @@ function Applied({ applied, rules }: AppliedPanelProps & { readonly applied: App
 function Subject({ applied: { subject } }: { readonly applied: AppliedFault }) {
   const { subjects } = useOwnText(faultTexts);
   const { kind, id } = subject;
-  const word = subjects[kind](id);
-  switch (kind) {
-    case 'request':
-      return (
-        <Link to="/requests" search={{ request: Number(id) }}>
-          {word}
-        </Link>
-      );
-    case 'delivery':
-      return (
-        <Link to="/webhooks" search={{ delivery: id }}>
-          {word}
-        </Link>
-      );
-    case 'callback':
-      return (
-        <Link to="/callbacks" search={{ call: id }}>
-          {word}
-        </Link>
-      );
-  }
+  return (
+    <SubjectLink kind={kind} id={id}>
+      {subjects[kind](id)}
+    </SubjectLink>
+  );
 }

@@ -9,6 +9,7 @@ import type { LoggedRequest } from '#data/requests.ts';
 import { resendRequest } from '#data/requests.ts';
 import type { Install } from '#data/state.ts';
 import { loginToStore } from '#data/stores.ts';
+import { StepNote } from '#kit/step-note.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.ts';
@@ -78,8 +79,7 @@ function GrantScopes({ step, sendAgain, sending }: StepProps<'grantScopes'>) {
   const change = useMutation({ ...changeInstall(serverId), onSuccess: sendAgain });
   const scopes = step.scopes.join(', ');
   return (
-    <p className={styles.step}>
-      <span>{text.grantText(pluginId, scopes)}</span>
+    <StepNote text={text.grantText(pluginId, scopes)}>
       <Button
         size="sm"
         icon={KeyRound}
@@ -91,7 +91,7 @@ function GrantScopes({ step, sendAgain, sending }: StepProps<'grantScopes'>) {
       >
         {text.grant(scopes)}
       </Button>
-    </p>
+    </StepNote>
   );
 }
 
@@ -102,8 +102,7 @@ function WaitUntil({ step: { until }, sendAgain, sending }: StepProps<'waitUntil
   const move = useMoveClock();
   const time = format.time(until);
   return (
-    <p className={styles.step}>
-      <span>{stands ? text.waitText(time) : text.waitRunningText(time)}</span>
+    <StepNote text={stands ? text.waitText(time) : text.waitRunningText(time)}>
       <Button
         size="sm"
         icon={FastForward}
@@ -112,7 +111,7 @@ function WaitUntil({ step: { until }, sendAgain, sending }: StepProps<'waitUntil
       >
         {text.wait(time)}
       </Button>
-    </p>
+    </StepNote>
   );
 }
 
@@ -121,8 +120,7 @@ function Resume({ step, sendAgain, sending }: StepProps<'resume'>) {
   const { serverId, pluginId } = step;
   const change = useMutation({ ...changeInstall(serverId), onSuccess: sendAgain });
   return (
-    <p className={styles.step}>
-      <span>{text.resumeText(pluginId)}</span>
+    <StepNote text={text.resumeText(pluginId)}>
       <Button
         size="sm"
         icon={Play}
@@ -131,7 +129,7 @@ function Resume({ step, sendAgain, sending }: StepProps<'resume'>) {
       >
         {text.resume}
       </Button>
-    </p>
+    </StepNote>
   );
 }
 
@@ -140,8 +138,7 @@ function UseKey({ step: { serverId, pluginId }, sendAgain, sending }: StepProps<
   const key = useInstall(serverId, pluginId)?.apiKey;
   const { copied, copy } = useCopy();
   return (
-    <p className={styles.step}>
-      <span>{requests.steps.keyText(pluginId)}</span>
+    <StepNote text={requests.steps.keyText(pluginId)}>
       {key !== undefined && (
         <Button size="sm" icon={copied ? Check : Copy} onClick={() => copy(key)}>
           {copied ? kit.copied : requests.steps.copyKey}
@@ -150,7 +147,7 @@ function UseKey({ step: { serverId, pluginId }, sendAgain, sending }: StepProps<
       <Button size="sm" icon={Send} busy={sending} onClick={sendAgain}>
         {requests.steps.sendWithKey}
       </Button>
-    </p>
+    </StepNote>
   );
 }
 
@@ -158,8 +155,7 @@ function LogInToStore({ step: { serverId }, sendAgain, sending }: StepProps<'log
   const text = useText().requests.steps;
   const login = useMutation({ ...loginToStore, onSuccess: sendAgain });
   return (
-    <p className={styles.step}>
-      <span>{text.logInText(serverId)}</span>
+    <StepNote text={text.logInText(serverId)}>
       <Button
         size="sm"
         icon={LogIn}
@@ -168,7 +164,7 @@ function LogInToStore({ step: { serverId }, sendAgain, sending }: StepProps<'log
       >
         {text.logIn}
       </Button>
-    </p>
+    </StepNote>
   );
 }
 
@@ -176,8 +172,7 @@ function SendWithIdentity({ step, call, onOpen }: StepProps<'sendWithIdentity'>)
   const text = useText().requests.steps;
   const [editing, setEditing] = useState(false);
   return (
-    <p className={styles.step}>
-      <span>{text.identityText}</span>
+    <StepNote text={text.identityText}>
       <Button size="sm" icon={PencilLine} onClick={() => setEditing(true)}>
         {text.identity}
       </Button>
@@ -192,7 +187,7 @@ function SendWithIdentity({ step, call, onOpen }: StepProps<'sendWithIdentity'>)
           }}
         />
       )}
-    </p>
+    </StepNote>
   );
 }
 

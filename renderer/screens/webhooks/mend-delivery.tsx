@@ -6,11 +6,10 @@ import type { Delivery } from '#data/deliveries.ts';
 import { redeliverDropped } from '#data/deliveries.ts';
 import { changeInstall } from '#data/installs.ts';
 import type { Install } from '#data/state.ts';
+import { StepNote } from '#kit/step-note.tsx';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
-
-import styles from './mend-delivery.module.css';
 
 /** What would help a delivery that has not arrived: its receiver is asked again, or first of all. */
 export function MendDelivery({ delivery }: { readonly delivery: Delivery }) {
@@ -30,8 +29,7 @@ function Resume({ install: { serverId, pluginId } }: MendProps) {
   const { mend } = useText().webhooks;
   const change = useMutation(changeInstall(serverId));
   return (
-    <p className={styles.mend}>
-      <span>{mend.suspended(pluginId)}</span>
+    <StepNote text={mend.suspended(pluginId)}>
       <Button
         icon={Play}
         busy={change.isPending}
@@ -39,7 +37,7 @@ function Resume({ install: { serverId, pluginId } }: MendProps) {
       >
         {mend.resume}
       </Button>
-    </p>
+    </StepNote>
   );
 }
 
@@ -47,8 +45,7 @@ function Enable({ install: { serverId, pluginId, webhook } }: MendProps) {
   const { mend } = useText().webhooks;
   const change = useMutation(changeInstall(serverId));
   return (
-    <p className={styles.mend}>
-      <span>{mend.disabled(pluginId)}</span>
+    <StepNote text={mend.disabled(pluginId)}>
       <Button
         icon={Play}
         busy={change.isPending}
@@ -57,7 +54,7 @@ function Enable({ install: { serverId, pluginId, webhook } }: MendProps) {
       >
         {mend.enable}
       </Button>
-    </p>
+    </StepNote>
   );
 }
 
@@ -69,11 +66,10 @@ function RedeliverAll({ install: { serverId, pluginId } }: MendProps) {
       showToast({ title: mend.redelivered(String(redelivered)), tone: 'good' }),
   });
   return (
-    <p className={styles.mend}>
-      <span>{mend.dropped(pluginId)}</span>
+    <StepNote text={mend.dropped(pluginId)}>
       <Button icon={RotateCw} busy={all.isPending} onClick={() => all.mutate(pluginId)}>
         {mend.redeliverAll}
       </Button>
-    </p>
+    </StepNote>
   );
 }

@@ -5,7 +5,7 @@ import { endedWhileWaiting, explainFault, notKeptWaiting } from '#inspector/expl
 import { withoutSecrets } from '#inspector/redact.ts';
 
 import type { DataApiContext, Exchange } from '../exchange.ts';
-import { logCall, send } from '../respond.ts';
+import { logCall, OWN_DEVICE, send } from '../respond.ts';
 import { answerInstead, UNANSWERED, underFault } from './faulty-answer.ts';
 import { heldKeyOf } from './held-key.ts';
 import { isOpenedByAnother } from './opened-by-another.ts';
@@ -33,12 +33,10 @@ export function underFaults(
   return null;
 }
 
-/** The simulated terminal is a part of the emulator, and no plugin. */
-const OWN_DEVICE = 'countertop-device';
-
 function pickFault(context: DataApiContext, exchange: Exchange): Fault<'request'> | null {
   const { path, method, request } = exchange;
   const { authorization, 'user-agent': agent } = request.headers;
+  // The simulated terminal is a part of the emulator, and no plugin.
   if (agent === OWN_DEVICE) return null;
   return context.faults.pick('request', {
     pluginId: claimedInstall(withoutSecrets({ authorization }))?.pluginId ?? null,

@@ -95,7 +95,14 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
   },
   commands: {
     folders: ['domain', 'contract', 'clock', 'process'],
-    packages: ['cross-spawn', 'fastest-levenshtein', 'zod'],
+    packages: [
+      '@modelcontextprotocol/server',
+      '@modelcontextprotocol/server/stdio',
+      'cross-spawn',
+      'fastest-levenshtein',
+      'undici',
+      'zod',
+    ],
     node: true,
   },
   web: {

@@ -167,6 +167,15 @@ describe.each([
     expect([code, stdout]).toEqual([0, expect.stringMatching(/Tests\s+\d+ passed \(\d+\)/u)]);
   });
 
+  it('passes its suite under each preset of faults', async () => {
+    const { code, stdout } = await runNpm(
+      'npm',
+      ['test', '--', '--config=vitest.faults.config.ts'],
+      { cwd, env: withNode(bin()) },
+    );
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/Tests\s+\d+ passed \(\d+\)/u)]);
+  });
+
   it('is run by that Node as it is written', async () => {
     const { code, stderr } = await run(nodeIn(bin()), ['src/main.ts'], { cwd });
     expect([code, stderr]).toEqual([1, expect.stringContaining('Error: Set API_KEY.')]);

@@ -11,7 +11,7 @@ import { startTestServer } from '#testing/start-test-server.ts';
 // Whatever anybody has done, the world is exported, loaded and the same again. COUNTERTOP_RUNS says how
 // many times that is tried.
 
-const RUNS = Number(process.env['COUNTERTOP_RUNS'] ?? 30);
+const RUNS = Number(process.env['COUNTERTOP_RUNS'] ?? 8);
 
 test('the world is exported, loaded and the same again, whatever was done in it', async () => {
   await fc.assert(

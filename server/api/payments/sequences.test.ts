@@ -86,7 +86,7 @@ test('no sequence of messages approves more than requested, takes an approval ba
       expect(account.paid).toBe(before.approvedAmount ?? 0);
       expect(account.state).toBe('open');
     }),
-    { numRuns: 120 },
+    { numRuns: 40 },
   );
 
   // The sequences went somewhere.

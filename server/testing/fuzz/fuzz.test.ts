@@ -8,16 +8,15 @@ import { runFuzz } from './run.ts';
 
 const TIMEOUT_MS = 180_000;
 
-test.each<[seed: number, requests: number]>([
-  // Long enough to warm up, and to see memory come back.
-  [21, 1500],
-  // Another one every time. The seed is in the title, and in whatever is found.
-  [randomInt(1, 1_000_000), 500],
-])(
-  'whatever a client sends is answered as described, and leaves accounts sound and memory free (seed %i)',
-  async (seed, requests) => {
+/** A short run: `npm run test:fuzz` makes long ones, which see whether memory comes back too. */
+const REQUESTS = 500;
+
+// Another one every time. The seed is in the title, and in whatever is found.
+test.each([randomInt(1, 1_000_000)])(
+  'whatever a client sends is answered as described, and leaves accounts sound (seed %i)',
+  async (seed) => {
     const report = await runFuzz({
-      requests,
+      requests: REQUESTS,
       seed,
       minutes: 2,
       connections: 16,
@@ -27,10 +26,9 @@ test.each<[seed: number, requests: number]>([
 
     expect(describeRun(report)).toMatch(/^ok /u);
     // It was a run: everything was answered, much of it with a success, and the feed was heard.
-    expect(report.answered).toBeGreaterThanOrEqual(requests);
-    expect(report.succeeded).toBeGreaterThan(requests / 4);
-    expect(report.eventsHeard).toBeGreaterThan(requests / 4);
-    expect(report.memory === null).toBe(requests < 1500);
+    expect(report.answered).toBeGreaterThanOrEqual(REQUESTS);
+    expect(report.succeeded).toBeGreaterThan(REQUESTS / 4);
+    expect(report.eventsHeard).toBeGreaterThan(REQUESTS / 4);
     rmSync(report.folder, { recursive: true });
   },
   TIMEOUT_MS,

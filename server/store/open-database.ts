@@ -68,8 +68,7 @@ export function openDatabase(file: string): OpenedDatabase {
   let connection: BetterSqlite.Database | null = null;
   try {
     if (file === ':memory:') {
-      connection = new BetterSqlite(file);
-      prepare(connection, file);
+      connection = openInMemory();
       writeOwner(connection, file);
       return { connection, held };
     }
@@ -99,6 +98,22 @@ export function openImage(image: Buffer): OpenedDatabase {
   connection.pragma('foreign_keys = ON');
   connection.pragma(`cache_size = -${IMAGE_CACHE_KIB}`);
   return { connection, held: null };
+}
+
+/**
+ * What the migrations leave behind, for the databases in memory of this process after its first one: a
+ * copy of it is there in a tenth of the time that the migrations take.
+ */
+let migrated: Buffer | null = null;
+let isFirstInMemory = true;
+
+function openInMemory(): BetterSqlite.Database {
+  const connection = new BetterSqlite(migrated ?? ':memory:');
+  prepare(connection, ':memory:');
+  // Most processes have one alone, and need no copy.
+  if (migrated === null && !isFirstInMemory) migrated = connection.serialize();
+  isFirstInMemory = false;
+  return connection;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { systemTime, toIso } from '#clock/clock.ts';
+import { keptToken } from '#process/kept-token.ts';
 import type { RunFile } from '#process/run-file.ts';
 import { findRunning, removeRunFile, runFileOf, writeRunFile } from '#process/run-file.ts';
 import { UnusableDatabase } from '#store/unusable-database.ts';
@@ -30,7 +31,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // Who makes no sandbox loads nothing for them.
   let host: Promise<SandboxHost> | null = null;
   const sandboxes = () => (host ??= openHost(emulator, options));
-  const served = await serveEmulator(emulator, options, sandboxes);
+  // Only now: the database is ours, so that no second server makes another one.
+  const controlToken = options.controlToken ?? tokenOf(options);
+  const served = await serveEmulator(emulator, { ...options, controlToken }, sandboxes);
   const forgetRun = noteRun(options, served.url, served.controlToken);
   return {
     ...served,
@@ -61,6 +64,13 @@ async function openOrNameOther(options: ServerOptions): Promise<Emulator> {
       { cause: error },
     );
   }
+}
+
+/** The token that the database has; a server that cannot keep one is only left by its page at a restart. */
+function tokenOf({ db, log }: ServerOptions): string {
+  return keptToken(db, (error, file) =>
+    log.warn({ error, file }, 'the control token could not be kept'),
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 
 import * as z from 'zod';
+
+import { besideDatabase, writePrivately } from './private-file.ts';
 
 /** Where a running server is and how it is driven, for who knows its database alone. */
 export interface RunFile {
@@ -24,25 +24,14 @@ const runFile = z.looseObject({
 /** How long the server of a run file may take to say that it takes the token, in real time. */
 const ANSWER_WITHIN_MS = 2000;
 
-/**
- * The run file of a database: beside it, under its name and `.run`. A link to a database leads to the
- * run file beside the database itself; one in memory has none.
- */
+/** The run file of a database: beside it, under its name and `.run`; one in memory has none (null). */
 export function runFileOf(db: string): string | null {
-  if (db === ':memory:') return null;
-  return `${realFile(db)}.run`;
+  return besideDatabase(db, '.run');
 }
 
 /** Writes it whole or not at all, for this user's eyes alone. */
 export function writeRunFile(file: string, run: RunFile): void {
-  const draft = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString('hex')}`);
-  try {
-    writeFileSync(draft, `${JSON.stringify(run)}\n`, { flag: 'wx', mode: 0o600 });
-    renameSync(draft, file);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
+  writePrivately(file, `${JSON.stringify(run)}\n`);
 }
 
 /** Removes the run file of a server that ends; that of another server stays. */
@@ -101,13 +90,5 @@ async function takesToken({ url, controlToken }: RunFile): Promise<boolean> {
     return answer.status === 200;
   } catch {
     return false;
-  }
-}
-
-function realFile(file: string): string {
-  try {
-    return realpathSync(file);
-  } catch {
-    return file;
   }
 }

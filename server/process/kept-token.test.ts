@@ -1,0 +1,79 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { serveJson } from '#testing/serve-process.ts';
+
+import { keptToken } from './kept-token.ts';
+
+/** A database's place, and what was said of tokens that could not be kept. */
+function place(name = 'world.db') {
+  const folder = mkdtempSync(join(tmpdir(), 'countertop-token-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const failures: string[] = [];
+  const db = join(folder, name);
+  const token = () => keptToken(db, (_error, file) => failures.push(file));
+  return { db, file: `${db}.token`, token, failures };
+}
+
+test('a database keeps its control token, for its owner alone', () => {
+  const { file, token, failures } = place();
+
+  const first = token();
+
+  expect(first).toMatch(/^[\w-]{32}$/u);
+  expect(token()).toBe(first);
+  expect(readFileSync(file, 'utf8')).toBe(`${first}\n`);
+  if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(failures).toEqual([]);
+});
+
+test('a token that others could read, or that is none, is replaced', () => {
+  const { file, token } = place();
+  const first = token();
+
+  if (process.platform !== 'win32') {
+    chmodSync(file, 0o644);
+    expect(token()).not.toBe(first);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  }
+  writeFileSync(file, 'short\n', { mode: 0o600 });
+  expect(token()).toMatch(/^[\w-]{32}$/u);
+});
+
+test('a database in memory has a new one each time, and a folder that takes no file one too', () => {
+  const nobodyHears = () => undefined;
+  expect(keptToken(':memory:', nobodyHears)).not.toBe(keptToken(':memory:', nobodyHears));
+
+  const { token, failures, file } = place(join('not-there', 'world.db'));
+  expect(token()).toMatch(/^[\w-]{32}$/u);
+  expect(failures).toEqual([file]);
+});
+
+test('a server that comes back on the same database and port takes the token and the session from before', async () => {
+  const { db } = place();
+  const before = await serveJson(['--db', db, '--port', '0']);
+  const { url, controlToken } = before.ready;
+  const opened = await fetch(`${url}/open?token=${controlToken}`, { redirect: 'manual' });
+  const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  expect(cookie).not.toBe('');
+  before.child.kill('SIGKILL');
+  await before.ended;
+
+  const after = await serveJson(['--db', db, '--port', new URL(url).port]);
+
+  expect(after.ready.controlToken).toBe(controlToken);
+  const state = await fetch(`${url}/control/state`, { headers: { cookie } });
+  expect(state.status).toBe(200);
+});
+
+test('a token that is given counts, and is not kept', async () => {
+  const { db, token } = place();
+  const given = await serveJson(['--db', db, '--port', '0', '--control-token', 'mine']);
+
+  expect(given.ready.controlToken).toBe('mine');
+
+  expect(token()).not.toBe('mine');
+});

@@ -39,7 +39,11 @@ test('serve --with-parent ends in order when its parent is gone before it is rea
   server.stdin.destroy();
 
   expect(await once(server, 'exit')).toEqual([0, null]);
-  expect(readdirSync(folder).toSorted()).toEqual(['bistro.db', 'bistro.db.lock']);
+  expect(readdirSync(folder).toSorted()).toEqual([
+    'bistro.db',
+    'bistro.db.lock',
+    'bistro.db.token',
+  ]);
 });
 
 test('serve --with-parent does not outlive a parent that is killed', async () => {

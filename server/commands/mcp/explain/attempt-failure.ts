@@ -72,15 +72,12 @@ function notBelieved(failed: FailedAttempt, status: number): Failure {
     ],
     ledger: ['D5'],
     next: [
-      nextCall(
-        'Give the install the secret that the receiver has (or the receiver that of the install).',
-        'update_install',
-        {
-          pluginId: delivery.pluginId,
-          serverId: delivery.serverId,
-          webhookSecret: '<the secret of the receiver>',
-        },
-      ),
+      {
+        do: 'Give the install the secret that the receiver has (or the receiver that of the install).',
+        tool: 'update_install',
+        with: { pluginId: delivery.pluginId, serverId: delivery.serverId },
+        fillIn: ['webhookSecret: the secret of the receiver'],
+      },
       again(delivery),
       lookUpSignatures(),
       ...(install === undefined ? [] : [check(delivery)]),
@@ -114,7 +111,7 @@ function redirected({ delivery, attempt }: FailedAttempt): Failure {
         'Redirects are not followed; only a 2xx counts.',
     ],
     ledger: ['D6'],
-    next: [setUrl(delivery, to ?? '<the address behind the redirect>'), again(delivery)],
+    next: [setUrl(delivery, to), again(delivery)],
   };
 }
 
@@ -125,7 +122,7 @@ function wrongPlace({ delivery, attempt }: FailedAttempt, status: number): Failu
         'The path of the webhook is probably not the one that the plugin listens at.',
     ],
     ledger: [],
-    next: [setUrl(delivery, '<the address that the plugin listens at>'), again(delivery)],
+    next: [setUrl(delivery), again(delivery)],
   };
 }
 
@@ -183,7 +180,7 @@ function unanswered({ delivery, attempt }: FailedAttempt): Failure {
     ledger: ['D6'],
     next: isLate
       ? [again(delivery), check(delivery)]
-      : [again(delivery), setUrl(delivery, '<the address that the plugin listens at>')],
+      : [again(delivery), setUrl(delivery)],
   };
 }
 
@@ -202,12 +199,17 @@ function check({ pluginId, serverId }: LoggedDelivery): NextCall {
   return nextCall('Prove it with the receiver check.', 'check_receiver', { pluginId, serverId });
 }
 
-function setUrl({ pluginId, serverId }: LoggedDelivery, url: string): NextCall {
-  return nextCall('Correct the address of the webhook.', 'update_install', {
-    pluginId,
-    serverId,
-    webhook: { url },
-  });
+function setUrl({ pluginId, serverId }: LoggedDelivery, url: string | null = null): NextCall {
+  const what = 'Correct the address of the webhook.';
+  if (url !== null) {
+    return nextCall(what, 'update_install', { pluginId, serverId, webhook: { url } });
+  }
+  return {
+    do: what,
+    tool: 'update_install',
+    with: { pluginId, serverId },
+    fillIn: ['webhook.url: the address that the plugin listens at'],
+  };
 }
 
 function lookUpSignatures(): NextCall {

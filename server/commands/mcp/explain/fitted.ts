@@ -2,8 +2,8 @@ import type { NextCall } from './next-call.ts';
 import type { Rule } from './rules.ts';
 import { shortened } from './shortened.ts';
 
-/** Answers of tools stay below this many bytes of JSON. */
-export const MOST_BYTES = 4000;
+/** Answers of tools stay below 4 kB, with what is around them. */
+const MOST_BYTES = 3700;
 
 /** What explanations have in common. */
 interface Explanation {
@@ -24,10 +24,15 @@ const SHORTER: readonly (<Kind extends Explanation>(explained: Kind) => Kind)[] 
 export function fitted<Kind extends Explanation>(whole: Kind): Kind {
   let explained = whole;
   for (const shorter of SHORTER) {
-    if (Buffer.byteLength(JSON.stringify(explained)) < MOST_BYTES) break;
+    if (sizeOf(explained) < MOST_BYTES) break;
     explained = shorter(explained);
   }
   return explained;
+}
+
+/** Texts of tools are JSON inside of JSON: what is measured is that. */
+function sizeOf(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(JSON.stringify(value)));
 }
 
 function saying(rule: Rule, most: number): Rule {

@@ -3,6 +3,8 @@ export interface NextCall {
   readonly do: string;
   readonly tool?: string;
   readonly with?: Readonly<Record<string, unknown>>;
+  /** Arguments that only whoever calls can know, such as a secret. */
+  readonly fillIn?: readonly string[];
 }
 
 /** Arguments of a next call are written out up to this many bytes of JSON. */

@@ -18,7 +18,7 @@ async function explainNewest({ control }: TestServer): Promise<RequestExplanatio
   return explainRequest(call?.body.data, around);
 }
 
-const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(JSON.stringify(value)));
 
 test('a missing scope is named, and granted beside those that are held', async () => {
   const server = await startTestServer();

@@ -18,7 +18,8 @@ export interface Rule {
   readonly says?: string;
 }
 
-const CERTAINTY: Readonly<Record<LedgerRow['kind'], string>> = {
+/** How sure a row is, in plain words. */
+export const CERTAINTY: Readonly<Record<LedgerRow['kind'], string>> = {
   assumed: 'a guess: the specification is silent here, and the platform may differ',
   reading: 'one reading of words that can be read in more than one way; the platform may differ',
 };

@@ -61,7 +61,8 @@ test('it holds no key and nothing of the restaurant', async () => {
   const { text } = await send(PATH);
   const { installs } = (await control('GET', '/state')).body.data;
   for (const { clientSecret, webhookSecret, serverId } of installs) {
-    for (const secret of [clientSecret, webhookSecret, serverId]) expect(text).not.toContain(secret);
+    for (const secret of [clientSecret, webhookSecret, serverId])
+      expect(text).not.toContain(secret);
   }
   expect(text).not.toContain(TEST_TOKEN);
 });
@@ -81,8 +82,5 @@ test('it is at its own path and method alone, and the Data API has no such path'
   expect((await send(PATH, { method: 'POST' })).status).toBe(404);
   expect((await send('/docs/llms.txt')).status).toBe(404);
   const { status, body } = await get(PATH, KEYS.qr);
-  expect([status, body]).toEqual([
-    401,
-    { success: false, message: 'unauthorized', status: 401 },
-  ]);
+  expect([status, body]).toEqual([401, { success: false, message: 'unauthorized', status: 401 }]);
 });

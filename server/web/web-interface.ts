@@ -88,10 +88,7 @@ async function showOpenApi(path: string, response: ServerResponse): Promise<void
 }
 
 /** What there is, for programs that read (workbench contract, Agents); loaded when it is asked for. */
-async function showLlmsText(
-  { headers }: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function showLlmsText({ headers }: IncomingMessage, response: ServerResponse): Promise<void> {
   const { llmsText } = await import('./llms-text.ts');
   response
     .writeHead(200, {

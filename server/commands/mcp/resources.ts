@@ -33,7 +33,8 @@ const DOCUMENTS = [
     uri: 'countertop://openapi/control-api',
     path: '/openapi/control-api.json',
     title: 'OpenAPI of the control API',
-    description: 'The API behind the tools: what staff does, the clock, the logs, faults, reports. Long, too.',
+    description:
+      'The API behind the tools: what staff does, the clock, the logs, faults, reports. Long, too.',
   },
 ] as const;
 
@@ -92,7 +93,8 @@ function registerScenarios(server: McpServer, from: ReadFrom): void {
     template,
     {
       title: 'Scenario',
-      description: 'A flow of staff, plugins, terminals and the clock; run_scenario plays it by its name.',
+      description:
+        'A flow of staff, plugins, terminals and the clock; run_scenario plays it by its name.',
       mimeType: JSON_TYPE,
     },
     async (uri, { name: given }, { mcpReq }) => {

@@ -178,9 +178,7 @@ function unanswered({ delivery, attempt }: FailedAttempt): Failure {
         : `Is the plugin running, and at ${shortened(attempt.url, 200)}?`,
     ],
     ledger: ['D6'],
-    next: isLate
-      ? [again(delivery), check(delivery)]
-      : [again(delivery), setUrl(delivery)],
+    next: isLate ? [again(delivery), check(delivery)] : [again(delivery), setUrl(delivery)],
   };
 }
 

@@ -41,9 +41,18 @@ export function headerEntries(document: ServedDocument): readonly Entry[] {
   );
   const ofCalls = entriesOf(components['parameters'], document)
     .filter(([, node]) => node['in'] === 'header')
-    .map(([, node]) => ({ name: textOf(node['name']), node, on: 'webhooks and callbacks' }) as const);
+    .map(
+      ([, node]) => ({ name: textOf(node['name']), node, on: 'webhooks and callbacks' }) as const,
+    );
   return [...ofAnswers, ...ofCalls].map(({ name, node, on }) => {
     const facts = { on, says: textOf(node['description']), ledger: rowsOf(node) };
-    return { kind: 'header', id: name, title: `header ${name}`, text: `${facts.says} ${on}`, short: facts, whole: facts };
+    return {
+      kind: 'header',
+      id: name,
+      title: `header ${name}`,
+      text: `${facts.says} ${on}`,
+      short: facts,
+      whole: facts,
+    };
   });
 }

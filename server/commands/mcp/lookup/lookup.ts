@@ -68,7 +68,8 @@ function isNamed({ id, kind }: Entry, asked: string): boolean {
 
 function wholly(named: readonly Entry[]): LookupAnswer {
   const results = named.map(({ kind, id, title, whole }) => ({ kind, id, title, ...whole }));
-  const more = 'This is all of it; look up the ids that it names (ledger rows, types of events, calls).';
+  const more =
+    'This is all of it; look up the ids that it names (ledger rows, types of events, calls).';
   const whole = { found: named.length, results, more };
   if (sizeOf(whole) <= MOST_BYTES) return whole;
   return { ...whole, results: results.map((result) => smaller(result)) };

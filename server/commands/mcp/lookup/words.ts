@@ -1,9 +1,9 @@
 /** Words that say nothing about what is looked for. */
 const EMPTY = new Set(
-  ('a an and are as at be by can did do does for from has have how i if in is it its me my not of on or ' +
-    'so that the then there this to was were what when where which who why will with you your').split(
-    ' ',
-  ),
+  (
+    'a an and are as at be by can did do does for from has have how i if in is it its me my not of on or ' +
+    'so that the then there this to was were what when where which who why will with you your'
+  ).split(' '),
 );
 
 /** The words of a text as they are compared: small, without endings, names taken apart. */

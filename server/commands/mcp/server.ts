@@ -2,6 +2,7 @@ import { McpServer } from '@modelcontextprotocol/server';
 
 import { VERSION } from '#process/version.ts';
 
+import { registerResources } from './resources.ts';
 import type { Bench } from './tool.ts';
 import { offer } from './tool.ts';
 import { TOOLS } from './tools/tools.ts';
@@ -19,5 +20,6 @@ export function makeServer(bench: Bench): McpServer {
     { instructions: INSTRUCTIONS },
   );
   for (const one of TOOLS) offer(server, bench, one);
+  registerResources(server, bench.countertop);
   return server;
 }

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { McpProcess } from '#testing/mcp-client.ts';
-import { startMcp } from '#testing/mcp-client.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
+import type { McpOnServer } from '#testing/mcp-client.ts';
+import { startMcpOnServer } from '#testing/mcp-client.ts';
 
-let server: TestServer;
-let mcp: McpProcess;
+let mcp: McpOnServer;
 /** Ids that one call found and later ones need. */
 const ids: Record<string, string> = {};
 const answers: string[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer();
-  mcp = await startMcp(['--url', server.url, '--token', TEST_TOKEN]);
+  mcp = await startMcpOnServer(['--clock', '2026-03-01T12:00:00Z']);
 });
 afterAll(async () => {
   await mcp.close();
@@ -33,7 +29,7 @@ const STORY: readonly [
     'read_world',
     () => ({ what: 'tables' }),
     {
-      total: 21,
+      total: 18,
       tables: expect.arrayContaining([expect.objectContaining({ tableId: 'salon-3' })]),
     },
   ],
@@ -54,7 +50,7 @@ const STORY: readonly [
   [
     'terminal',
     () => ({ verb: 'press', paymentId: ids['paymentId'], button: 'approve' }),
-    { events: [] },
+    { events: [{ type: 'table.updated' }] },
   ],
   [
     'call_data_api',
@@ -171,7 +167,7 @@ describe('the tools of countertop mcp', () => {
       { verb: 'openTable' },
       'openTable: tableId is required. It takes tableId, personCount?, cart?',
     ],
-    ['staff', { verb: 'close', accountId: 'none' }, 'was refused (404): Account not found'],
+    ['staff', { verb: 'close', accountId: 'none' }, 'was refused (404): There is no account none'],
     ['staff', { verb: 'close', accountId: 'none', tableId: 'x' }, 'is not allowed'],
     ['terminal', { verb: 'press', paymentId: 'none', button: 'approve' }, 'was refused (404)'],
     ['advance_clock', { advanceMs: 1, runNext: true }, 'must contain exactly one of'],
@@ -221,9 +217,9 @@ describe('the tools of countertop mcp', () => {
   });
 
   test('show no token, key or secret in any answer, however much is asked for', async () => {
-    const { installs } = (await server.control('GET', '/state')).body.data;
+    const { installs } = (await mcp.server.control('GET', '/state')).body.data;
     const secrets = [
-      TEST_TOKEN,
+      mcp.token,
       'whsec_of_the_test',
       ...installs.flatMap((one: Record<string, string>) => [
         one['apiKey'],

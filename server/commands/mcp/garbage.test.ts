@@ -51,7 +51,6 @@ test.each([
     expect(answers()).toMatchObject([{ jsonrpc: '2.0', id, error: { code } }]);
     expect(taken).toMatchObject([{ id: 2, method: 'ping' }]);
   },
-  10_000,
 );
 
 test('a message may come in pieces, with other line ends and without the last one', async () => {
@@ -66,7 +65,7 @@ test('a message may come in pieces, with other line ends and without the last on
     { id: 1, method: 'çay' },
     { id: 2, method: 'ping' },
   ]);
-}, 10_000);
+});
 
 test('a line that is too long is refused without being kept, and the next message is taken', async () => {
   const { input, taken, closed, answers } = connected();
@@ -75,7 +74,7 @@ test('a line that is too long is refused without being kept, and the next messag
   await closed;
   expect(answers()).toMatchObject([{ id: null, error: { code: -32_600 } }]);
   expect(taken).toMatchObject([{ id: 1 }]);
-}, 10_000);
+});
 
 test('more requests at once than it takes are refused, and each is free again once it is answered', async () => {
   const { transport, input, taken, closed, answers } = connected();

@@ -53,6 +53,13 @@ export class Countertop {
     return (await this.control('GET', path, { query, signal })).data;
   }
 
+  /** A document that is served to anybody, as JSON. Throws `ToolRefusal`. */
+  async document(path: string, signal: AbortSignal): Promise<unknown> {
+    const { status, text } = await this.http({ method: 'GET', path, signal });
+    if (status === 200) return parsed(text);
+    throw new ToolRefusal(`GET ${path} was refused (${status}).`);
+  }
+
   /** A call of the control API. What it refuses throws `ToolRefusal` with its reason. */
   async control(method: string, path: string, call: ControlCall): Promise<Done> {
     const { query, body, signal } = call;

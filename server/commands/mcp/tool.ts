@@ -18,6 +18,8 @@ export interface Bench {
 
 /** What one call of a tool has beside its arguments. */
 export interface ToolCall extends Bench {
+  /** Whether the whole answer was asked for, however long. */
+  readonly full: boolean;
   /** Aborted when the client gives the call up. */
   readonly signal: AbortSignal;
   /** Says how far it is, where the client asked to be told; `done` must grow. */
@@ -87,7 +89,7 @@ async function answered(
     }
     bench.secrets.addFrom(given);
     const progress = progressOf(context);
-    const data = await one.run(given, { ...bench, signal, progress });
+    const data = await one.run(given, { ...bench, full: whole, signal, progress });
     await learnSecrets(bench, signal);
     return resultOf(withoutSecrets(data), whole);
   } catch (error) {

@@ -5,6 +5,7 @@ import type { stateAnswer } from '#contract/control/state.ts';
 import { slug } from '#contract/fixture.ts';
 
 import { tool } from '../tool.ts';
+import { withoutKeys } from './without-keys.ts';
 
 /** `state`: what a developer sees at first. */
 export const state = tool({
@@ -32,7 +33,7 @@ export const state = tool({
       clock,
       limits: limits.profile,
       stores: stores.filter(here),
-      installs: installs.filter(here).map(shown),
+      installs: installs.filter(here).map(withoutKeys),
       openAccounts: accounts.map(inShort),
       faults: faults.rules,
       scenarioRun: run,
@@ -48,12 +49,4 @@ function inShort(account: Account): object {
   const { accountId, total, paid, itemCount } = account;
   const place = account.kind === 'table' ? { tableId: account.tableId } : { packet: account.type };
   return { accountId, ...place, lines: itemCount, total, paid };
-}
-
-type Install = z.infer<typeof stateAnswer>['installs'][number];
-
-/** An install without what is secret in it. */
-function shown(install: Install): object {
-  const { apiKey: _key, clientSecret: _secret, webhookSecret: _signing, ...rest } = install;
-  return rest;
 }

@@ -1,7 +1,8 @@
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 
-import { MAIN } from './serve-process.ts';
+import { MAIN, serveJson } from './serve-process.ts';
+import { talkTo } from './start-test-server.ts';
 
 /** What a tool answered, its text parsed. */
 export interface ToolAnswer {
@@ -53,4 +54,23 @@ export function answerOf(result: unknown): ToolAnswer {
   const text = content.map((part) => part.text).join('');
   const bytes = Buffer.byteLength(JSON.stringify(result));
   return { isError, text, data: isError ? null : JSON.parse(text), bytes };
+}
+
+/** A Countertop that runs by itself, and `countertop mcp` named to it. */
+export interface McpOnServer extends McpProcess {
+  readonly server: ReturnType<typeof talkTo>;
+  readonly token: string;
+}
+
+/** Starts both for all tests of a file, with these flags of `serve`; `close` ends both. */
+export async function startMcpOnServer(flags: readonly string[]): Promise<McpOnServer> {
+  const serving = await serveJson(['--port', '0', '--db', ':memory:', ...flags]);
+  const { url, controlToken: token } = serving.ready;
+  const mcp = await startMcp(['--url', url, '--token', token]);
+  const close = async (): Promise<void> => {
+    await mcp.close();
+    serving.child.kill('SIGTERM');
+    await serving.ended;
+  };
+  return { ...mcp, server: talkTo(url, token), token, close };
 }

@@ -50,12 +50,16 @@ export const mcp: Command = {
   },
 };
 
+/** Real time that the first answer may take. */
+const FIRST_WITHIN_MS = 60_000;
+
 /** Serves until standard input closes or a signal comes. Throws `CannotDo` when the server ended before. */
 async function serveTarget(target: Target): Promise<void> {
   const { address, server } = target;
   const secrets = new Secrets();
   secrets.add(address.token);
   const countertop = new Countertop(address);
+  secrets.addFrom(await countertop.get('/state', AbortSignal.timeout(FIRST_WITHIN_MS)));
   const bench = { countertop, secrets, readOnly: whyReadOnly(target) };
   const transport = new BoundedStdio(process.stdin, process.stdout, (line) => secrets.hide(line));
   let hasEnded = false;

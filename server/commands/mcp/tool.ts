@@ -1,6 +1,8 @@
 import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 
+import { slug } from '#contract/fixture.ts';
+
 import { CannotDo } from '../command.ts';
 import { errorOf, resultOf } from './answer.ts';
 import type { Countertop } from './countertop.ts';
@@ -53,15 +55,19 @@ const full = z
   .optional()
   .describe('The whole answer, however long; else at most 4 kB of it.');
 
+/** Which store is meant may be said anywhere. */
+const serverId = slug.optional().describe('Taken and not needed: this is of all stores.');
+
 /** Has a server offer a tool. */
 export function offer(server: McpServer, bench: Bench, one: Tool): void {
   const { name, title, description, does, again = does === 'read', outside = false } = one;
+  const namesStore = Object.hasOwn(one.input.shape, 'serverId');
   server.registerTool(
     name,
     {
       title,
       description,
-      inputSchema: one.input.extend({ full }),
+      inputSchema: one.input.extend({ ...(!namesStore && { serverId }), full }),
       annotations: {
         title,
         readOnlyHint: does === 'read',
@@ -70,8 +76,10 @@ export function offer(server: McpServer, bench: Bench, one: Tool): void {
         openWorldHint: outside,
       },
     },
-    async ({ full: whole, ...given }, context) =>
-      await answered(one, given, whole === true, bench, context),
+    async ({ full: whole, serverId: store, ...rest }, context) => {
+      const given = namesStore && store !== undefined ? { ...rest, serverId: store } : rest;
+      return await answered(one, given, whole === true, bench, context);
+    },
   );
 }
 

@@ -20,12 +20,9 @@ export const advanceClock = tool({
     'timeouts, limits that reset, terminal steps. Give exactly one of advanceMs (such as 3600000), set (an ISO 8601 time), ' +
     'runNext: true (to the next thing that is due), mode (real: system time; virtual: stands still; ticking: runs on ' +
     'from where it stands). Answers with now and mode.',
-  input: z.strictObject({
-    ...rawFields(clockBody),
-    serverId: z.string().optional().describe('Taken and not needed: one clock for all stores.'),
-  }),
+  input: z.strictObject(rawFields(clockBody)),
   does: 'write',
-  run: async ({ serverId: _one, ...move }, call) => {
+  run: async (move, call) => {
     const { advanceMs } = move as { readonly advanceMs?: unknown };
     const isLong = Number.isSafeInteger(advanceMs) && Number(advanceMs) > SHORTEST_PART_MS;
     if (isLong && Object.keys(move).length === 1) return await inParts(Number(advanceMs), call);

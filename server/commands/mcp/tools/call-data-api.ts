@@ -58,11 +58,27 @@ export const callDataApi = tool({
     const mark = randomUUID();
     const answer = await make(given, { path, apiKey, mark }, call);
     const logged = await loggedAs(mark, before, call);
-    return { requestId: logged?.id ?? null, pluginId, serverId, ...answer, ...whyOf(logged) };
+    const { reason = [], ...noted } = whyOf(logged);
+    return {
+      requestId: logged?.id ?? null,
+      pluginId,
+      serverId,
+      ...answer,
+      reason: reason.length > 0 ? reason : saidIn(answer.body),
+      ...noted,
+    };
   },
 });
 
 type Given = z.output<typeof input>;
+/** How a call went; without a status it was not answered. */
+interface Made {
+  readonly status: number | null;
+  readonly headers?: object;
+  readonly body?: unknown;
+  readonly error?: string;
+}
+
 type Logged = z.infer<typeof requestAnswer>;
 
 function printQuery(query: Given['query']): string {
@@ -77,7 +93,7 @@ async function make(
   { method, body }: Given,
   { path, apiKey, mark }: { readonly path: string; readonly apiKey: string; readonly mark: string },
   { countertop, signal }: ToolCall,
-): Promise<object> {
+): Promise<Made> {
   const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
   const headers = {
     authorization: `Bearer ${apiKey}`,
@@ -94,7 +110,7 @@ async function make(
   }
 }
 
-function shown({ status, headers, text }: HttpAnswer): object {
+function shown({ status, headers, text }: HttpAnswer): Made {
   const telling = Object.entries(headers).filter(([name]) => SHOWN.test(name));
   return { status, headers: Object.fromEntries(telling), body: parsed(text) };
 }
@@ -135,7 +151,18 @@ async function loggedAs(
   return null;
 }
 
-function whyOf(logged: Logged | null): object {
+/** The message of a refusal, where nothing more was noted; catalog writes refuse with HTTP 200. */
+function saidIn(body: unknown): readonly string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  const { success, message } = body as { readonly success?: unknown; readonly message?: unknown };
+  return success === false && typeof message === 'string' ? [message] : [];
+}
+
+/** What the log says of a call besides its answer. */
+function whyOf(logged: Logged | null): {
+  readonly reason?: readonly string[];
+  readonly [more: string]: unknown;
+} {
   if (logged === null) return {};
   const { notes, ledger, events, fault } = logged;
   return {

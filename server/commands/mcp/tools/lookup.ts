@@ -1,7 +1,5 @@
 import * as z from 'zod';
 
-import { slug } from '#contract/fixture.ts';
-
 import type { LedgerRow } from '../explain/rules.ts';
 import type { ServedDocument } from '../lookup/document.ts';
 import { createLookup } from '../lookup/lookup.ts';
@@ -23,7 +21,6 @@ export const lookup = tool({
     '"POST /tables/create", "plugin.tables.notOwner" or "A1", which gives all of it.',
   input: z.strictObject({
     words: z.string().min(1).max(1000),
-    serverId: slug.optional().describe('Taken and not needed.'),
   }),
   does: 'read',
   run: async ({ words }, call) => (await lookupOf(call))(words),

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { passRealTime } from '#clock/real-time.ts';
 import type { currentRunAnswer, runAnswer } from '#contract/control/scenarios.ts';
 import { snapshotName } from '#contract/control/snapshots.ts';
-import { slug } from '#contract/fixture.ts';
 
 import { meanwhile } from '../meanwhile.ts';
 import type { ToolCall } from '../tool.ts';
@@ -25,7 +24,6 @@ export const runScenario = tool({
       .union([z.enum(['fast', 'real']), z.number().min(0.01).max(1_000_000)])
       .optional()
       .describe('fast when left out.'),
-    serverId: slug.optional().describe('Taken and not needed: the file names its stores.'),
   }),
   does: 'destroy',
   run: async ({ name, pace = 'fast' }, call) => {

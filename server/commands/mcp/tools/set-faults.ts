@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
 import { faultsBody } from '#contract/control/faults.ts';
-import { slug } from '#contract/fixture.ts';
 
 import { rawFields } from '../raw-field.ts';
 import { tool } from '../tool.ts';
@@ -24,11 +23,10 @@ export const setFaults = tool({
     rules: z.array(z.looseObject({ on: z.enum(['request', 'delivery', 'callback']) })).optional(),
     ...(preset !== undefined && { preset }),
     ...(seed !== undefined && { seed }),
-    serverId: slug.optional().describe('Taken and not needed: rules name plugins.'),
   }),
   does: 'write',
   again: true,
-  run: async ({ serverId: _one, ...body }, { countertop, signal }) => {
+  run: async (body, { countertop, signal }) => {
     const { data } = await countertop.control('PUT', '/faults', { body, signal });
     const { presets: _presets, ...set } = data as Readonly<Record<string, unknown>>;
     return set;

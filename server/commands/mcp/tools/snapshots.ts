@@ -6,8 +6,6 @@ import { slug } from '#contract/fixture.ts';
 
 import { tool } from '../tool.ts';
 
-const serverId = slug.optional().describe('Taken and not needed: a snapshot holds all stores.');
-
 /** `snapshot`: saves the state. */
 export const snapshot = tool({
   name: 'snapshot',
@@ -15,7 +13,7 @@ export const snapshot = tool({
   description:
     'Saves the whole state under a name: accounts, catalog, installs, logs, clock, limits, faults. restore brings it back, ' +
     'diff says what has changed since. A name in use is refused. read_world {what: snapshots} lists those there are.',
-  input: z.strictObject({ ...snapshotBody.shape, serverId }),
+  input: z.strictObject(snapshotBody.shape),
   does: 'write',
   run: async ({ name, note }, { countertop, signal }) =>
     (await countertop.control('POST', '/snapshots', { body: { name, note }, signal })).data,
@@ -28,7 +26,7 @@ export const restore = tool({
   description:
     'Goes back to a snapshot, logs and clock included; what came after it is lost but for a checkpoint, which is made by ' +
     'itself before and can be restored in turn (read_world {what: snapshots} names it).',
-  input: z.strictObject({ name: snapshotName, serverId }),
+  input: z.strictObject({ name: snapshotName }),
   does: 'destroy',
   again: true,
   run: async ({ name }, { countertop, signal }) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ENDPOINTS, ROUTES } from '#api/index.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
 
+import { textsOf } from './document.ts';
 import type { Found, LookupAnswer } from './lookup.ts';
 import { createLookup } from './lookup.ts';
 
@@ -117,7 +118,7 @@ describe('the id of something', () => {
       envelope: expect.arrayContaining(['id: string', 'type: "table.updated"']),
       data: expect.arrayContaining(['tableId: string', 'lineChanges?: LineChange[]']),
     });
-    const names = (results[0]?.['envelope'] as string[]).map((field) => /^\w+/u.exec(field)?.[0]);
+    const names = textsOf(results[0]?.['envelope']).map((field) => /^\w+/u.exec(field)?.[0]);
     expect(new Set(names).size).toBe(names.length);
   });
 

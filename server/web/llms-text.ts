@@ -61,6 +61,6 @@ ${COMMANDS}
 
 ## Optional
 
-- The package holds a skill for agents, \`skills/countertop/SKILL.md\`, and the guides are in docs/guides.
+- The package holds a skill for agents, \`skills/countertop/SKILL.md\`; the guides are in docs/guides of the repository.
 `;
 }

@@ -19,18 +19,26 @@ export interface FailedAttempt {
   readonly install: KnownInstall | undefined;
 }
 
+/** What an answer means, by the first row whose statuses hold it. */
+const MEANINGS: readonly (readonly [
+  holds: (status: number) => boolean,
+  meaning: (failed: FailedAttempt, status: number) => Failure,
+])[] = [
+  [(status) => status === 401 || status === 403, notBelieved],
+  [(status) => status >= 300 && status <= 399, redirected],
+  [(status) => [404, 405, 410].includes(status), wrongPlace],
+  [(status) => status === 408 || status === 429, tooBusy],
+  [(status) => status >= 500, broken],
+  [() => true, notUnderstood],
+];
+
 /** What is known of a failed attempt, by what it was answered with. */
 export function failureOf(failed: FailedAttempt): Failure {
-  const { attempt } = failed;
-  if (attempt.fault !== null) return faulty(failed, attempt.fault);
-  const { status } = attempt;
+  const { fault, status } = failed.attempt;
+  if (fault !== null) return faulty(failed, fault);
   if (status === null) return unanswered(failed);
-  if (status === 401 || status === 403) return notBelieved(failed, status);
-  if (status >= 300 && status <= 399) return redirected(failed);
-  if (status === 404 || status === 405 || status === 410) return wrongPlace(failed, status);
-  if (status === 408 || status === 429) return tooBusy(status);
-  if (status >= 500) return broken(failed, status);
-  return notUnderstood(failed, status);
+  const [, meaning] = MEANINGS.find(([holds]) => holds(status)) ?? [null, notUnderstood];
+  return meaning(failed, status);
 }
 
 function faulty(failed: FailedAttempt, { rule, effect }: NonNullable<Attempt['fault']>): Failure {
@@ -126,7 +134,7 @@ function wrongPlace({ delivery, attempt }: FailedAttempt, status: number): Failu
   };
 }
 
-function tooBusy(status: number): Failure {
+function tooBusy(_: FailedAttempt, status: number): Failure {
   return {
     why: [
       `The receiver answered ${status}: it asks to be left alone for now. That counts as a failure like ` +

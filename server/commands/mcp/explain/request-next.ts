@@ -48,12 +48,7 @@ function stepCalls(step: Step, call: LoggedCall, around: AroundCall): readonly N
       ];
     }
     case 'waitUntil':
-      return [
-        nextCall('Let the window of the limit end.', 'advance_clock', { set: step.until }),
-        ...(call.pluginId === null || call.serverId === null
-          ? []
-          : [again(call, { serverId: call.serverId, pluginId: call.pluginId })]),
-      ];
+      return waitUntil(step.until, call);
     case 'resume':
       return [
         nextCall('Let the install work again.', 'update_install', {
@@ -82,6 +77,11 @@ function stepCalls(step: Step, call: LoggedCall, around: AroundCall): readonly N
     case 'sendWithIdentity':
       return [again({ ...call, requestBody: step.body }, call, 'Replace with identities kept.')];
   }
+}
+
+function waitUntil(until: string, call: LoggedCall): readonly NextCall[] {
+  const wait = nextCall('Let the window of the limit end.', 'advance_clock', { set: until });
+  return call.pluginId === null ? [wait] : [wait, again(call, call)];
 }
 
 /** Of two stores' plugins of one name the right one. */

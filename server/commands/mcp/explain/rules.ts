@@ -5,7 +5,14 @@ import type { fidelityAnswer } from '#contract/control/fidelity.ts';
 import { shortened } from './shortened.ts';
 
 /** A row of the ledger as `GET /control/fidelity` gives it. */
-export type LedgerRow = z.infer<typeof fidelityAnswer>[number];
+export type LedgerRow = z.infer<typeof fidelityAnswer>[number] & {
+  /** What the latest comparison with the platform saw of it. */
+  readonly evidence?: {
+    readonly verdict: string;
+    readonly at: string;
+    readonly target: string;
+  } | null;
+};
 
 /** Where the behaviour that a call met comes from. */
 export interface Rule {
@@ -18,11 +25,21 @@ export interface Rule {
   readonly says?: string;
 }
 
-/** How sure a row is, in plain words. */
-export const CERTAINTY: Readonly<Record<LedgerRow['kind'], string>> = {
+const CERTAINTY: Readonly<Record<LedgerRow['kind'], string>> = {
   assumed: 'a guess: the specification is silent here, and the platform may differ',
   reading: 'one reading of words that can be read in more than one way; the platform may differ',
 };
+
+/** How sure a row is, in plain words. */
+export function certaintyOf({ kind, evidence }: LedgerRow): string {
+  const { verdict = '', at = '', target = '' } = evidence ?? {};
+  const compared = `by a comparison with ${shortened(target, 100)} of ${at.slice(0, 10)}`;
+  if (verdict === 'confirmed') return `confirmed ${compared}`;
+  if (verdict === 'contradicted') {
+    return `contradicted ${compared}: the platform does otherwise`;
+  }
+  return CERTAINTY[kind];
+}
 
 const LONGEST_SAYS = 420;
 const MOST_ROWS = 3;
@@ -33,11 +50,11 @@ export function rulesOf(ids: readonly string[], ledger: readonly LedgerRow[]): r
   if (rows.length === 0) {
     return [{ from: 'specification', certainty: 'the platform’s own word; nothing guessed' }];
   }
-  return rows.slice(0, MOST_ROWS).map(({ id, topic, kind, emulator }) => ({
+  return rows.slice(0, MOST_ROWS).map((row) => ({
     from: 'ledger',
-    id,
-    topic,
-    certainty: CERTAINTY[kind],
-    says: shortened(emulator, LONGEST_SAYS),
+    id: row.id,
+    topic: row.topic,
+    certainty: certaintyOf(row),
+    says: shortened(row.emulator, LONGEST_SAYS),
   }));
 }

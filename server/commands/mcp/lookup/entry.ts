@@ -1,7 +1,5 @@
 /** What can be looked up. */
-export const ENTRY_KINDS = ['endpoint', 'refusal', 'event', 'header', 'ledger', 'control'] as const;
-
-export type EntryKind = (typeof ENTRY_KINDS)[number];
+export type EntryKind = 'endpoint' | 'refusal' | 'event' | 'header' | 'ledger' | 'control';
 
 /** One thing that can be looked up. */
 export interface Entry {

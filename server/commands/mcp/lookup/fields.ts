@@ -12,7 +12,12 @@ export function fieldsOf(schema: unknown, document: ServedDocument): readonly st
   const [first] = variantsOf(node, document);
   const chosen = own.length + parts.length === 0 && first !== undefined ? first : undefined;
   const others = chosen === undefined ? [] : fieldsOf(chosen, document);
-  return [...new Set([...parts, ...own, ...others])];
+  return oncePerName([...parts, ...own, ...others]);
+}
+
+/** Of fields of one name the last, which says it most exactly, at the place of the first. */
+function oncePerName(fields: readonly string[]): readonly string[] {
+  return [...new Map(fields.map((field) => [/^[^?:]+/u.exec(field)?.[0], field])).values()];
 }
 
 /** The schema of a field of an object, wherever in its parts it is declared last. */

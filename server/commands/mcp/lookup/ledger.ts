@@ -1,5 +1,5 @@
 import type { LedgerRow } from '../explain/rules.ts';
-import { CERTAINTY } from '../explain/rules.ts';
+import { certaintyOf } from '../explain/rules.ts';
 import { shortened } from '../explain/shortened.ts';
 import type { Entry } from './entry.ts';
 
@@ -10,8 +10,8 @@ const MOST_TOUCHES = 12;
 /** The rows of the ledger: what the specification leaves open, and what is done here. */
 export function ledgerEntries(ledger: readonly LedgerRow[]): readonly Entry[] {
   return ledger.map((row) => {
-    const { id, topic, kind, specification, emulator, touches } = row;
-    const certainty = CERTAINTY[kind];
+    const { id, topic, specification, emulator, touches } = row;
+    const certainty = certaintyOf(row);
     const more = touches.length > MOST_TOUCHES ? [`and ${touches.length - MOST_TOUCHES} more`] : [];
     return {
       kind: 'ledger',
@@ -25,7 +25,6 @@ export function ledgerEntries(ledger: readonly LedgerRow[]): readonly Entry[] {
         specification: shortened(specification, LONG),
         here: shortened(emulator, LONG),
         touches: [...touches.slice(0, MOST_TOUCHES), ...more],
-        ...('evidence' in row && { evidence: row.evidence }),
       },
     };
   });

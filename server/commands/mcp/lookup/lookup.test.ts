@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ENDPOINTS, ROUTES } from '#api/index.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
 
+import { textsOf } from './document.ts';
 import type { Found, LookupAnswer } from './lookup.ts';
 import { createLookup } from './lookup.ts';
 
@@ -117,6 +118,8 @@ describe('the id of something', () => {
       envelope: expect.arrayContaining(['id: string', 'type: "table.updated"']),
       data: expect.arrayContaining(['tableId: string', 'lineChanges?: LineChange[]']),
     });
+    const names = textsOf(results[0]?.['envelope']).map((field) => /^\w+/u.exec(field)?.[0]);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   test('shows a row of the ledger with what the specification leaves open', async () => {
@@ -130,6 +133,27 @@ describe('the id of something', () => {
       certainty: expect.stringMatching(/guess|reading/u),
     });
   });
+});
+
+test('a row that was compared with the platform says what was seen there', async () => {
+  const { control } = await startTestServer();
+  const [row] = (await control('GET', '/fidelity')).body.data;
+  const certaintyWith = (verdict: string): unknown => {
+    const evidence = {
+      verdict,
+      at: '2026-03-01T12:00:00.000Z',
+      target: 'https://platform.example',
+    };
+    const seen = createLookup({ dataApi: {}, controlApi: {}, ledger: [{ ...row, evidence }] });
+    return seen(row.id).results[0]?.['certainty'];
+  };
+  expect(certaintyWith('confirmed')).toBe(
+    'confirmed by a comparison with https://platform.example of 2026-03-01',
+  );
+  expect(certaintyWith('contradicted')).toBe(
+    'contradicted by a comparison with https://platform.example of 2026-03-01: the platform does otherwise',
+  );
+  expect(certaintyWith('notSeen')).toMatch(/a guess|one reading/u);
 });
 
 test('every endpoint, refusal, event and row is found by its id, in less than 4 kB', async () => {

@@ -10,6 +10,7 @@ export interface ToolAnswer {
   /** The sentence of an error, or the JSON as text. */
   readonly text: string;
   /** What the text holds as JSON; null for an error. */
+  // oxlint-disable-next-line no-explicit-any
   readonly data: any;
   /** Of the whole result, in bytes. */
   readonly bytes: number;

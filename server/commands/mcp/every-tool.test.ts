@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { McpOnServer } from '#testing/mcp-client.ts';
+import type { McpOnServer, ToolAnswer } from '#testing/mcp-client.ts';
 import { startMcpOnServer } from '#testing/mcp-client.ts';
 
 let mcp: McpOnServer;
@@ -22,7 +22,7 @@ const STORY: readonly [
   name: string,
   given: () => Given,
   answer: object,
-  keep?: (data: any) => Readonly<Record<string, string>>,
+  keep?: (data: ToolAnswer['data']) => Readonly<Record<string, string>>,
 ][] = [
   ['state', () => ({}), { clock: { mode: 'virtual' }, faults: [], scenarioRun: null }],
   [

@@ -17,11 +17,9 @@ export async function meanwhile<Result>(
     () => void (isOver = true),
   );
   for (;;) {
-    // eslint-disable-next-line no-await-in-loop -- one look after the other
     await Promise.race([over, pause(LOOK_MS)]);
     if (isOver) return await work;
     // That it cannot be looked at is told by the work itself.
-    // eslint-disable-next-line no-await-in-loop -- one look after the other
     if (!signal.aborted) await look().catch(() => undefined);
   }
 }

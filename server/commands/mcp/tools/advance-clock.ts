@@ -37,10 +37,8 @@ async function inParts(advanceMs: number, call: ToolCall): Promise<unknown> {
   let answer: unknown = null;
   while (done < advanceMs) {
     const next = Math.min(part, advanceMs - done);
-    // eslint-disable-next-line no-await-in-loop -- time goes on in order
     answer = await moveBy({ advanceMs: next }, call);
     done += next;
-    // eslint-disable-next-line no-await-in-loop -- time goes on in order
     await call.progress(done, advanceMs, `${Math.round(done / 60_000)} min of the clock are over`);
   }
   return answer;

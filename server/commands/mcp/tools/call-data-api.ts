@@ -144,7 +144,6 @@ async function loggedAs(
   const query = { since, limit: MOST_BETWEEN, unknown: 'include' };
   const { items } = (await countertop.get('/requests', signal, query)) as Page;
   for (const { id } of items) {
-    // eslint-disable-next-line no-await-in-loop -- it is nearly always the first one
     const logged = (await countertop.get(`/requests/${id}`, signal)) as Logged;
     if (logged.requestHeaders[MARK] === mark) return logged;
   }

@@ -17,7 +17,7 @@ export const LOG_FIELDS = {
     .describe('Those before the one of this id; `next` of an answer names it.'),
 } as const;
 
-type Given = Readonly<Record<string, unknown>>;
+type Given = Readonly<Record<string, string | number | undefined>>;
 
 /** Arguments as parts of an address; what was left out stays out. */
 export function logQuery(given: Given): Record<string, string | undefined> {

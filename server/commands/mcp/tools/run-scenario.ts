@@ -77,10 +77,8 @@ async function untilOver(
 ): Promise<Run> {
   let run = begun;
   while (run.state === 'playing') {
-    // eslint-disable-next-line no-await-in-loop -- one look after the other
     await passRealTime(LOOK_MS);
     signal.throwIfAborted();
-    // eslint-disable-next-line no-await-in-loop -- one look after the other
     run = (await look()) ?? { ...run, state: 'stopped' };
   }
   return run;

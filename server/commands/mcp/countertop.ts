@@ -85,9 +85,12 @@ export class Countertop {
       return await this.send(call);
     } catch (error) {
       call.signal.throwIfAborted();
-      throw new ToolRefusal(`Nothing answers at ${this.url}: is that Countertop still running?`, {
-        cause: error,
-      });
+      throw new ToolRefusal(
+        `Nothing answers at ${this.url}: is that Countertop still running? One that was started anew needs this server to be started anew, too.`,
+        {
+          cause: error,
+        },
+      );
     }
   }
 

@@ -41,6 +41,12 @@ test.each([
   ['a list of messages', `[${PING}]`, -32_600, null],
   ['another version', '{"jsonrpc":"1.0","id":7,"method":"ping"}', -32_600, 7],
   ['a method that is no text', '{"jsonrpc":"2.0","id":"a","method":5}', -32_600, 'a'],
+  [
+    'what is nested too deep',
+    `{"jsonrpc":"2.0","id":3,"method":"ping","params":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
+    -32_600,
+    3,
+  ],
   ['an id that is none', '{"jsonrpc":"2.0","id":{},"method":"ping"}', -32_600, null],
 ])(
   '%s on standard input is answered with an error, and the next message is taken',
@@ -94,6 +100,19 @@ test('more requests at once than it takes are refused, and each is free again on
   expect(taken).toHaveLength(256 + 1 + 2);
   await transport.close();
   await closed;
+});
+
+test('requests that are long come to a bound together, and nothing is kept of those beyond it', async () => {
+  const { transport, input, taken, answers } = connected();
+  const long = 'x'.repeat(MOST_BYTES - 200);
+  const asked = (id: number) =>
+    `{"jsonrpc":"2.0","id":${id},"method":"ping","params":{"a":"${long}"}}\n`;
+  for (let id = 1; id <= 9; id += 1) input.write(asked(id));
+  await until(() => answers().length === 1);
+  expect(answers()).toMatchObject([{ id: 9, error: { code: -32_000 } }]);
+  await transport.send({ jsonrpc: '2.0', id: 1, result: {} });
+  input.write(asked(10));
+  await until(() => taken.length === 9);
 });
 
 /** Lets the streams go on until something holds; a test that hangs here says that it never does. */

@@ -10,11 +10,15 @@ import {
 } from '@modelcontextprotocol/server';
 
 import { afterRealTime } from '#clock/real-time.ts';
+import { DEEPEST, isDeeperThan } from '#domain/nesting.ts';
 
 import { linesOf, MOST_BYTES } from './lines.ts';
 
 /** How many requests may be under way at once; further ones are refused, cancellations are still read. */
 const MOST_REQUESTS = 256;
+
+/** How much they may be together, in characters. */
+const MOST_UNDER_WAY = 32 * 1024 * 1024;
 
 /** How long those under way may still take when the input has ended, in real time. */
 const GRACE_MS = 2000;
@@ -36,7 +40,8 @@ export class BoundedStdio implements Transport {
   readonly #output: Writable;
   /** What is done to each message as it is written. */
   readonly #rewrite: (line: string) => string;
-  readonly #underWay = new Set<RequestId>();
+  /** Requests that are not answered yet, and how long each came. */
+  readonly #underWay = new Map<RequestId, number>();
   #whenIdle: (() => void) | null = null;
   #isClosed = false;
 
@@ -97,7 +102,14 @@ export class BoundedStdio implements Transport {
         'This line is no JSON; a message is one line of it.',
       );
     }
-    if (isJSONRPCRequest(message)) return await this.#takeRequest(message);
+    if (isDeeperThan(message, DEEPEST.tried)) {
+      return await this.#refuse(
+        idIn(message),
+        'invalid',
+        `A message may be nested ${DEEPEST.tried} deep.`,
+      );
+    }
+    if (isJSONRPCRequest(message)) return await this.#takeRequest(message, line.length);
     if (!isJSONRPCNotification(message) && !isJSONRPCResponse(message)) {
       return await this.#refuse(
         idIn(message),
@@ -112,19 +124,23 @@ export class BoundedStdio implements Transport {
     this.onmessage?.(message);
   }
 
-  async #takeRequest(message: JSONRPCMessage & { readonly id: RequestId }): Promise<void> {
+  async #takeRequest(
+    message: JSONRPCMessage & { readonly id: RequestId },
+    size: number,
+  ): Promise<void> {
     const { id } = message;
     if (this.#underWay.has(id)) {
       return await this.#refuse(id, 'invalid', 'A request with this id is under way.');
     }
-    if (this.#underWay.size >= MOST_REQUESTS) {
+    const together = [...this.#underWay.values()].reduce((sum, one) => sum + one, size);
+    if (this.#underWay.size >= MOST_REQUESTS || together > MOST_UNDER_WAY) {
       return await this.#refuse(
         id,
         'busy',
-        `${MOST_REQUESTS} requests are under way; ask again later.`,
+        'Too much is under way already; ask again when some of it is answered.',
       );
     }
-    this.#underWay.add(id);
+    this.#underWay.set(id, size);
     this.onmessage?.(message);
   }
 

@@ -77,6 +77,11 @@ const STORY: readonly [
     () => ({ status: 403 }),
     { requests: [{ status: 403, pluginId: 'demo-reader' }], next: null },
   ],
+  [
+    'list_requests',
+    () => ({ status: 403, bodies: true }),
+    { requests: [{ requestBody: { tableId: 'salon-5' }, responseBody: { success: false } }] },
+  ],
   ['explain_request', () => ({ id: ids['requestId'] }), { status: 200, refused: null }],
   [
     'update_install',

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import type { McpOnServer } from '#testing/mcp-client.ts';
 import { answerOf, startMcpOnServer } from '#testing/mcp-client.ts';
@@ -75,6 +79,36 @@ describe('long work of countertop mcp', () => {
     expect((await mcp.call('run_scenario', { name: 'first-order' })).data).toMatchObject({
       state: 'passed',
     });
+  });
+
+  test('a check of a receiver says that it goes on', async () => {
+    const told: Told[] = [];
+    let tell: () => void = () => undefined;
+    const wasTold = new Promise<void>((resolve) => (tell = resolve));
+    // It answers once the client has heard of the check's progress.
+    const receiver = createServer((_, response) => void wasTold.then(() => response.end()));
+    receiver.listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    onTestFinished(() => void receiver.close());
+    const { port } = receiver.address() as AddressInfo;
+    const result = await mcp.client.callTool(
+      {
+        name: 'check_receiver',
+        arguments: {
+          url: `http://127.0.0.1:${port}/hooks`,
+          secret: 'a secret of the test',
+          only: ['reachable'],
+        },
+      },
+      {
+        onprogress: (progress) => {
+          told.push(progress);
+          tell();
+        },
+      },
+    );
+    expect(answerOf(result).data).toMatchObject({ grade: 'A', passed: ['reachable'], failed: [] });
+    expect(told[0]).toMatchObject({ progress: 1, message: 'The receiver is probed, 1 s' });
   });
 
   test('a call without a wish for progress is told nothing', async () => {

@@ -25,6 +25,11 @@ export const listRequests = tool({
   input: z.strictObject({
     ...filters,
     status: z.int().min(100).max(599).optional(),
+    bodies: z
+      .union([z.boolean(), z.enum(['true', 'false'])])
+      .transform(String)
+      .optional()
+      .describe('Whether rows carry what was sent and answered.'),
     ...LOG_FIELDS,
   }),
   does: 'read',
@@ -37,7 +42,9 @@ export const listRequests = tool({
   },
 });
 
-function inShort({ id, at, method, path, status, pluginId, durationMs, notes, fault }: Row) {
+function inShort(row: Row) {
+  const { id, at, method, path, status, pluginId, durationMs, notes, fault } = row;
+  const { requestBody, responseBody } = row;
   return {
     id,
     at,
@@ -47,6 +54,7 @@ function inShort({ id, at, method, path, status, pluginId, durationMs, notes, fa
     durationMs,
     ...(notes.length > 0 && { notes: notes.slice(0, 3).map((note) => note.slice(0, 200)) }),
     ...(fault !== null && { fault: fault.rule }),
+    ...(requestBody !== undefined && { requestBody, responseBody }),
   };
 }
 

@@ -36,12 +36,23 @@ interface ControlCall {
   readonly signal: AbortSignal;
 }
 
+/** Real time in which a connection is made, on a machine that is busy. */
+const CONNECT_WITHIN_MS = 60_000;
+
 /** Speaks with a running Countertop over HTTP. A call may take as long as it takes; its signal ends it. */
 export class Countertop {
   readonly url: string;
   readonly #token: string;
-  /** Playing an evening may take longer than a client usually waits for an answer. */
-  readonly #agent = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
+  /**
+   * Playing an evening may take longer than a client usually waits for an answer. Each call has a connection of
+   * its own: one that is kept may be closed by the server in the moment in which it is used again.
+   */
+  readonly #agent = new Agent({
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    pipelining: 0,
+    connect: { timeout: CONNECT_WITHIN_MS },
+  });
 
   constructor({ url, token }: ServerAddress) {
     this.url = url;
@@ -85,11 +96,11 @@ export class Countertop {
       return await this.send(call);
     } catch (error) {
       call.signal.throwIfAborted();
+      const why = error instanceof Error ? error.message : String(error);
       throw new ToolRefusal(
-        `Nothing answers at ${this.url}: is that Countertop still running? One that was started anew needs this server to be started anew, too.`,
-        {
-          cause: error,
-        },
+        `Nothing answers at ${this.url} (${why}): is that Countertop still running? One that was started ` +
+          'anew needs this server to be started anew, too.',
+        { cause: error },
       );
     }
   }

@@ -157,3 +157,17 @@ describe('countertop mcp', () => {
     });
   });
 });
+
+test('a tool says why it cannot be used while nothing answers, and countertop mcp stays', async () => {
+  const serving = await serveJson(['--port', '0', '--db', ':memory:']);
+  const mcp = await startMcp(['--url', serving.ready.url, '--token', serving.ready.controlToken]);
+  onTestFinished(mcp.close);
+  serving.child.kill('SIGTERM');
+  await serving.ended;
+  const { isError, text } = await mcp.call('state');
+  expect([isError, text]).toEqual([
+    true,
+    expect.stringMatching(/^Nothing answers at http:.*ECONNREFUSED.*still running\?/u),
+  ]);
+  expect((await mcp.client.listTools()).tools.length).toBeGreaterThan(10);
+});

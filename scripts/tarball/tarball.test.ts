@@ -67,7 +67,7 @@ describe('the tarball', () => {
     const files = filesOf(installed);
     const strange = files.filter(
       (file) =>
-        !/^(?:LICENSE|README\.md|package\.json)$/u.test(file) &&
+        !/^(?:LICENSE|README\.md|package\.json|skills\/countertop\/SKILL\.md)$/u.test(file) &&
         !/^dist\/server\/(?:[\w-]+\.js|licenses\.md)$/u.test(file) &&
         !/^dist\/library\/(?:[\w-]+\.(?:js|cjs|d\.ts|d\.cts)|licenses\.md)$/u.test(file) &&
         !/^dist\/renderer\/(?:index\.html|icon\.svg|layers\.css|licenses(?:-of-fonts)?\.md)$/u.test(
@@ -86,6 +86,7 @@ describe('the tarball', () => {
         'dist/renderer/index.html',
         'dist/server/licenses.md',
         'dist/server/main.js',
+        'skills/countertop/SKILL.md',
       ]),
     );
   });

@@ -49,6 +49,11 @@ export const COMMANDS: readonly Listed[] = [
     summary: 'say what the receiver of a plugin would do wrong in production',
     load: async () => (await import('./check/check.ts')).check,
   },
+  {
+    name: 'mcp',
+    summary: 'let other programs work with it over the Model Context Protocol',
+    load: async () => (await import('./mcp/mcp.ts')).mcp,
+  },
 ];
 
 /** The command of a name; undefined where there is none. */

@@ -44,6 +44,7 @@ export function createWebInterface(session: ControlSession, folder: string) {
     const page = request.method === 'GET' ? path : null;
     if (page === '/open') openSession(session, query, response);
     else if (page?.startsWith('/openapi') === true) await showOpenApi(page, response);
+    else if (page === '/llms.txt') await showLlmsText(request, response);
     else if (page !== null && isBuilt(folder)) await showInterface(folder, page, response);
     else if (page === '/') showStartPage(request, response);
     else sendRefusal(response, { refused: 'noSuchPage', path });
@@ -84,6 +85,18 @@ async function showOpenApi(path: string, response: ServerResponse): Promise<void
   else if (path === '/openapi/data-api.json') sendJson(response, 200, documents['data-api']);
   else if (path === '/openapi/control-api.json') sendJson(response, 200, documents['control-api']);
   else sendRefusal(response, { refused: 'noSuchPage', path });
+}
+
+/** What there is, for programs that read (workbench contract, Agents); loaded when it is asked for. */
+async function showLlmsText({ headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { llmsText } = await import('./llms-text.ts');
+  response
+    .writeHead(200, {
+      ...NO_GUESSING,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+    })
+    .end(llmsText(`http://${headers.host ?? ''}`));
 }
 
 /** A file where the path names one; else the page, which knows its own places. */

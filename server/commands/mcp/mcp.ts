@@ -1,0 +1,89 @@
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+
+import type { Command } from '../command.ts';
+import { CannotDo, EXIT } from '../command.ts';
+import { onSignals } from '../signals.ts';
+import { readMcpLine } from './command-line.ts';
+import { Countertop } from './countertop.ts';
+import { Secrets } from './secrets.ts';
+import { makeServer } from './server.ts';
+import { BoundedStdio } from './stdio.ts';
+import type { Target } from './target.ts';
+import { reachTarget } from './target.ts';
+
+const HELP = `Usage: countertop mcp [options]
+
+A server of the Model Context Protocol on standard input and output, for programs that write plugins: state,
+calls with the reason for each answer, staff, terminal, clock, deliveries, snapshots, scenarios, faults,
+the receiver check, the report. It ends with its standard input or a signal.
+
+It works on the running Countertop that is named, or else on the one that has the default database open, in which
+it changes nothing without --allow-writes; where none is found it starts one, which ends with it.
+
+  --allow-writes        change also what was found without having been named
+  --url URL             the running Countertop, together with
+  --token TOKEN         the token of its control API
+                        (else COUNTERTOP_URL with COUNTERTOP_TOKEN, else the default database's)
+  --db FILE             the one that has this database open; where none has, one is started on it
+  and the options of countertop serve for one that is started, with --port 0 --db :memory: where
+  they are left out
+
+Exit codes: 0 ended as asked; 1 one that was named does not answer, or none could be started; 2 bad
+usage, such as options of serve beside a Countertop that runs.
+
+Examples:
+  countertop mcp
+  countertop mcp --allow-writes
+  countertop mcp --limits off --clock 2026-03-01T12:00:00Z
+  countertop mcp --url http://127.0.0.1:4010 --token TOKEN
+`;
+
+/** `countertop mcp` (workbench contract, Agents). */
+export const mcp: Command = {
+  name: 'mcp',
+  summary: 'let other programs work with it over the Model Context Protocol',
+  help: HELP,
+  run: async (argv) => {
+    const target = await reachTarget(readMcpLine(argv), process.env);
+    if (!('endedBy' in target)) await serveTarget(target);
+    process.exitCode = EXIT.done;
+  },
+};
+
+/** Real time that the first answer may take. */
+const FIRST_WITHIN_MS = 60_000;
+
+/** Serves until standard input closes or a signal comes. Throws `CannotDo` when the server ended before. */
+async function serveTarget(target: Target): Promise<void> {
+  const { address, server } = target;
+  const secrets = new Secrets();
+  secrets.add(address.token);
+  const countertop = new Countertop(address);
+  secrets.addFrom(await countertop.get('/state', AbortSignal.timeout(FIRST_WITHIN_MS)));
+  const bench = { countertop, secrets, readOnly: whyReadOnly(target) };
+  const transport = new BoundedStdio(process.stdin, process.stdout, (line) => secrets.hide(line));
+  let hasEnded = false;
+  const lost = new Promise<'lost'>((resolve) => {
+    void server?.gone.then(() => hasEnded || resolve('lost'));
+  });
+  const signalled = new Promise<'ended'>((resolve) => void onSignals(() => resolve('ended')));
+  const closed = new Promise<'ended'>((resolve) => {
+    transport.whenClosed = () => resolve('ended');
+  });
+  const handle = serveStdio(() => makeServer(bench), { transport });
+  const end = await Promise.race([closed, signalled, lost]);
+  hasEnded = true;
+  await handle.close();
+  await transport.close();
+  await countertop.close();
+  await server?.end();
+  if (end === 'lost') throw new CannotDo('The sandbox has ended by itself.');
+}
+
+function whyReadOnly({ mayWrite, address }: Target): string | null {
+  if (mayWrite) return null;
+  return (
+    `the Countertop at ${address.url} was found by its run file and not named, so that nothing is changed in it. Start ` +
+    'the server with "countertop mcp --allow-writes", or name it with --url and --token, or with --db.'
+  );
+}

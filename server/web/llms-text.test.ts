@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+
+import { COMMANDS } from '#commands/commands.ts';
+import { sendRaw } from '#testing/send-raw.ts';
+import { KEYS, startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
+
+const PATH = '/llms.txt';
+
+test('anybody may read what there is, as plain text', async () => {
+  const { send, url } = await startTestServer();
+
+  const { status, headers, text } = await send(PATH);
+
+  expect(status).toBe(200);
+  expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.getSetCookie()).toEqual([]);
+  expect(text).toMatch(/^# Countertop\n\n> Countertop \d+\.\d+\.\d+ runs here/u);
+  expect(text).toContain(`${url}/plugin-api`);
+});
+
+test('every address in it is of this server, and leads somewhere', async () => {
+  const { send, url } = await startTestServer();
+  const { text } = await send(PATH);
+
+  const addresses = [...text.matchAll(/\]\((?<to>[^)]+)\)/gu)].map(({ groups }) => groups?.['to']);
+
+  expect(addresses.length).toBeGreaterThan(3);
+  for (const address of addresses) {
+    expect(address?.startsWith(`${url}/`)).toBe(true);
+    const below = address?.slice(url.length) ?? '';
+    const headers = { Authorization: `Bearer ${TEST_TOKEN}` };
+    expect([below, (await send(below, { headers })).status]).toEqual([below, 200]);
+  }
+});
+
+test('calls that it names are calls of the control API', async () => {
+  const { send } = await startTestServer();
+  const [{ text }, { body }] = [await send(PATH), await send('/openapi/control-api.json')];
+  const named = [...text.matchAll(/\b(?<method>GET|POST|PATCH|PUT) \/control(?<path>[\w/{}]+)/gu)];
+  expect(named.length).toBeGreaterThan(4);
+  for (const { groups = {} } of named) {
+    const { method = '', path = '' } = groups;
+    expect([path, Object.keys(body.paths[path] ?? {})]).toEqual([
+      path,
+      expect.arrayContaining([method.toLowerCase()]),
+    ]);
+  }
+});
+
+test('it names every command, and none that there is not', async () => {
+  const { text } = await (await startTestServer()).send(PATH);
+  const named = [...text.matchAll(/`countertop (?<name>[a-z]+)/gu)].map(
+    ({ groups }) => groups?.['name'],
+  );
+  expect(new Set(named)).toEqual(new Set(COMMANDS.map(({ name }) => name)));
+});
+
+test('it holds no key and nothing of the restaurant', async () => {
+  const { send, control } = await startTestServer();
+  const { text } = await send(PATH);
+  const { installs } = (await control('GET', '/state')).body.data;
+  for (const { clientSecret, webhookSecret, serverId } of installs) {
+    for (const secret of [clientSecret, webhookSecret, serverId])
+      expect(text).not.toContain(secret);
+  }
+  expect(text).not.toContain(TEST_TOKEN);
+});
+
+test('a foreign host is refused it, as everything', async () => {
+  const { url } = await startTestServer();
+  const { port } = new URL(url);
+  const answer = await sendRaw(
+    url,
+    `GET ${PATH} HTTP/1.1\r\nHost: evil.test:${port}\r\nConnection: close\r\n\r\n`,
+  );
+  expect([answer.status, answer.body.code]).toEqual([403, 'hostNotAllowed']);
+});
+
+test('it is at its own path and method alone, and the Data API has no such path', async () => {
+  const { send, get } = await startTestServer();
+  expect((await send(PATH, { method: 'POST' })).status).toBe(404);
+  expect((await send('/docs/llms.txt')).status).toBe(404);
+  const { status, body } = await get(PATH, KEYS.qr);
+  expect([status, body]).toEqual([401, { success: false, message: 'unauthorized', status: 401 }]);
+});

@@ -9,6 +9,7 @@ const COMMANDS = `- \`countertop serve\`: the Data API, the control API and the 
 - \`countertop status\`: which running Countertop the others would talk to
 - \`countertop snapshot save NAME | restore NAME | diff NAME\`: states to go back to
 - \`countertop check URL\`: what the receiver of webhooks would do wrong in production
+- \`countertop compare --target URL\`: where a real sandbox of the platform answers otherwise; reads only unless asked
 - \`countertop mcp\`: all of this as tools of the Model Context Protocol`;
 
 /**

@@ -1,3 +1,4 @@
+import type { ComparisonDocument } from '../document.ts';
 import type { Answers, Picks, TourAnswer, TourStep } from '../tour-step.ts';
 import { answered } from './abouts.ts';
 import { dataOf, hasSucceeded, textAt } from './answer-parts.ts';
@@ -5,25 +6,34 @@ import type { StepOf } from './make-step.ts';
 import { after, inPhase, write } from './make-step.ts';
 import { WRITES } from './writes/writes.ts';
 
-interface Opened {
+type Left = ComparisonDocument['left'][number];
+
+interface Opened extends Left {
   /** The first step whose answer names it. */
   readonly step: string;
-  readonly kind: 'table' | 'packet';
-  readonly id: string;
 }
 
 /**
- * The steps that take away what the tour opened at the target: packets are set `Rejected`, tables lose their
- * payments and then their lines (more may not be paid than they cost). What there is stays open all the same, since
- * no plugin can close an account.
+ * The steps that take away what the tour opened on either side: packets are set `Rejected`, tables lose their
+ * payments and then their lines (more may not be paid than they cost). A step that has nothing to do on one side is
+ * left out there, and done on the other all the same.
  */
-export function cleanUpSteps(there: Answers): readonly TourStep[] {
+export function cleanUpSteps(here: Answers, there: Answers): readonly TourStep[] {
+  const steps = new Map([...opened(there), ...opened(here)].map(({ step, kind }) => [step, kind]));
   return inPhase(
     'cleanUp',
-    opened(there).flatMap(({ step, kind }) =>
-      kind === 'packet' ? [rejected(step)] : emptied(step),
-    ),
+    [...steps].flatMap(([step, kind]) => (kind === 'packet' ? [rejected(step)] : emptied(step))),
   );
+}
+
+/**
+ * What is open after the tour and cannot be taken away, since no plugin can close an account: all that the target
+ * opened, but for what somebody closed before it could be cleaned up.
+ */
+export function leftBy(there: Answers): Left[] {
+  return opened(there)
+    .filter(({ step }) => there.get(`clean-up-${step}`)?.status !== 404)
+    .map(({ kind, id }) => ({ kind, id }));
 }
 
 /** Every account that an answer says was opened, once: a replayed answer names the same one again. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import type { TourStep } from '../tour-step.ts';
-import { COVERAGE, SETTLED_BY, settlingSteps } from './coverage/coverage.ts';
 import { inPhase, read } from './make-step.ts';
+import { COVERAGE, SETTLED_BY, settlingSteps } from './settles/coverage-of-rows.ts';
 import { tellingOrder } from './telling-order.ts';
 import { TOUR } from './tour.ts';
 

@@ -1,6 +1,6 @@
 import type { TourStep } from '../tour-step.ts';
-import { SETTLED_BY } from './coverage/coverage.ts';
 import { READS } from './reads.ts';
+import { SETTLED_BY } from './settles/coverage-of-rows.ts';
 import { tellingOrder } from './telling-order.ts';
 import { WORLD } from './world.ts';
 import { WRITES } from './writes/writes.ts';

@@ -1,3 +1,4 @@
+import type { BothAnswers } from '#domain/compare/compare-answers.ts';
 import type { CallVerdict, ComparedCall, Difference } from '#domain/compare/document.ts';
 import type { Answers, Picks, TourAnswer, TourCall, TourStep } from '#domain/compare/tour-step.ts';
 
@@ -15,7 +16,6 @@ export class BothSides {
   readonly #rules: ComparisonRules;
   readonly #target: Pick<PacedTarget, 'call'>;
   readonly #gathered: Gathered;
-  readonly #there = new Map<string, TourAnswer>();
   readonly #here = new Map<string, TourAnswer>();
   #ours: OurSide | null = null;
   /** What is looked at; null while the world is being read. */
@@ -30,9 +30,9 @@ export class BothSides {
     this.#gathered = gathered;
   }
 
-  /** What the target has answered. */
-  get shown(): Answers {
-    return this.#there;
+  /** What both sides have answered. */
+  get answers(): BothAnswers {
+    return { here: this.#here, there: this.#there };
   }
 
   /** The world is read: from now on calls go to both sides, and what is looked at stays the same. */
@@ -67,8 +67,7 @@ export class BothSides {
       return skipped(step, call, `The target did not answer: ${outcome.reason}.`);
     }
     const answer = outcome.repeated ? withoutReplay(outcome.answer) : outcome.answer;
-    this.#there.set(step.id, answer);
-    this.#gathered.heard(call, answer);
+    this.#gathered.heard(step.id, call, answer);
     return compared(step, call, []);
   }
 
@@ -90,8 +89,18 @@ export class BothSides {
     if ('skipped' in own) return skipped(step, call, `Not possible here: ${own.skipped}`);
     const here = await this.#ours.call(own);
     this.#here.set(step.id, here);
-    const before = { here: this.#here, there: this.#there };
-    return compared(step, call, this.#rules.compare(step, call, { here, there, before }));
+    const differences = this.#rules.compare({
+      step,
+      calls: { here: own, there: call },
+      here,
+      there,
+      own: this.answers,
+    });
+    return compared(step, call, differences);
+  }
+
+  get #there(): Answers {
+    return this.#gathered.shown;
   }
 
   /** What is looked at is chosen by what the target shows, and is the same on both sides. */

@@ -1,14 +1,15 @@
-import type {
-  ComparedCall,
-  ComparisonDocument,
-  Difference,
-  RowVerdict,
-} from '#domain/compare/document.ts';
+import { LEDGER_SECTIONS } from '#contract/fidelity-ledger.ts';
+import { compareAnswers } from '#domain/compare/compare-answers.ts';
+import type { ComparisonDocument } from '#domain/compare/document.ts';
+import { cleanUpSteps, leftBy } from '#domain/compare/tour/clean-up.ts';
 import type { OwnAccounts } from '#domain/compare/tour/picks.ts';
 import { picksFrom } from '#domain/compare/tour/picks.ts';
 import { TOUR } from '#domain/compare/tour/tour.ts';
 
 import type { ComparisonRules } from './parts.ts';
+
+/** The rows of the fidelity ledger. */
+export const LEDGER_ROWS = LEDGER_SECTIONS.flatMap(({ rows }) => rows);
 
 /** The tour and the rules that it is compared by. `run` tells this run's idempotency keys from others'. */
 export function comparisonRules(run: string): ComparisonRules {
@@ -16,12 +17,10 @@ export function comparisonRules(run: string): ComparisonRules {
     steps: TOUR,
     picks: (shown, left) => picksFrom(shown, run, accountsOf(left)),
     world: () => 'bistro',
-    cleanUp: () => [],
-    compare: (_step, _call, { here, there }): Difference[] =>
-      here.status === there.status
-        ? []
-        : [{ path: 'status', kind: 'status', here: here.status, there: there.status, ledger: [] }],
-    rows: (_calls: readonly ComparedCall[]): Record<string, RowVerdict> => ({}),
+    compare: (both) => compareAnswers({ ...both, rows: LEDGER_ROWS }),
+    cleanUp: ({ here, there }) => cleanUpSteps(here, there),
+    left: leftBy,
+    rows: () => ({}),
   };
 }
 

@@ -36,6 +36,11 @@ export class Gathered {
     return call !== undefined && call.verdict !== 'skipped';
   }
 
+  /** The same, or it has nothing to do there at all. */
+  isSettled(step: string): boolean {
+    return this.has(step) || this.#calls.get(step)?.method === '';
+  }
+
   /** Takes what a step came to, in place of what it came to before. */
   add(call: ComparedCall): void {
     this.#calls.set(call.step, call);

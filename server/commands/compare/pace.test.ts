@@ -72,14 +72,15 @@ describe('the pace of a comparison', () => {
 
   test('does not change anything by the limit alone, nor while something remains', () => {
     const pace = paceOf(5);
-    for (const headers of [
+    const all: Record<string, string>[] = [
       { 'x-ratelimit-limit': '1' },
       {
         'x-ratelimit-limit': '120',
         'x-ratelimit-remaining': '1',
         'x-ratelimit-reset': inSeconds(60),
       },
-    ]) {
+    ];
+    for (const headers of all) {
       pace.begin('reads', NOW);
       pace.heard('reads', { status: 200, headers }, NOW);
       expect(pace.waitMs('reads', NOW)).toBe(0);
@@ -110,9 +111,8 @@ describe('the pace of a comparison', () => {
       pace.heard('reads', { status: 429, headers: {} }, NOW);
       return Math.floor(pace.waitMs('reads', NOW) / 1000);
     });
-    expect(waits.map((wait, index) => wait >= [5, 10, 20, 40, 60, 60][index]!)).toEqual(
-      waits.map(() => true),
-    );
+    const least = [5, 10, 20, 40, 60, 60];
+    expect(waits.every((wait, index) => wait >= (least[index] ?? 0))).toBe(true);
     expect(waits.every((wait) => wait <= 60)).toBe(true);
     expect(pace.refusals('reads')).toBe(6);
     pace.heard('reads', { status: 200, headers: {} }, NOW);

@@ -66,7 +66,7 @@ class Run {
     this.#given = given;
     this.#gathered = new Gathered(address, toIso(time.now()), before, rules);
     this.#both = new BothSides(rules, target, this.#gathered);
-    this.#steps = stepsToDo(rules.steps, (id) => this.#gathered.has(id), allowWrites);
+    this.#steps = stepsToDo(rules.steps, this.#gathered, allowWrites);
     this.#toCome = [...this.#steps.world, ...this.#steps.reads, ...this.#steps.writes];
   }
 

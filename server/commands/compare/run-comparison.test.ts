@@ -335,7 +335,11 @@ describe('a comparison that goes on', () => {
   });
 
   test('does no write again when all are finished', async () => {
-    const nothing = step({ id: 'none', phase: 'writes', call: () => ({ skipped: 'Nothing to do' }) });
+    const nothing = step({
+      id: 'none',
+      phase: 'writes',
+      call: () => ({ skipped: 'Nothing to do' }),
+    });
     const steps = [...STEPS, nothing];
     const { document: before } = await comparisonWith({ steps }).run();
     const { run, calls } = comparisonWith({ before, steps });

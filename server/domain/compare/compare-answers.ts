@@ -41,13 +41,14 @@ export function compareAnswers(compared: Compared): Difference[] {
   if (!there.isHtml) found.push(...compareBodies(compared));
   const seen = new Set<string>();
   const differences: Difference[] = [];
-  for (const { path: whole, ...rest } of found) {
+  for (const { path: whole, rows: named, ...rest } of found) {
     const path = whole.slice(0, LONGEST_PATH);
     const key = rest.kind === 'status' ? 'status of HTTP' : path;
     if (seen.has(key)) continue;
     seen.add(key);
     const place = { path, isHeader: rest.kind === 'header', status: here.status };
-    differences.push({ path, ...rest, ledger: rowsOf(step, calls.here, place, rows) });
+    const ledger = named ?? rowsOf(step, calls.here, place, rows);
+    differences.push({ path, ...rest, ledger });
   }
   return differences;
 }

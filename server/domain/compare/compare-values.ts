@@ -8,7 +8,10 @@ import { matchItems } from './match-items.ts';
 import { shownName } from './shown.ts';
 
 /** A difference whose rows of the ledger are not looked up yet. */
-export type Found = Omit<Difference, 'ledger'>;
+export interface Found extends Omit<Difference, 'ledger'> {
+  /** The rows that it is about, where neither the step nor the place can tell. */
+  readonly rows?: readonly string[];
+}
 
 /** What the reads of the target did not show, so that ours may be another world there. */
 export interface Unknown {
@@ -105,11 +108,20 @@ function compareLists(
   const { pairs, endpoint, found } = comparing;
   const { matched, hereOnly, thereOnly, isInOrder } = matchItems(here, there, pairs);
   if (!isInOrder && isOrdered(path, endpoint)) {
-    found.push({ path, kind: 'value', here: 'in order', there: 'in another order' });
+    const order = { here: 'in order', there: 'in another order' };
+    found.push({ path, kind: 'value', ...order, ...(here.some(isCoverLine) && COVER) });
   }
   if (!isAlive(path)) compareLengths(comparing, path, hereOnly, thereOnly, [here, there]);
-  for (const [one, other] of matched) compareValues(comparing, `${path}[]`, one, other, depth + 1);
+  for (const [one, other] of matched) {
+    const before = found.length;
+    compareValues(comparing, `${path}[]`, one, other, depth + 1);
+    if (!isCoverLine(one)) continue;
+    found.push(...found.splice(before).map((difference) => ({ ...difference, ...COVER })));
+  }
 }
+
+/** What a cover line is and where it stands (B21). */
+const COVER = { rows: ['B21'] } as const;
 
 function compareLengths(
   { found, unknown }: Comparing,
@@ -143,6 +155,7 @@ function compareObjects(
   const isUnsure = (name: string): boolean => unknown.consent && GATED.has(name);
   for (const name of Object.keys(here)) {
     const place = join(path, shownName(name));
+    if (name === 'id' && isIdentity(here) && isIdentity(there)) continue;
     if (Object.hasOwn(there, name)) {
       compareValues(comparing, place, here[name], there[name], depth + 1);
     } else if (!isUnsure(name)) {
@@ -154,6 +167,11 @@ function compareObjects(
     const place = join(path, shownName(name));
     found.push({ path: place, kind: 'extra', here: null, there: typeOf(there[name]) });
   }
+}
+
+/** Whether the id of a line is its `lineId`, which is compared by that name then (B10). */
+function isIdentity({ id, lineId }: Readonly<Record<string, unknown>>): boolean {
+  return typeof lineId === 'string' && id === lineId;
 }
 
 function join(path: string, name: string): string {

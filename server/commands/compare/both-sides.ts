@@ -6,7 +6,7 @@ import type { Gathered } from './gathered.ts';
 import type { PacedBucket } from './pace.ts';
 import { bucketOf } from './pace.ts';
 import type { PacedTarget, Patience } from './paced-target.ts';
-import type { ComparisonRules, OurSide } from './parts.ts';
+import type { ComparisonRules, OurSide, OurWorld } from './parts.ts';
 
 /** At most so many calls of a run have no key or a wrong one: more may set off an alarm. */
 const MOST_REFUSED_KEYS = 3;
@@ -20,6 +20,7 @@ export class BothSides {
   #ours: OurSide | null = null;
   /** What is looked at; null while the world is being read. */
   #chosen: Picks | null = null;
+  #unknown: OurWorld['unknown'];
   #refusedKeys = 0;
   /** How many calls in a row the target did not answer. */
   unanswered = 0;
@@ -36,7 +37,8 @@ export class BothSides {
   }
 
   /** The world is read: from now on calls go to both sides, and what is looked at stays the same. */
-  goOnWith(ours: OurSide): void {
+  goOnWith(ours: OurSide, unknown: OurWorld['unknown']): void {
+    this.#unknown = unknown;
     this.#chosen = this.#picks();
     this.#ours = ours;
   }
@@ -95,6 +97,7 @@ export class BothSides {
       here,
       there,
       own: this.answers,
+      ...(this.#unknown !== undefined && { unknown: this.#unknown }),
     });
     return compared(step, call, differences);
   }

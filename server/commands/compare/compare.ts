@@ -93,7 +93,7 @@ async function compareAs(line: CompareLine, stop: AbortSignal): Promise<Compared
       address,
       allowWrites,
       before,
-      rules: comparisonRules(randomUUID().slice(0, 8)),
+      rules: comparisonRules(randomUUID().slice(0, 8), key),
       target: new PacedTarget(client, new Pace(perMinute), REAL_TIME, notice),
       startOurSide,
       time: REAL_TIME,

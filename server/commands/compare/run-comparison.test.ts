@@ -49,9 +49,9 @@ function rulesOf(steps: readonly TourStep[] = STEPS): ComparisonRules {
   const opened = (answers: ReadonlyMap<string, TourAnswer>): boolean =>
     answers.get(OPENING.id)?.status === 200;
   return {
-    ...comparisonRules('test'),
+    ...comparisonRules('test', 'srv.plugin.secret'),
     steps,
-    world: () => ({}),
+    world: () => ({ fixture: {} }),
     compare: ({ here, there }) =>
       here.status === there.status
         ? []

@@ -91,8 +91,9 @@ class Run {
       this.#tell(step, call.verdict === 'skipped' ? 'skipped' : 'read');
     }
     const { rules, startOurSide, time } = this.#given;
-    this.#ours = await startOurSide(rules.world(this.#gathered.shown), time.now());
-    this.#both.goOnWith(this.#ours);
+    const ourWorld = rules.world(this.#gathered.shown);
+    this.#ours = await startOurSide(ourWorld.fixture, time.now());
+    this.#both.goOnWith(this.#ours, ourWorld.unknown);
     for (const step of world) {
       this.#gathered.add(await this.#both.compareShown(step));
       this.#keep();

@@ -114,7 +114,9 @@ function whyNot(error: unknown): Attempt {
     };
   }
   return {
-    noAnswer: NO_TLS.test(code) ? 'it does not speak TLS' : (REASONS[code] ?? `the call failed (${code})`),
+    noAnswer: NO_TLS.test(code)
+      ? 'it does not speak TLS'
+      : (REASONS[code] ?? `the call failed (${code})`),
     neverSent: NEVER_SENT.test(code) || NO_USE.test(code),
     isFinal: NO_USE.test(code),
   };

@@ -1,6 +1,8 @@
 import type { BothAnswers } from '#domain/compare/compare-answers.ts';
 import type { CallVerdict, ComparedCall, Difference } from '#domain/compare/document.ts';
+import { scopeShownMissing } from '#domain/compare/scope-of-write.ts';
 import type { Answers, Picks, TourAnswer, TourCall, TourStep } from '#domain/compare/tour-step.ts';
+import type { Scope } from '#domain/scopes.ts';
 
 import type { Gathered } from './gathered.ts';
 import type { PacedBucket } from './pace.ts';
@@ -21,6 +23,8 @@ export class BothSides {
   /** What is looked at; null while the world is being read. */
   #chosen: Picks | null = null;
   #unknown: OurWorld['unknown'];
+  /** Scopes that the target's key has shown to have. */
+  readonly #scopesTaken = new Set<Scope>();
   #refusedKeys = 0;
   /** How many calls in a row the target did not answer. */
   unanswered = 0;
@@ -89,6 +93,8 @@ export class BothSides {
     if (there === undefined) return skipped(step, call, 'The target did not answer.');
     const own = step.call(picks, this.#here);
     if ('skipped' in own) return skipped(step, call, `Not possible here: ${own.skipped}`);
+    const missing = scopeShownMissing(call, there, this.#scopesTaken);
+    if (missing !== null) await this.#ours.lose(missing);
     const here = await this.#ours.call(own);
     this.#here.set(step.id, here);
     const differences = this.#rules.compare({

@@ -43,8 +43,10 @@ export interface ComparisonTime {
 /** Our side: a fresh sandbox. */
 export interface OurSide {
   readonly call: (call: TourCall) => Promise<TourAnswer>;
+  /** Takes a scope from our key, as the target's turned out not to have it. */
+  readonly lose: (scope: string) => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
-/** Starts our side with a world. Throws `CannotDo`. */
-export type StartOurSide = (fixture: unknown, now: number) => Promise<OurSide>;
+/** Starts our side with a world; null: it was told to stop meanwhile. Throws `CannotDo`. */
+export type StartOurSide = (fixture: unknown, now: number) => Promise<OurSide | null>;

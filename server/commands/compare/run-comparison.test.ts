@@ -93,6 +93,7 @@ function comparisonWith(options: Options = {}) {
   const { perMinute = { reads: 5, writes: 20 } } = options;
   const calls: string[] = [];
   const ours: string[] = [];
+  const lost: string[] = [];
   const kept: ComparisonDocument[] = [];
   const said: string[] = [];
   const stop = new AbortController();
@@ -124,6 +125,9 @@ function comparisonWith(options: Options = {}) {
           ours.push(path);
           return { status: 200, headers: {}, body: { success: true }, isHtml: false };
         },
+        lose: async (scope) => {
+          lost.push(scope);
+        },
         end: async () => {
           ended += 1;
         },
@@ -133,7 +137,7 @@ function comparisonWith(options: Options = {}) {
       keep: (document) => kept.push(document),
       stop: stop.signal,
     });
-  return { run, calls, ours, kept, said, time, ended: () => ended };
+  return { run, calls, ours, lost, kept, said, time, ended: () => ended };
 }
 
 const verdictsOf = ({ calls }: ComparisonDocument): string[] =>
@@ -209,6 +213,21 @@ describe('a comparison', () => {
       verdict: 'skipped',
       reason: 'The target did not answer: the connection was refused.',
     });
+  });
+
+  test("takes a scope from our key when a write shows that the target's does not have it", async () => {
+    const denied = ok(403, { body: { success: false, message: 'plugin.scope.denied' } });
+    const writes = ['/products/update', '/tables/create', '/tables/update-orders'].map((path) =>
+      step({ id: path, phase: 'writes', call: () => ({ method: 'POST', path, body: {} }) }),
+    );
+    const { run, lost } = comparisonWith({
+      steps: [...STEPS, ...writes],
+      target: (path) =>
+        ['/products/update', '/tables/update-orders'].includes(path) ? denied : ok(),
+    });
+    await run();
+    // That of the second was enough for the call before, so the target differs there.
+    expect(lost).toEqual(['products:write']);
   });
 
   test('makes at most three calls with a wrong key', async () => {

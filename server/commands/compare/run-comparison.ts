@@ -93,6 +93,7 @@ class Run {
     const { rules, startOurSide, time } = this.#given;
     const ourWorld = rules.world(this.#gathered.shown);
     this.#ours = await startOurSide(ourWorld.fixture, time.now());
+    if (this.#ours === null) return false;
     this.#both.goOnWith(this.#ours, ourWorld.unknown);
     for (const step of world) {
       this.#gathered.add(await this.#both.compareShown(step));

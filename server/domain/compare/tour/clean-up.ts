@@ -1,4 +1,3 @@
-import type { ComparisonDocument } from '../document.ts';
 import type { Answers, Picks, TourAnswer, TourStep } from '../tour-step.ts';
 import { answered } from './abouts.ts';
 import { dataOf, hasSucceeded, textAt } from './answer-parts.ts';
@@ -6,36 +5,25 @@ import type { StepOf } from './make-step.ts';
 import { after, inPhase, write } from './make-step.ts';
 import { WRITES } from './writes/writes.ts';
 
-type Left = ComparisonDocument['left'][number];
-
-interface Opened extends Left {
+interface Opened {
   /** The first step whose answer names it. */
   readonly step: string;
+  readonly kind: 'table' | 'packet';
+  readonly id: string;
 }
 
 /**
- * The steps that take away what the tour opened on either side: packets are set `Rejected`, tables lose their
- * payments and then their lines (more may not be paid than they cost). A step that has nothing to do on one side is
- * left out there, and done on the other all the same.
+ * The steps that take away what the tour opened at the target: packets are set `Rejected`, tables lose their
+ * payments and then their lines (more may not be paid than they cost). What there is stays open all the same, since
+ * no plugin can close an account.
  */
-export function cleanUpSteps(here: Answers, there: Answers): readonly TourStep[] {
-  const steps = new Map([...opened(there), ...opened(here)].map(({ step, kind }) => [step, kind]));
+export function cleanUpSteps(there: Answers): readonly TourStep[] {
   return inPhase(
     'cleanUp',
-    [...steps].flatMap(([step, kind]) => (kind === 'packet' ? [rejected(step)] : emptied(step))),
+    opened(there).flatMap(({ step, kind }) =>
+      kind === 'packet' ? [rejected(step)] : emptied(step),
+    ),
   );
-}
-
-/**
- * What is open after the tour and cannot be taken away, since no plugin can close an account: all that the target
- * opened, but for what somebody closed before it could be cleaned up.
- */
-export function leftBy(there: Answers): Left[] {
-  return opened(there)
-    .filter(
-      ({ step, kind }) => there.get(kind === 'packet' ? reject(step) : empty(step))?.status !== 404,
-    )
-    .map(({ kind, id }) => ({ kind, id }));
 }
 
 /** Every account that an answer says was opened, once: a replayed answer names the same one again. */
@@ -55,10 +43,6 @@ function openedId(answer: TourAnswer | undefined): string | null {
   const data = dataOf(answer);
   return textAt(data, 'packetId') ?? textAt(data, 'tableId') ?? textAt(data, 'uuid');
 }
-
-const reject = (step: string): string => `clean-up-${step}`;
-const unpay = (step: string): string => `clean-up-payments-${step}`;
-const empty = (step: string): string => `clean-up-${step}`;
 
 /** A write to what a step opened on one side. */
 const cleaning = (
@@ -83,14 +67,14 @@ const cleaning = (
   );
 
 const rejected = (step: string): StepOf =>
-  cleaning(reject(step), 'Set the packet Rejected', step, '/packets/update', (packetId) => ({
+  cleaning(`clean-up-${step}`, 'Set the packet Rejected', step, '/packets/update', (packetId) => ({
     packetId,
     status: 'Rejected',
   }));
 
 const emptied = (step: string): StepOf[] => [
   cleaning(
-    unpay(step),
+    `clean-up-payments-${step}`,
     'Take the payments off the table',
     step,
     '/tables/update-payments',
@@ -100,7 +84,7 @@ const emptied = (step: string): StepOf[] => [
     }),
   ),
   cleaning(
-    empty(step),
+    `clean-up-${step}`,
     'Take the lines off the table',
     step,
     '/tables/update-orders',

@@ -27,24 +27,45 @@ export interface TourAnswer {
 /** What one side has answered so far, by the step's id. */
 export type Answers = ReadonlyMap<string, TourAnswer>;
 
+/** An option that a product has. */
+export interface PickedOption {
+  readonly product: string;
+  /** Of the choice. */
+  readonly id: string;
+  readonly title: string;
+}
+
 /** What is looked at, chosen from what the target showed; the same ids exist on our side. */
 export interface Picks {
+  /** Tells the idempotency keys of one run from those of another. */
+  readonly run: string;
   /** A table with an open account; null where none is open. */
   readonly openTable: string | null;
   /** An open packet. */
   readonly openPacket: string | null;
   /** A table without an account, for the tour's own. */
   readonly freeTable: string | null;
-  /** Active products, cheapest first: `{id, price}` (decimal). */
+  /**
+   * What one person is charged as cover, decimal; null where nothing shows it: then the tour's own table has no
+   * persons, since our side could not charge the same.
+   */
+  readonly coverRate: number | null;
+  /** Active products that cost something, cheapest first: `{id, price}` (decimal), at most ten. */
   readonly products: readonly { readonly id: string; readonly price: number }[];
+  /** A product that cannot be sold. */
+  readonly inactiveProduct: string | null;
+  /** A choice whose title no other choice of its product has. */
+  readonly option: PickedOption | null;
+  /** A choice whose title another choice of its product has too, at another price. */
+  readonly ambiguousOption: PickedOption | null;
   readonly paymentMethods: readonly string[];
   readonly category: string | null;
   readonly customer: string | null;
 }
 
 /**
- * When a step comes: `world` reads what ours is built from; `reads` and `writes` go side by side; `cleanUp` takes
- * away what `writes` opened.
+ * When a step comes: `world` reads what ours is built from; `reads` and `writes` go side by side, each in its order
+ * (a GET among the `writes` reads what they did, and counts as a read); `cleanUp` takes away what `writes` opened.
  */
 export type Phase = 'world' | 'reads' | 'writes' | 'cleanUp';
 
@@ -54,6 +75,11 @@ export interface TourStep {
   readonly id: string;
   readonly title: string;
   readonly phase: Phase;
+  /**
+   * Steps that come before this one, because its call is made from their answers or is about what they did.
+   * Left out: none. Steps of `writes` keep their order besides, its reads included.
+   */
+  readonly needs?: readonly string[];
   /** The call for one side, from what that side has answered; or why it cannot be made. */
   readonly call: (picks: Picks, own: Answers) => TourCall | { readonly skipped: string };
   /**

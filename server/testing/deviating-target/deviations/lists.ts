@@ -78,6 +78,7 @@ export const LIST_DEVIATIONS: readonly SingleDeviation[] = [
   {
     name: 'a missing scope is said in other words',
     row: 'C4',
+    isBare: true,
     kinds: ['message'],
     at: /^message$/u,
     deviation: changing(
@@ -90,6 +91,7 @@ export const LIST_DEVIATIONS: readonly SingleDeviation[] = [
   {
     name: 'what a plugin may not see of a customer reads null',
     row: 'C5',
+    isBare: true,
     also: ['B3', 'B7', 'B10'],
     kinds: ['extra'],
     at: /(?:name|phone|call|address|addressDescription|note|paymentNote)$/u,

@@ -14,5 +14,7 @@ export interface SingleDeviation {
   readonly kinds: readonly DifferenceKind[];
   /** Where they stand: each difference's `path`. */
   readonly at: RegExp;
+  /** Whether it shows only to a plugin that may read and write orders and nothing else. */
+  readonly isBare?: boolean;
   readonly deviation: Deviation;
 }

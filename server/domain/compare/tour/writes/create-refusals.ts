@@ -119,6 +119,33 @@ const PACKETS: readonly StepOf[] = [
   ),
 ];
 
+/** What else a packet may say: taken, and refused for its product alone, so that nothing is opened. */
+const EXTRAS: readonly StepOf[] = [
+  write(
+    'packet-extras',
+    'Say all that a new packet may say, of a product that there is not',
+    '/packets/create',
+    {
+      ...GOOD,
+      type: 'gel-al',
+      status: 'Approved',
+      note: 'Countertop compare',
+      paymentNote: 'Countertop compare',
+      customer: {
+        name: 'Countertop compare',
+        phone: '+90 555 000 0000',
+        call: '+90 555 000 0000',
+        address: 'Countertop compare',
+        addressDescription: 'Countertop compare',
+        region: 'Countertop',
+      },
+      restaurantDelivery: false,
+      callbackUrl: 'https://service.example/',
+    },
+    refusedAt(['B4']),
+  ),
+];
+
 /** Payments that are refused while a packet is opened. */
 const PAYMENTS: readonly StepOf[] = [
   badPacket(
@@ -169,4 +196,10 @@ const PAYMENTS: readonly StepOf[] = [
 ];
 
 /** Packets that are refused before their lines are looked at as lines. */
-export const CREATE_REFUSALS: readonly StepOf[] = [...LINES, ...ORDER, ...PACKETS, ...PAYMENTS];
+export const CREATE_REFUSALS: readonly StepOf[] = [
+  ...LINES,
+  ...ORDER,
+  ...PACKETS,
+  ...EXTRAS,
+  ...PAYMENTS,
+];

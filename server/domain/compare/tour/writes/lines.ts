@@ -48,3 +48,15 @@ export function keyOf(picks: Picks, name: string): string {
 export function times<T>(count: number, value: (index: number) => T): T[] {
   return Array.from({ length: count }, (_empty, index) => value(index));
 }
+
+/**
+ * A part of a product whose price falls on half a hundredth, so that its rounding shows (B1); where no thousandths do
+ * that, one that has to be rounded at all.
+ */
+export function roundingQuantity(price: number): number {
+  const minor = Math.round(price * 100);
+  const thousandths = times(999, (index) => index + 1);
+  const half = thousandths.find((count) => count > 100 && (minor * count) % 1000 === 500);
+  const any = thousandths.find((count) => count > 300 && (minor * count) % 1000 !== 0);
+  return (half ?? any ?? 333) / 1000;
+}

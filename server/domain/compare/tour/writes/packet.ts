@@ -5,7 +5,7 @@ import { UNKNOWN } from '../ids.ts';
 import type { About, Skipped, StepOf } from '../make-step.ts';
 import { after, isSkipped, read, write } from '../make-step.ts';
 import { PACKET_DETAIL } from '../world.ts';
-import { discount, keyOf, line, NO_PRODUCT, payment } from './lines.ts';
+import { discount, keyOf, line, NO_PRODUCT, payment, roundingQuantity } from './lines.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -56,26 +56,24 @@ export function packetAgain(
 }
 
 /**
- * The packet that the tour works with: a discount with too many places, a fraction of a product, a discount above
- * its line; identities that differ in case alone, and one line without; a payment, a discount on the sale, and a
- * payment that rounds to nothing.
+ * The packet that the tour works with: nothing in it is a guess of ours, so that it opens on any platform. A line
+ * with a discount, one of a part of a product at a tax rate of its own and without an identity, two more with
+ * metadata; a payment and a discount on the sale.
  */
 function packet(picks: Picks): Fields | Skipped {
   const [first, second = first] = picks.products;
   if (first === undefined || second === undefined) return NO_PRODUCT;
-  const { price } = first;
   const cart = [
     line(picks, {
       quantity: 2,
-      discount: Math.round(price * 10) / 100 + 0.005,
+      discount: Math.round(first.price * 10) / 100,
       lineId: 'countertop-one',
       note: 'Countertop compare',
       metadata: [{ key: 'ref', value: 'one' }],
     }),
-    { product: second.id, quantity: 0.333, taxRate: 8 },
+    { product: second.id, quantity: roundingQuantity(second.price), taxRate: 8 },
     line(picks, {
-      discount: price + 1000,
-      lineId: 'Countertop-one',
+      lineId: 'countertop-two',
       metadata: [
         { key: 'ref', value: 2 },
         { key: 'kept', value: true },
@@ -88,36 +86,24 @@ function packet(picks: Picks): Fields | Skipped {
       metadata: [{ key: 'ref', value: '3' }],
     },
   ];
+  const paid = [
+    payment(picks, 0.02, { lineId: 'countertop-pay', metadata: [{ key: 'ref', value: 'pay' }] }),
+    discount(0.01),
+  ];
   return {
     cart,
-    payments: payments(picks),
+    ...(picks.paymentMethods.length > 0 && { payments: paid }),
     type: 'Gel Al',
-    status: 'none',
-    note: 'Countertop compare',
-    paymentNote: 'Countertop compare',
-    customer: { name: 'Countertop compare', region: 'Countertop' },
     idempotencyKey: keyOf(picks, 'packet'),
   };
 }
-
-const payments = (picks: Picks): Fields[] =>
-  picks.paymentMethods.length === 0
-    ? []
-    : [
-        payment(picks, 0.015, {
-          lineId: 'countertop-pay',
-          metadata: [{ key: 'ref', value: 'pay' }],
-        }),
-        discount(0.01),
-        payment(picks, 0.004),
-      ];
 
 const CREATED: About = answered({
   status: ['B4'],
   message: ['B4'],
   data: ['B4'],
-  'data.total': ['A13', 'B1'],
-  'data.paid': ['A13', 'B2'],
+  'data.total': ['B1'],
+  'data.paid': ['B2'],
   'data.docNo': ['B23'],
   'data.docNoDate': ['A14', 'B23'],
   'data.type': ['B32'],
@@ -154,10 +140,7 @@ export const PACKET: readonly StepOf[] = [
   packetAgain('packet-read', 'Read that packet', [], {
     'data.status': ['B4', 'B6'],
     'data.type': ['B32'],
-    'data.customer': ['B3', 'B4', 'C5'],
-    'data.orders[].amounts': ['A13', 'B1', 'B10'],
-    'data.orders[].lineTotalDecimal': ['A13', 'B1', 'B10'],
-    'data.payments[]': ['A13', 'B2', 'B11'],
+    'data.payments[]': ['B2', 'B11'],
     'data.payments[].lineId': ['B11', 'B14'],
   }),
   after(

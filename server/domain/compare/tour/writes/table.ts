@@ -62,6 +62,13 @@ const REFUSALS: readonly StepOf[] = [
     { tableId: UNKNOWN, cart: [unknownLine()] },
     refused(['A16']),
   ),
+  write(
+    'table-ignored',
+    'Say more than the id of a table that is not on the floor plan',
+    CREATE,
+    { tableId: UNKNOWN, tableName: 'a', desing: 'b', section: 'c', position: 1, type: 'masada' },
+    refused(['A6', 'A16']),
+  ),
   badTable('table-type', 'Open a table for delivery', { type: 'delivery' }, ['A6', 'A16']),
   badTable('table-unknown-field', 'Send an undefined field', { cover: 10 }, ['A6']),
   badTable('table-persons-many', 'Send too many persons', { personCount: 1000 }, ['A5']),
@@ -90,7 +97,7 @@ const REFUSALS: readonly StepOf[] = [
   ),
 ];
 
-/** What is opened: two persons where the cover charge is known, fields that are ignored. */
+/** What is opened, nothing of it a guess of ours: two persons where the cover charge is known. */
 function table(picks: Picks): Fields | Skipped {
   if (picks.freeTable === null) return NO_TABLE;
   return {
@@ -106,17 +113,11 @@ function table(picks: Picks): Fields | Skipped {
               metadata: [{ key: 'ref', value: 't' }],
             }),
           ],
-    type: 'masada',
-    tableName: 'ignored',
-    section: 'ignored',
-    position: 1,
     idempotencyKey: keyOf(picks, 'table'),
   };
 }
 
 const CREATED: About = answered({
-  status: ['A6'],
-  message: ['A6'],
   'data.total': ['B1', 'B21'],
   'data.docNo': ['B23'],
   'data.docNoDate': ['A14', 'B23'],

@@ -7,8 +7,8 @@ import type { IdPairs } from './known-ids.ts';
 import { matchItems } from './match-items.ts';
 import { shownName } from './shown.ts';
 
-/** A difference whose rows of the ledger are not looked up yet. */
-export type Found = Omit<Difference, 'ledger'>;
+/** A difference whose rows of the ledger are not looked up yet, unless they are known by what it is about. */
+export type Found = Omit<Difference, 'ledger'> & { readonly ledger?: readonly string[] };
 
 /** What the reads of the target did not show, so that ours may be another world there. */
 export interface Unknown {
@@ -108,7 +108,27 @@ function compareLists(
     found.push({ path, kind: 'value', here: 'in order', there: 'in another order' });
   }
   if (!isAlive(path)) compareLengths(comparing, path, hereOnly, thereOnly, [here, there]);
-  for (const [one, other] of matched) compareValues(comparing, `${path}[]`, one, other, depth + 1);
+  const covers = matched.filter((pair) => pair.every(isCoverLine));
+  // A path is told once: what differs in other lines too is not about the cover line.
+  for (const [one, other] of matched.filter((pair) => !covers.includes(pair))) {
+    compareValues(comparing, `${path}[]`, one, other, depth + 1);
+  }
+  for (const [one, other] of covers) compareCovers(comparing, `${path}[]`, one, other, depth + 1);
+}
+
+/** What the cover line is worth and how it is taxed is a choice of its own (B21). */
+function compareCovers(
+  comparing: Comparing,
+  path: string,
+  here: unknown,
+  there: unknown,
+  depth: number,
+): void {
+  const found: Found[] = [];
+  compareValues({ ...comparing, found }, path, here, there, depth);
+  for (const one of found) {
+    comparing.found.push(one.kind === 'value' ? { ...one, ledger: ['B21'] } : one);
+  }
 }
 
 function compareLengths(
@@ -143,6 +163,7 @@ function compareObjects(
   const isUnsure = (name: string): boolean => unknown.consent && GATED.has(name);
   for (const name of Object.keys(here)) {
     const place = join(path, shownName(name));
+    if (name === 'id' && haveLineIds(here, there)) continue;
     if (Object.hasOwn(there, name)) {
       compareValues(comparing, place, here[name], there[name], depth + 1);
     } else if (!isUnsure(name)) {
@@ -154,6 +175,16 @@ function compareObjects(
     const place = join(path, shownName(name));
     found.push({ path: place, kind: 'extra', here: null, there: typeOf(there[name]) });
   }
+}
+
+/** The `id` of a line with an identity is that, which is told by itself (answer-sums.ts). */
+function haveLineIds(
+  here: Readonly<Record<string, unknown>>,
+  there: Readonly<Record<string, unknown>>,
+): boolean {
+  return (
+    [here, there].every(({ lineId }) => typeof lineId === 'string') && Object.hasOwn(there, 'id')
+  );
 }
 
 function join(path: string, name: string): string {

@@ -44,9 +44,20 @@ function inAccount(account: JsonObject): Broken[] {
   return [
     ...sameId('data.uuid', account, 'packetId', 'uuid'),
     ...lines,
+    ...discountsWithMethod(account),
     ...sums(account),
     ...withinTotal('data.paid', account),
   ];
+}
+
+/** A discount is no collection and has no method (B11). */
+function discountsWithMethod({ payments }: JsonObject): Broken[] {
+  const path = 'data.payments[].methodId';
+  return objectsOf(payments).some(
+    (payment) => payment['isDiscount'] === true && textOf(payment, 'methodId') !== null,
+  )
+    ? [{ path, expected: null, actual: 'string' }]
+    : [];
 }
 
 function withinTotal(path: string, account: JsonObject): Broken[] {

@@ -36,7 +36,9 @@ export function differAsValues(
     case 'receipt':
       return isReceiptNumber(there) ? null : { here: shown(here), there: shown(there) };
     case 'time':
-      return isMoment(there) || !isMoment(here) ? null : { here: 'epoch ms', there: shown(there) };
+      return isMoment(there) || !isMoment(here)
+        ? null
+        : { here: 'epoch ms', there: momentForm(there) };
     case 'day':
       return isDay(there) || !isDay(here)
         ? null
@@ -72,6 +74,10 @@ const [FIRST, LAST] = [1_577_836_800_000, 4_102_444_800_000];
 
 function isMoment(value: unknown): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= FIRST && value <= LAST;
+}
+
+function momentForm(value: unknown): string {
+  return isMoment(Number(value) * 1000) ? 'epoch seconds' : 'another time';
 }
 
 function isDay(value: unknown): boolean {

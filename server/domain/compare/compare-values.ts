@@ -112,11 +112,15 @@ function compareLists(
     found.push({ path, kind: 'value', ...order, ...(here.some(isCoverLine) && COVER) });
   }
   if (!isAlive(path)) compareLengths(comparing, path, hereOnly, thereOnly, [here, there]);
-  for (const [one, other] of matched) {
+  const covers = matched.filter((pair) => pair.every(isCoverLine));
+  // A path is told once: what differs in other lines too is not about the cover line.
+  for (const [one, other] of matched.filter((pair) => !covers.includes(pair))) {
+    compareValues(comparing, `${path}[]`, one, other, depth + 1);
+  }
+  for (const [one, other] of covers) {
     const before = found.length;
     compareValues(comparing, `${path}[]`, one, other, depth + 1);
-    if (!isCoverLine(one)) continue;
-    found.push(...found.splice(before).map((difference) => ({ ...difference, ...COVER })));
+    found.push(...found.splice(before).map(ofCover));
   }
 }
 
@@ -172,6 +176,11 @@ function compareObjects(
 /** Whether the id of a line is its `lineId`, which is compared by that name then (B10). */
 function isIdentity({ id, lineId }: Readonly<Record<string, unknown>>): boolean {
   return typeof lineId === 'string' && id === lineId;
+}
+
+/** What the cover line is worth and how it is taxed is a choice of its own; which fields it has is not. */
+function ofCover(found: Found): Found {
+  return found.kind === 'value' ? { ...found, ...COVER } : found;
 }
 
 function join(path: string, name: string): string {

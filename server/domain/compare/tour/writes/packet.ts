@@ -104,8 +104,8 @@ const CREATED: About = answered({
   data: ['B4'],
   'data.total': ['B1'],
   'data.paid': ['B2'],
-  'data.docNo': ['B23'],
-  'data.docNoDate': ['A14', 'B23'],
+  'data.docNo': ['B4', 'B23'],
+  'data.docNoDate': ['A14', 'B4', 'B23'],
   'data.type': ['B32'],
 });
 
@@ -115,6 +115,14 @@ const REPLAYED: About = {
   message: ['B24'],
   'x-idempotent-replay': ['B24'],
   data: ['B24'],
+};
+
+/** What is replayed has nothing of what was sent. */
+const REPLAYED_WHOLE: About = {
+  ...REPLAYED,
+  'data.total': ['B24'],
+  'data.paid': ['B24'],
+  'data.type': ['B24'],
 };
 
 /** The packet is opened, asked for again under its key, and read. */
@@ -134,7 +142,7 @@ export const PACKET: readonly StepOf[] = [
         picks.products.length === 0
           ? NO_PRODUCT
           : { cart: [line(picks)], idempotencyKey: keyOf(picks, 'packet') },
-      REPLAYED,
+      REPLAYED_WHOLE,
     ),
   ),
   packetAgain('packet-read', 'Read that packet', [], {

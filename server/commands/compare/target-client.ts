@@ -3,6 +3,7 @@ import { getCACertificates } from 'node:tls';
 import type { Dispatcher } from 'undici';
 import { Agent } from 'undici';
 
+import { afterRealTime } from '#clock/real-time.ts';
 import type { TourAnswer, TourCall } from '#domain/compare/tour-step.ts';
 import { VERSION } from '#process/version.ts';
 
@@ -21,8 +22,15 @@ export type Attempt =
       readonly isFinal: boolean;
     };
 
-/** Real time that a connection may take, and then each part of an answer, and all of it. */
-const TIMEOUTS = { connect: 10_000, silence: 30_000, whole: 60_000 } as const;
+/** Real time that a connection may take, then each part of an answer, all of it, and all once it should stop. */
+const TIMEOUTS = { connect: 10_000, silence: 30_000, whole: 60_000, afterStop: 3000 } as const;
+
+/** How long an attempt may take. */
+export interface AttemptOptions {
+  readonly withinMs?: number;
+  /** Tells it to come to an end. */
+  readonly stop?: AbortSignal;
+}
 
 /** Makes calls of a tour to an address, as they are: redirects are not followed, and nothing is repeated. */
 export class TargetClient {
@@ -46,8 +54,17 @@ export class TargetClient {
     });
   }
 
-  /** Never fails: that there is no answer is an outcome too. `withinMs` is real time. */
-  async attempt(call: TourCall, withinMs: number = TIMEOUTS.whole): Promise<Attempt> {
+  /**
+   * Never fails: that there is no answer is an outcome too. `withinMs` is real time. `stop` leaves it a moment: what a
+   * write has opened should be known.
+   */
+  async attempt(call: TourCall, { withinMs, stop }: AttemptOptions = {}): Promise<Attempt> {
+    const giveUp = new AbortController();
+    const late = (ms: number): { cancel(): void } =>
+      afterRealTime(ms, () => giveUp.abort(new DOMException('It is late.', 'TimeoutError')));
+    const timers = [late(withinMs ?? TIMEOUTS.whole)];
+    const onStop = (): void => void timers.push(late(TIMEOUTS.afterStop));
+    stop?.addEventListener('abort', onStop);
     try {
       const response = await this.#agent.request({
         origin: this.#address.origin,
@@ -55,11 +72,14 @@ export class TargetClient {
         method: call.method as Dispatcher.HttpMethod,
         headers: callHeaders(call, this.#key, `countertop-compare/${VERSION}`),
         body: call.rawBody ?? (call.body === undefined ? null : JSON.stringify(call.body)),
-        signal: AbortSignal.timeout(withinMs),
+        signal: giveUp.signal,
       });
       return { answer: await readAnswer(response) };
     } catch (error) {
       return whyNot(error);
+    } finally {
+      stop?.removeEventListener('abort', onStop);
+      for (const timer of timers) timer.cancel();
     }
   }
 

@@ -1,8 +1,8 @@
 import type { TourAnswer, TourCall } from '#domain/compare/tour-step.ts';
 
 import { CannotDo } from '../command.ts';
-import { bucketOf, Pace, retryAfter } from './pace.ts';
-import type { PacedBucket } from './pace.ts';
+import { bucketOf, retryAfter } from './pace.ts';
+import type { Pace, PacedBucket } from './pace.ts';
 import type { ComparisonTime } from './parts.ts';
 import type { Attempt, AttemptOptions } from './target-client.ts';
 

@@ -2,6 +2,7 @@ import type { BothAnswers } from '#domain/compare/compare-answers.ts';
 import type { CallVerdict, ComparedCall, Difference } from '#domain/compare/document.ts';
 import { scopeShownMissing } from '#domain/compare/scope-of-write.ts';
 import type { Answers, Picks, TourAnswer, TourCall, TourStep } from '#domain/compare/tour-step.ts';
+import { nothingShown } from '#domain/compare/tour/nothing-shown.ts';
 import type { Scope } from '#domain/scopes.ts';
 
 import type { Gathered } from './gathered.ts';
@@ -97,6 +98,8 @@ export class BothSides {
     if (missing !== null) await this.#ours.lose(missing);
     const here = await this.#ours.call(own);
     this.#here.set(step.id, here);
+    const nothing = nothingShown(here, there);
+    if (nothing !== null) return skipped(step, call, nothing);
     const differences = this.#rules.compare({
       step,
       calls: { here: own, there: call },

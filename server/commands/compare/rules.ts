@@ -4,6 +4,7 @@ import type { ComparisonDocument } from '#domain/compare/document.ts';
 import { cleanUpSteps, leftBy } from '#domain/compare/tour/clean-up.ts';
 import type { OwnAccounts } from '#domain/compare/tour/picks.ts';
 import { picksFrom } from '#domain/compare/tour/picks.ts';
+import { verdictsOf } from '#domain/compare/tour/settles/coverage-of-rows.ts';
 import { TOUR } from '#domain/compare/tour/tour.ts';
 import { worldFromReads } from '#domain/compare/world/world-from-reads.ts';
 
@@ -25,7 +26,7 @@ export function comparisonRules(run: string, key: string): ComparisonRules {
     compare: (both) => compareAnswers({ ...both, rows: LEDGER_ROWS }),
     cleanUp: ({ here, there }) => cleanUpSteps(here, there),
     left: leftBy,
-    rows: () => ({}),
+    rows: verdictsOf,
   };
 }
 

@@ -49,6 +49,11 @@ export const COMMANDS: readonly Listed[] = [
     summary: 'say what the receiver of a plugin would do wrong in production',
     load: async () => (await import('./check/check.ts')).check,
   },
+  {
+    name: 'compare',
+    summary: 'say where a real sandbox of the platform answers otherwise',
+    load: async () => (await import('./compare/compare.ts')).compare,
+  },
 ];
 
 /** The command of a name; undefined where there is none. */

@@ -5,11 +5,13 @@ import { compareMessages } from './compare-messages.ts';
 import type { Comparing, Found, Unknown } from './compare-values.ts';
 import { compareValues } from './compare-values.ts';
 import type { Difference } from './document.ts';
-import { isObject, typeOf } from './json.ts';
+import { isObject, textOf, typeOf } from './json.ts';
 import type { BothAnswers } from './known-ids.ts';
 import { pairIds, pairsOf } from './known-ids.ts';
 import type { RowTouches } from './ledger-rows.ts';
 import { rowsOf } from './ledger-rows.ts';
+import { narrowRows } from './narrow-rows.ts';
+import { shown } from './shown.ts';
 import type { TourAnswer, TourStep } from './tour-step.ts';
 
 export type { BothCalls } from './compare-messages.ts';
@@ -40,20 +42,41 @@ export function compareAnswers(compared: Compared): Difference[] {
   const found = [...compareStatuses(here, there), ...compareHeaders(here, there)];
   if (!there.isHtml) found.push(...compareBodies(compared));
   const seen = new Set<string>();
+  const around = {
+    statuses: { here: here.status, there: there.status },
+    messages: messagesOf(here, there),
+  };
   const differences: Difference[] = [];
-  for (const { path: whole, rows: named, ...rest } of found) {
+  for (const { path: whole, ...rest } of found) {
     const path = whole.slice(0, LONGEST_PATH);
     const key = rest.kind === 'status' ? 'status of HTTP' : path;
     if (seen.has(key)) continue;
     seen.add(key);
-    const place = { path, isHeader: rest.kind === 'header', status: here.status };
-    const ledger = named ?? rowsOf(step, calls.here, place, rows);
-    differences.push({ path, ...rest, ledger });
+    const rowsAt = (at: string): string[] =>
+      rowsOf(
+        step,
+        calls.here,
+        { path: at, isHeader: rest.kind === 'header', status: here.status },
+        rows,
+      );
+    const { ledger: known, ...told } = rest;
+    const ledger = known ?? [...narrowRows({ found: { path, ...told }, ...around }, rowsAt)];
+    differences.push({ path, ...told, ledger });
   }
   return differences;
 }
 
 const LONGEST_PATH = 400;
+
+/** A target may send a message of any length; nothing is looked for behind that. */
+const LONGEST_MESSAGE = 1000;
+
+/** Both messages, where both answers are refusals. */
+function messagesOf({ body: one }: TourAnswer, { body: other }: TourAnswer) {
+  const [here, there] = [textOf(one, 'message'), textOf(other, 'message')];
+  if (here === null || there === null) return null;
+  return { here: here.slice(0, LONGEST_MESSAGE), there: there.slice(0, LONGEST_MESSAGE) };
+}
 
 function compareStatuses(here: TourAnswer, there: TourAnswer): Found[] {
   if (here.status === there.status) return [];
@@ -76,13 +99,17 @@ function compareBodies(compared: Compared): Found[] {
     const success: Found = {
       path: 'success',
       kind: 'value',
-      here: one['success'],
-      there: other['success'],
+      here: shown(one['success']),
+      there: shown(other['success']),
     };
     return here.status === there.status ? [success] : [];
   }
   if (here.status !== there.status) return messages;
-  return [...messages, ...compareRest(compared, one, other)];
+  const rest = compareRest(compared, one, other);
+  // Another refusal names other places.
+  return messages.length === 0
+    ? rest
+    : [...messages, ...rest.filter(({ path }) => !path.startsWith('details'))];
 }
 
 function compareTexts(

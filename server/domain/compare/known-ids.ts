@@ -85,6 +85,8 @@ export function pairIds(pairs: IdPairs, here: unknown, there: unknown, depth = 0
   if (!isObject(here) || !isObject(there)) return;
   for (const name of Object.keys(here)) {
     const [one, other] = [fieldOf(here, name), fieldOf(there, name)];
+    // The `id` of a line with an identity is no other one.
+    if (name === 'id' && typeof here['lineId'] === 'string') continue;
     if (!ID_FIELDS.has(name)) pairIds(pairs, one, other, depth + 1);
     else if (typeof one === 'string' && typeof other === 'string') pairs.pair(one, other);
   }

@@ -10,7 +10,8 @@ export interface MatchedItems {
   readonly isInOrder: boolean;
 }
 
-const KEYS = ['packetId', 'tableId', 'id', 'lineId'] as const;
+/** An identity before an `id`, which follows it (B10). */
+const KEYS = ['packetId', 'tableId', 'lineId', 'id'] as const;
 
 /** What an item of a list is told apart by; null where by its place alone. */
 export function keyOf(item: unknown): string | null {

@@ -80,11 +80,14 @@ export interface TourStep {
    * Left out: none. Steps of `writes` keep their order besides, its reads included.
    */
   readonly needs?: readonly string[];
+  /** What it opens where it is not refused, meant so or not. */
+  readonly opens?: 'packet' | 'table';
   /** The call for one side, from what that side has answered; or why it cannot be made. */
   readonly call: (picks: Picks, own: Answers) => TourCall | { readonly skipped: string };
   /**
    * Which ledger rows a part of the answer goes back to: by `status`, `message`, a header's name or a field
-   * (`data[].docNo`; the longest beginning counts), `*` for all that no other key names. A field that is
+   * (`data[].docNo`; the longest beginning counts; `body.status` is the field of that name in an error's body),
+   * `*` for all that no other key names. A field that is
    * named nowhere goes back to the rows that touch it on this endpoint.
    */
   readonly about: Readonly<Record<string, readonly string[]>>;

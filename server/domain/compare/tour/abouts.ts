@@ -16,7 +16,7 @@ export function answered(rows: About): About {
 
 /** A refusal: which rows give it its status and which its words. */
 export function refused(status: readonly string[], message: readonly string[] = status): About {
-  return { ...HEADERS, status, message };
+  return { ...HEADERS, status, message, 'body.status': ['A1'] };
 }
 
 /** A refusal that names the places it is about, which is a choice of ours (B16). */

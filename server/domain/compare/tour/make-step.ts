@@ -32,6 +32,11 @@ export function read(
   };
 }
 
+const OPENS: Readonly<Record<string, TourStep['opens']>> = {
+  '/packets/create': 'packet',
+  '/tables/create': 'table',
+};
+
 /** A step that sends a JSON body. */
 export function write(
   id: string,
@@ -40,10 +45,12 @@ export function write(
   body: From<Readonly<Record<string, unknown>>>,
   about: About,
 ): StepOf {
+  const opens = OPENS[path];
   return {
     id,
     title,
     about,
+    ...(opens !== undefined && { opens }),
     call: (picks, own) => {
       const sent = typeof body === 'function' ? body(picks, own) : body;
       return isSkipped(sent) ? sent : { method: 'POST', path, body: sent };

@@ -90,7 +90,8 @@ function optionOf(
   const sorted = products.toSorted((one, other) => byPrice(priced(one), priced(other)));
   for (const product of sorted) {
     const choices = listAt(product, 'options').flatMap((group) => listAt(group, 'choices'));
-    for (const choice of choices) {
+    // One that costs something shows that it is counted.
+    for (const choice of choices.toSorted((one, other) => priceOf(other) - priceOf(one))) {
       const [id, title] = [textAt(choice, 'id'), textAt(choice, 'title')];
       const same = choices.filter((other) => sameTitle(other, choice));
       if (id !== null && title !== null && wanted(same)) {

@@ -20,7 +20,12 @@ export const PACKET_DETAIL = answered({
 });
 
 /** The detail of a table's account. */
-export const TABLE_DETAIL = answered({ ...SALE, data: ['B7'], 'data.note': ['B7', 'C5'] });
+export const TABLE_DETAIL = answered({
+  ...SALE,
+  data: ['B7'],
+  'data.orders': ['B21'],
+  'data.note': ['B7', 'C5'],
+});
 
 /** A list of the catalog or of people. */
 const list = (more: About = {}): About =>

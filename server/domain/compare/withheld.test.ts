@@ -94,9 +94,9 @@ describe('what a difference never carries', () => {
         told += differences.length;
         expect(JSON.stringify(differences)).not.toMatch(LEAK);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
-    expect(told).toBeGreaterThan(5000);
+    expect(told).toBeGreaterThan(1000);
   });
 });
 

@@ -33,7 +33,6 @@ export async function playTour(
       continue;
     }
     sent.set(step.id, call);
-    // eslint-disable-next-line no-await-in-loop -- a tour is a sequence
     answers.set(step.id, await send(url, key, call));
     if (step.phase === 'world') picks = picksFrom(answers, 'test', opened);
   }

@@ -1,11 +1,15 @@
+import type { BothAnswers } from '#domain/compare/compare-answers.ts';
 import type { CallVerdict, ComparedCall, Difference } from '#domain/compare/document.ts';
+import { scopeShownMissing } from '#domain/compare/scope-of-write.ts';
 import type { Answers, Picks, TourAnswer, TourCall, TourStep } from '#domain/compare/tour-step.ts';
+import { nothingShown } from '#domain/compare/tour/nothing-shown.ts';
+import type { Scope } from '#domain/scopes.ts';
 
 import type { Gathered } from './gathered.ts';
 import type { PacedBucket } from './pace.ts';
 import { bucketOf } from './pace.ts';
 import type { PacedTarget, Patience } from './paced-target.ts';
-import type { ComparisonRules, OurSide } from './parts.ts';
+import type { ComparisonRules, OurSide, OurWorld } from './parts.ts';
 
 /** At most so many calls of a run have no key or a wrong one: more may set off an alarm. */
 const MOST_REFUSED_KEYS = 3;
@@ -15,11 +19,13 @@ export class BothSides {
   readonly #rules: ComparisonRules;
   readonly #target: Pick<PacedTarget, 'call'>;
   readonly #gathered: Gathered;
-  readonly #there = new Map<string, TourAnswer>();
   readonly #here = new Map<string, TourAnswer>();
   #ours: OurSide | null = null;
   /** What is looked at; null while the world is being read. */
   #chosen: Picks | null = null;
+  #unknown: OurWorld['unknown'];
+  /** Scopes that the target's key has shown to have. */
+  readonly #scopesTaken = new Set<Scope>();
   #refusedKeys = 0;
   /** How many calls in a row the target did not answer. */
   unanswered = 0;
@@ -30,13 +36,14 @@ export class BothSides {
     this.#gathered = gathered;
   }
 
-  /** What the target has answered. */
-  get shown(): Answers {
-    return this.#there;
+  /** What both sides have answered. */
+  get answers(): BothAnswers {
+    return { here: this.#here, there: this.#there };
   }
 
   /** The world is read: from now on calls go to both sides, and what is looked at stays the same. */
-  goOnWith(ours: OurSide): void {
+  goOnWith(ours: OurSide, unknown: OurWorld['unknown']): void {
+    this.#unknown = unknown;
     this.#chosen = this.#picks();
     this.#ours = ours;
   }
@@ -67,8 +74,7 @@ export class BothSides {
       return skipped(step, call, `The target did not answer: ${outcome.reason}.`);
     }
     const answer = outcome.repeated ? withoutReplay(outcome.answer) : outcome.answer;
-    this.#there.set(step.id, answer);
-    this.#gathered.heard(call, answer);
+    this.#gathered.heard(step.id, call, answer);
     return compared(step, call, []);
   }
 
@@ -88,10 +94,25 @@ export class BothSides {
     if (there === undefined) return skipped(step, call, 'The target did not answer.');
     const own = step.call(picks, this.#here);
     if ('skipped' in own) return skipped(step, call, `Not possible here: ${own.skipped}`);
+    const missing = scopeShownMissing(call, there, this.#scopesTaken);
+    if (missing !== null) await this.#ours.lose(missing);
     const here = await this.#ours.call(own);
     this.#here.set(step.id, here);
-    const before = { here: this.#here, there: this.#there };
-    return compared(step, call, this.#rules.compare(step, call, { here, there, before }));
+    const nothing = nothingShown(here, there);
+    if (nothing !== null) return skipped(step, call, nothing);
+    const differences = this.#rules.compare({
+      step,
+      calls: { here: own, there: call },
+      here,
+      there,
+      own: this.answers,
+      ...(this.#unknown !== undefined && { unknown: this.#unknown }),
+    });
+    return compared(step, call, differences);
+  }
+
+  get #there(): Answers {
+    return this.#gathered.shown;
   }
 
   /** What is looked at is chosen by what the target shows, and is the same on both sides. */

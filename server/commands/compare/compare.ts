@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { systemTime } from '#clock/clock.ts';
 import { passRealTimeUnless } from '#clock/real-time.ts';
-import { LEDGER_SECTIONS } from '#contract/fidelity-ledger.ts';
 
 import type { Command } from '../command.ts';
 import { EXIT } from '../command.ts';
@@ -15,7 +14,7 @@ import { Pace } from './pace.ts';
 import { PacedTarget } from './paced-target.ts';
 import type { ComparisonTime } from './parts.ts';
 import { Progress } from './progress.ts';
-import { comparisonRules } from './rules.ts';
+import { comparisonRules, LEDGER_ROWS } from './rules.ts';
 import type { Compared } from './run-comparison.ts';
 import { runComparison } from './run-comparison.ts';
 import { summaryText } from './summary.ts';
@@ -57,8 +56,6 @@ const REAL_TIME: ComparisonTime = {
   pass: (ms, stop) => passRealTimeUnless(stop, ms),
 };
 
-const LEDGER = LEDGER_SECTIONS.flatMap(({ rows }) => rows);
-
 /** `countertop compare` (workbench contract, The comparison). */
 export const compare: Command = {
   name: 'compare',
@@ -96,7 +93,7 @@ async function compareAs(line: CompareLine, stop: AbortSignal): Promise<Compared
       address,
       allowWrites,
       before,
-      rules: comparisonRules(randomUUID().slice(0, 8)),
+      rules: comparisonRules(randomUUID().slice(0, 8), key),
       target: new PacedTarget(client, new Pace(perMinute), REAL_TIME, notice),
       startOurSide,
       time: REAL_TIME,
@@ -116,7 +113,7 @@ function print({ json, out }: CompareLine, { document, interrupted }: Compared):
   process.stdout.write(
     json
       ? `${JSON.stringify(document)}\n`
-      : summaryText(document, { out, interrupted, rows: LEDGER }),
+      : summaryText(document, { out, interrupted, rows: LEDGER_ROWS }),
   );
 }
 

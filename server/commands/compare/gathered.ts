@@ -1,5 +1,5 @@
 import type { ComparedCall, ComparisonDocument } from '#domain/compare/document.ts';
-import type { TourAnswer, TourCall } from '#domain/compare/tour-step.ts';
+import type { Answers, TourAnswer, TourCall } from '#domain/compare/tour-step.ts';
 
 import type { ComparisonRules } from './parts.ts';
 
@@ -9,23 +9,25 @@ type Left = ComparisonDocument['left'][number];
 export class Gathered {
   readonly #target: string;
   readonly #at: string;
-  readonly #rules: Pick<ComparisonRules, 'steps' | 'rows'>;
+  readonly #rules: Pick<ComparisonRules, 'steps' | 'rows' | 'left'>;
   /** By the step's id. */
   readonly #calls: Map<string, ComparedCall>;
-  readonly #left: Map<string, Left>;
+  readonly #shown = new Map<string, TourAnswer>();
+  /** What earlier runs have left. */
+  #earlier: readonly Left[];
 
   /** `before` is gone on with; null: it begins anew. */
   constructor(
     target: string,
     at: string,
     before: ComparisonDocument | null,
-    rules: Pick<ComparisonRules, 'steps' | 'rows'>,
+    rules: Pick<ComparisonRules, 'steps' | 'rows' | 'left'>,
   ) {
     this.#target = target;
     this.#at = before?.at ?? at;
     this.#rules = rules;
     this.#calls = new Map(before?.calls.map((call) => [call.step, call]));
-    this.#left = new Map(before?.left.map((one) => [nameOf(one), one]));
+    this.#earlier = before?.left ?? [];
   }
 
   /** Whether a step is finished: what was skipped may be possible now. */
@@ -34,21 +36,31 @@ export class Gathered {
     return call !== undefined && call.verdict !== 'skipped';
   }
 
+  /** The same, or it has nothing to do there at all. */
+  isSettled(step: string): boolean {
+    return this.has(step) || this.#calls.get(step)?.method === '';
+  }
+
   /** Takes what a step came to, in place of what it came to before. */
   add(call: ComparedCall): void {
     this.#calls.set(call.step, call);
   }
 
-  /** Hears each answer of the target: what it opened stays, as a plugin cannot close anything. */
-  heard(call: TourCall, answer: TourAnswer): void {
-    const one = openedBy(call, answer);
-    if (one !== null) this.#left.set(nameOf(one), one);
-    for (const gone of goneBy(call, answer, this.left)) this.#left.delete(nameOf(gone));
+  /** Takes an answer of the target. */
+  heard(step: string, call: TourCall, answer: TourAnswer): void {
+    this.#shown.set(step, answer);
+    this.#earlier = stillOpen(call, answer, this.#earlier);
   }
 
-  /** What the target has opened for the tour. */
+  /** What the target has answered in this run, by the step's id. */
+  get shown(): Answers {
+    return this.#shown;
+  }
+
+  /** What the tour has opened at the target and is there still: a plugin cannot close anything. */
   get left(): readonly Left[] {
-    return [...this.#left.values()];
+    const all = [...this.#earlier, ...this.#rules.left(this.#shown)];
+    return [...new Map(all.map((one) => [`${one.kind} ${one.id}`, one])).values()];
   }
 
   /** The whole document, its calls in the order of the tour. */
@@ -66,28 +78,20 @@ export class Gathered {
   }
 }
 
-function nameOf({ kind, id }: Left): string {
-  return `${kind} ${id}`;
-}
-
-/** The account that a call has opened at the target; null: none. */
-function openedBy({ path }: TourCall, { body }: TourAnswer): Left | null {
-  const kind = /^\/(table|packet)s\/create$/u.exec(path)?.[1] as Left['kind'] | undefined;
-  const id = kind === undefined ? undefined : fields(dataOf(body))[`${kind}Id`];
-  if (kind === undefined || typeof id !== 'string' || id.length > 200) return null;
-  return { kind, id };
-}
-
 /** A list that is as long as this may not be all (B5). */
 const LONGEST_LIST = 500;
 
-/** What a list of the target's open accounts does not show any more: somebody has closed it. */
-function goneBy({ path }: TourCall, { body }: TourAnswer, left: readonly Left[]): readonly Left[] {
+/** What of all that an earlier run has left is open, once the target has listed what is. */
+function stillOpen(
+  { path }: TourCall,
+  { body }: TourAnswer,
+  left: readonly Left[],
+): readonly Left[] {
   const kind = /^\/(table|packet)s\/open$/u.exec(path)?.[1] as Left['kind'] | undefined;
   const rows = dataOf(body);
-  if (kind === undefined || !Array.isArray(rows) || rows.length >= LONGEST_LIST) return [];
+  if (kind === undefined || !Array.isArray(rows) || rows.length >= LONGEST_LIST) return left;
   const open = new Set(rows.map((row) => fields(row)[`${kind}Id`]));
-  return left.filter((one) => one.kind === kind && !open.has(one.id));
+  return left.filter((one) => one.kind !== kind || open.has(one.id));
 }
 
 /** `data` of an answer that says it was done; undefined of any other. */

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 
 import { toIso } from '#clock/clock.ts';
 import type { sandboxAnswer } from '#contract/control/sandboxes.ts';
+import type { stateAnswer } from '#contract/control/state.ts';
 import type { TourAnswer, TourCall } from '#domain/compare/tour-step.ts';
 
 import { CannotDo } from '../command.ts';
@@ -17,13 +18,13 @@ export const startOurSide: StartOurSide = async (fixture, now) => {
     serveFlags: ['--port', '0', '--db', ':memory:', '--limits', 'sandbox'],
     db: ':memory:',
   });
-  if ('endedBy' in started) throw new CannotDo('The sandbox was not waited for.');
+  if ('endedBy' in started) return null;
   const { server } = started;
   const { url, controlToken: token } = server.ready;
   try {
     const side = await ourSideAt({ url, token }, fixture, now);
     return {
-      call: side.call,
+      ...side,
       end: () => Promise.all([side.end(), server.end()]).then(() => undefined),
     };
   } catch (error) {
@@ -67,5 +68,15 @@ export async function ourSideAt(
     }
     return answer;
   };
-  return { call, end: () => client.close() };
+  const { pluginId, serverId } = install;
+  const held = async (): Promise<readonly string[]> => {
+    const { installs } = (await control.data('/state')) as z.output<typeof stateAnswer>;
+    const own = installs.find((one) => one.pluginId === pluginId && one.serverId === serverId);
+    return own?.scopes ?? [];
+  };
+  const lose = async (scope: string): Promise<void> => {
+    const scopes = (await held()).filter((one) => one !== scope);
+    await control.send('PATCH', `/installs/${pluginId}?serverId=${serverId}`, { scopes });
+  };
+  return { call, lose, end: () => client.close() };
 }

@@ -66,7 +66,7 @@ class Run {
     this.#given = given;
     this.#gathered = new Gathered(address, toIso(time.now()), before, rules);
     this.#both = new BothSides(rules, target, this.#gathered);
-    this.#steps = stepsToDo(rules.steps, (id) => this.#gathered.has(id), allowWrites);
+    this.#steps = stepsToDo(rules.steps, this.#gathered, allowWrites);
     this.#toCome = [...this.#steps.world, ...this.#steps.reads, ...this.#steps.writes];
   }
 
@@ -91,8 +91,10 @@ class Run {
       this.#tell(step, call.verdict === 'skipped' ? 'skipped' : 'read');
     }
     const { rules, startOurSide, time } = this.#given;
-    this.#ours = await startOurSide(rules.world(this.#both.shown), time.now());
-    this.#both.goOnWith(this.#ours);
+    const ourWorld = rules.world(this.#gathered.shown);
+    this.#ours = await startOurSide(ourWorld.fixture, time.now());
+    if (this.#ours === null) return false;
+    this.#both.goOnWith(this.#ours, ourWorld.unknown);
     for (const step of world) {
       this.#gathered.add(await this.#both.compareShown(step));
       this.#keep();
@@ -102,7 +104,7 @@ class Run {
 
   #refuseUnusable(isAll: boolean, { reason }: ComparedCall): void {
     const { address } = this.#given;
-    const answers = [...this.#both.shown.values()];
+    const answers = [...this.#gathered.shown.values()];
     if (answers.length === 0 && (isAll || this.#both.unanswered >= MOST_UNANSWERED)) {
       throw new CannotDo(`Nothing answers at ${address}. ${reason ?? ''}`.trim());
     }
@@ -143,7 +145,7 @@ class Run {
 
   /** False: it was interrupted, and went on in haste. */
   async #cleanUp(): Promise<boolean> {
-    const steps = this.#given.rules.cleanUp(this.#both.shown);
+    const steps = this.#given.rules.cleanUp(this.#both.answers);
     this.#toCome = steps;
     const isWhole = await this.#playAll(steps);
     if (!isWhole) await this.#cleanUpInHaste();
@@ -154,8 +156,8 @@ class Run {
   async #cleanUpInHaste(): Promise<void> {
     const until = this.#given.time.now() + CLEAN_UP_WITHIN_MS;
     const patience = { stop: new AbortController().signal, until };
-    for (const step of this.#given.rules.cleanUp(this.#both.shown)) {
-      if (!this.#both.shown.has(step.id)) await this.#both.show(step, patience);
+    for (const step of this.#given.rules.cleanUp(this.#both.answers)) {
+      if (!this.#gathered.shown.has(step.id)) await this.#both.show(step, patience);
     }
     this.#keep();
   }

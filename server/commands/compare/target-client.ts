@@ -85,7 +85,6 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_BODY_TIMEOUT: 'the answer stopped for more than 30 s',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
   CERT_HAS_EXPIRED: 'its certificate has expired',
-  EPROTO: 'it does not speak TLS',
 };
 
 /** Codes of certificates that nobody we trust has signed. */
@@ -95,7 +94,9 @@ const UNTRUSTED =
 const NEVER_SENT =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/u;
 
-const NO_USE = /^(?:ENOTFOUND|EPROTO|CERT_HAS_EXPIRED|ERR_TLS_CERT_ALTNAME_INVALID)$/u;
+const NO_USE = /^(?:ENOTFOUND|EPROTO|CERT_HAS_EXPIRED|ERR_(?:SSL|TLS)_\w+)$/u;
+
+const NO_TLS = /^(?:EPROTO|ERR_SSL_WRONG_VERSION_NUMBER)$/u;
 
 function whyNot(error: unknown): Attempt {
   if (error instanceof AnswerTooLong) {
@@ -113,7 +114,9 @@ function whyNot(error: unknown): Attempt {
     };
   }
   return {
-    noAnswer: REASONS[code] ?? `the call failed (${code})`,
+    noAnswer: NO_TLS.test(code)
+      ? 'it does not speak TLS'
+      : (REASONS[code] ?? `the call failed (${code})`),
     neverSent: NEVER_SENT.test(code) || NO_USE.test(code),
     isFinal: NO_USE.test(code),
   };

@@ -59,6 +59,8 @@ export interface Picks {
   /** A choice whose title another choice of its product has too, at another price. */
   readonly ambiguousOption: PickedOption | null;
   readonly paymentMethods: readonly string[];
+  /** Whether the store is seen to have no payment method, other than that none is shown. */
+  readonly hasNoMethods: boolean;
   readonly category: string | null;
   readonly customer: string | null;
 }

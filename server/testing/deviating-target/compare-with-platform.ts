@@ -65,7 +65,7 @@ export async function compareWithPlatform(
       address,
       allowWrites,
       before: null,
-      rules: comparisonRules('matrix'),
+      rules: comparisonRules('matrix', key),
       target: new PacedTarget(client, new Pace({ reads: 5, writes: 20 }), time, (text) =>
         progress.notice(text),
       ),

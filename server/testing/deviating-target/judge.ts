@@ -23,7 +23,12 @@ export function judge(
     ({ step, kind, path, here, there, ledger }) =>
       `${step}: ${kind} ${path}: ${JSON.stringify(here)} here, ${JSON.stringify(there)} there (${ledger.join(', ')})`,
   );
-  const contradicted = rowsThatAre(document.ledger, 'contradicted');
+  const contradicted = [
+    ...new Set([
+      ...rowsThatAre(document.ledger, 'contradicted'),
+      ...differences.flatMap(({ ledger }) => ledger),
+    ]),
+  ];
   const allowed = [row, ...also];
   const strange = differences.filter((one) => !kinds.includes(one.kind) || !at.test(one.path));
   return {
@@ -32,7 +37,9 @@ export function judge(
     found,
     problems: [
       ...(deviated === 0 ? ['the tour does not make a call that it concerns'] : []),
-      ...(contradicted.includes(row) ? [] : [`${row} is ${document.ledger[row] ?? 'not named'}`]),
+      ...(document.ledger[row] === 'contradicted'
+        ? []
+        : [`the document says ${row} is ${document.ledger[row] ?? 'nothing'}`]),
       ...(differences.some(({ ledger }) => ledger.includes(row))
         ? []
         : [`no difference goes back to ${row}`]),

@@ -1,12 +1,9 @@
 import type { About } from './make-step.ts';
 
-/** Headers of an answer that a limit applied to, and what every answer says of itself. */
+/** What every answer says of itself. */
 const HEADERS: About = {
   'x-service-version': ['A11'],
   'access-control-allow-origin': ['A15'],
-  'x-ratelimit-limit': ['F3'],
-  'x-ratelimit-remaining': ['A2', 'F3'],
-  'x-ratelimit-reset': ['F2'],
 };
 
 /** An answer of success; `rows` by the fields that they are about. */

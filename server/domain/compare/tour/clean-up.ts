@@ -32,9 +32,7 @@ export function cleanUpSteps(here: Answers, there: Answers): readonly TourStep[]
  */
 export function leftBy(there: Answers): Left[] {
   return opened(there)
-    .filter(
-      ({ step, kind }) => there.get(kind === 'packet' ? reject(step) : empty(step))?.status !== 404,
-    )
+    .filter(({ step }) => there.get(`clean-up-${step}`)?.status !== 404)
     .map(({ kind, id }) => ({ kind, id }));
 }
 
@@ -55,10 +53,6 @@ function openedId(answer: TourAnswer | undefined): string | null {
   const data = dataOf(answer);
   return textAt(data, 'packetId') ?? textAt(data, 'tableId') ?? textAt(data, 'uuid');
 }
-
-const reject = (step: string): string => `clean-up-${step}`;
-const unpay = (step: string): string => `clean-up-payments-${step}`;
-const empty = (step: string): string => `clean-up-${step}`;
 
 /** A write to what a step opened on one side. */
 const cleaning = (
@@ -83,14 +77,14 @@ const cleaning = (
   );
 
 const rejected = (step: string): StepOf =>
-  cleaning(reject(step), 'Set the packet Rejected', step, '/packets/update', (packetId) => ({
+  cleaning(`clean-up-${step}`, 'Set the packet Rejected', step, '/packets/update', (packetId) => ({
     packetId,
     status: 'Rejected',
   }));
 
 const emptied = (step: string): StepOf[] => [
   cleaning(
-    unpay(step),
+    `clean-up-payments-${step}`,
     'Take the payments off the table',
     step,
     '/tables/update-payments',
@@ -100,7 +94,7 @@ const emptied = (step: string): StepOf[] => [
     }),
   ),
   cleaning(
-    empty(step),
+    `clean-up-${step}`,
     'Take the lines off the table',
     step,
     '/tables/update-orders',

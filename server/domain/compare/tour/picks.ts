@@ -1,5 +1,5 @@
 import type { Answers, PickedOption, Picks, TourAnswer } from '../tour-step.ts';
-import { fieldsOf, itemsOf, numberAt, textAt } from './answer-parts.ts';
+import { fieldsOf, hasSucceeded, itemsOf, numberAt, textAt } from './answer-parts.ts';
 
 /** What an earlier part of the run opened: the tour does not look at it as if it were the store's. */
 export interface OwnAccounts {
@@ -23,7 +23,10 @@ export function picksFrom(world: Answers, run: string, opened: OwnAccounts = NOT
     run,
     openTable: firstOf(open, opened.tables),
     openPacket: firstOf(packets, opened.packets),
-    freeTable: opened.tables[0] ?? freeTable(world.get('layout'), open),
+    // A list that was refused says nothing about what is free.
+    freeTable:
+      opened.tables[0] ??
+      (hasSucceeded(world.get('tables-open')) ? freeTable(world.get('layout'), open) : null),
     coverRate: coverRate(detail),
     products: products.filter(isSold).map(priced).toSorted(byPrice).slice(0, 10),
     inactiveProduct: textAt(products.find(({ active }) => active === false) ?? {}, 'id'),
@@ -35,6 +38,9 @@ export function picksFrom(world: Answers, run: string, opened: OwnAccounts = NOT
     paymentMethods: itemsOf(world.get('payment-methods')).flatMap(
       (method) => textAt(method, 'id') ?? [],
     ),
+    hasNoMethods:
+      hasSucceeded(world.get('payment-methods')) &&
+      itemsOf(world.get('payment-methods')).length === 0,
     category: textAt(itemsOf(world.get('categories'))[0] ?? {}, 'id'),
     customer: textAt(itemsOf(world.get('customers'))[0] ?? {}, 'id'),
   };
@@ -50,7 +56,6 @@ function freeTable(
   layout: TourAnswer | undefined,
   open: readonly (string | null)[],
 ): string | null {
-  // A list that was refused says nothing about what is free.
   const ids = itemsOf(layout).flatMap((section) =>
     listAt(section, 'tables').map((table) => textAt(table, 'id')),
   );

@@ -28,8 +28,7 @@ export const TABLE_DETAIL = answered({
 });
 
 /** A list of the catalog or of people. */
-const list = (more: About = {}): About =>
-  answered({ status: ['C4'], data: ['C6'], 'data[]': ['C7'], ...more });
+const list = (more: About = {}): About => answered({ data: ['C6'], 'data[]': ['C7'], ...more });
 
 /**
  * What our side is built from, first: the floor, the open accounts, the details of those that are looked at, the

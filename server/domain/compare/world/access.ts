@@ -1,3 +1,4 @@
+import { SCOPES } from '../../scopes.ts';
 import { GATED } from '../field-rules.ts';
 import type { JsonObject } from '../json.ts';
 import { fieldOf, isObject, objectsOf } from '../json.ts';
@@ -25,13 +26,8 @@ const SCOPE_OF_READ: Readonly<Record<string, string>> = {
   customers: 'customers:read',
 };
 
-/** What reads do not show; a write tells. */
-const SCOPES_OF_WRITES = [
-  'orders:write',
-  'products:write',
-  'payment_methods:write',
-  'ingredients:write',
-];
+/** What reads do not show; a write tells (scope-of-write.ts). */
+const SCOPES_OF_WRITES = SCOPES.filter((scope) => !scope.endsWith(':read'));
 
 /** The scopes and consents that the target's key turned out to have; `accounts` are the details that were read. */
 export function accessFrom(answers: Answers, accounts: readonly JsonObject[]): Access {

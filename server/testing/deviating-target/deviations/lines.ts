@@ -1,7 +1,6 @@
 import type { Answer, Asked, Json } from '../exchange.ts';
 import {
   accountsOf,
-  answering,
   changing,
   isSuccess,
   linesOf,

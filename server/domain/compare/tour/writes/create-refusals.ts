@@ -2,7 +2,7 @@ import { refused, refusedAt } from '../abouts.ts';
 import { CONTROL_CHARACTER } from '../ids.ts';
 import type { StepOf } from '../make-step.ts';
 import { write } from '../make-step.ts';
-import { discount, line, payment, times, unknownLine } from './lines.ts';
+import { canPay, discount, line, NOT_PAYABLE, payment, times, unknownLine } from './lines.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -176,21 +176,30 @@ const PAYMENTS: readonly StepOf[] = [
     'method-unknown',
     'Pay by a method that there is not',
     '/packets/create',
-    (picks) => ({ cart: [line(picks)], payments: [{ id: 'countertop-method', price: 0.01 }] }),
+    (picks) =>
+      canPay(picks)
+        ? { cart: [line(picks)], payments: [{ id: 'countertop-method', price: 0.01 }] }
+        : NOT_PAYABLE,
     refusedAt(['B16']),
   ),
   write(
     'method-unknown-nothing',
     'Pay nothing by a method that there is not',
     '/packets/create',
-    (picks) => ({ cart: [line(picks)], payments: [{ id: 'countertop-method', price: 0 }] }),
+    (picks) =>
+      canPay(picks)
+        ? { cart: [line(picks)], payments: [{ id: 'countertop-method', price: 0 }] }
+        : NOT_PAYABLE,
     refusedAt(['A13', 'B16']),
   ),
   write(
     'paid-above-total',
     'Pay more than the total',
     '/packets/create',
-    (picks) => ({ cart: [line(picks)], payments: [payment(picks, 120_500.5), discount(0.1)] }),
+    (picks) =>
+      canPay(picks)
+        ? { cart: [line(picks)], payments: [payment(picks, 120_500.5), discount(0.1)] }
+        : NOT_PAYABLE,
     refused(['B2'], ['A10', 'B2']),
   ),
 ];

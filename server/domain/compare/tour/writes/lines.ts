@@ -10,6 +10,19 @@ export const NO_PRODUCT: Skipped = { skipped: 'No product is for sale' };
 /** Where no payment method is shown. */
 export const NO_METHOD: Skipped = { skipped: 'No payment method is shown' };
 
+/** Whether something can be paid: there are methods, and they are shown. */
+export function hasMethod({ paymentMethods }: Picks): boolean {
+  return paymentMethods.length > 0;
+}
+
+/** Where a sale that could be paid is wanted. */
+export const NOT_PAYABLE: Skipped = { skipped: 'No product or no payment method is shown' };
+
+/** Whether a product can be sold and paid. */
+export function canPay(picks: Picks): boolean {
+  return picks.products.length > 0 && hasMethod(picks);
+}
+
 /** One of the cheapest product; of an unknown one where there is none, so that nothing can be opened. */
 export function line(picks: Picks, more: Fields = {}): Fields {
   return { product: picks.products[0]?.id ?? UNKNOWN, quantity: 1, ...more };
@@ -50,13 +63,15 @@ export function times<T>(count: number, value: (index: number) => T): T[] {
 }
 
 /**
- * A part of a product whose price falls on half a hundredth, so that its rounding shows (B1); where no thousandths do
- * that, one that has to be rounded at all.
+ * A part of a product whose price falls on half a hundredth, so that its rounding shows (B1); where no thousandths
+ * of a product do that, a part that has to be rounded at all.
  */
-export function roundingQuantity(price: number): number {
-  const minor = Math.round(price * 100);
-  const thousandths = times(999, (index) => index + 1);
-  const half = thousandths.find((count) => count > 100 && (minor * count) % 1000 === 500);
-  const any = thousandths.find((count) => count > 300 && (minor * count) % 1000 !== 0);
-  return (half ?? any ?? 333) / 1000;
+export function roundingLine(picks: Picks): Fields {
+  const parts = times(999, (index) => index + 1).filter((thousandths) => thousandths > 100);
+  for (const { id, price } of picks.products) {
+    const minor = Math.round(price * 100);
+    const half = parts.find((thousandths) => (minor * thousandths) % 1000 === 500);
+    if (half !== undefined) return { product: id, quantity: half / 1000 };
+  }
+  return line(picks, { quantity: 0.333 });
 }

@@ -4,7 +4,16 @@ import { dataOf, numberAt } from '../answer-parts.ts';
 import { UNKNOWN } from '../ids.ts';
 import type { About, StepOf } from '../make-step.ts';
 import { after, write } from '../make-step.ts';
-import { discount, line, NO_METHOD, NO_PRODUCT, payment, times, unknownLine } from './lines.ts';
+import {
+  discount,
+  hasMethod,
+  line,
+  NO_METHOD,
+  NO_PRODUCT,
+  payment,
+  times,
+  unknownLine,
+} from './lines.ts';
 import { packetAgain, toPacket } from './packet.ts';
 
 const ORDERS = '/packets/update-orders';
@@ -120,7 +129,7 @@ const CARTS: readonly StepOf[] = [
     (picks) =>
       picks.products[0] === undefined
         ? NO_PRODUCT
-        : picks.paymentMethods.length === 0
+        : !hasMethod(picks)
           ? NO_METHOD
           : { cart: [line(picks, { discount: picks.products[0].price + 1 })] },
     refused(['A9'], ['A9', 'A10']),
@@ -155,7 +164,8 @@ const PAYMENT_LISTS: readonly StepOf[] = [
     'payments-method',
     'Replace payments with one by a method that there is not',
     PAYMENTS,
-    { payments: [{ id: 'countertop-method', price: 0.01 }] },
+    (picks) =>
+      hasMethod(picks) ? { payments: [{ id: 'countertop-method', price: 0.01 }] } : NO_METHOD,
     refusedAt(['B16']),
   ),
   toPacket(
@@ -169,8 +179,7 @@ const PAYMENT_LISTS: readonly StepOf[] = [
     'payments-above',
     'Replace payments with more than the total',
     PAYMENTS,
-    (picks) =>
-      picks.paymentMethods.length === 0 ? NO_METHOD : { payments: [payment(picks, 1_000_000.5)] },
+    (picks) => (!hasMethod(picks) ? NO_METHOD : { payments: [payment(picks, 1_000_000.5)] }),
     refused(['A9'], ['A9', 'A10']),
   ),
   toPacket(
@@ -178,7 +187,7 @@ const PAYMENT_LISTS: readonly StepOf[] = [
     'Replace the payments: one kept, one new, one discount',
     PAYMENTS,
     (picks) =>
-      picks.paymentMethods.length === 0
+      !hasMethod(picks)
         ? NO_METHOD
         : {
             payments: [
@@ -213,6 +222,21 @@ const PAYMENT_LISTS: readonly StepOf[] = [
       payTotal,
       replaced(['A9', 'B2']),
     ),
+  ),
+  toPacket(
+    'payments-rounding',
+    'Pay parts of a hundredth: half of one, and less',
+    PAYMENTS,
+    (picks) =>
+      hasMethod(picks)
+        ? {
+            payments: [
+              payment(picks, 0.015, { lineId: 'countertop-half' }),
+              payment(picks, 0.004, { lineId: 'countertop-gone' }),
+            ],
+          }
+        : NO_METHOD,
+    replaced(['A13'], { 'data.paid': ['A13', 'B2'], 'data.payments[]': ['A13', 'B13'] }),
   ),
   toPacket(
     'payments-empty',
@@ -269,7 +293,7 @@ const ODD_CARTS: readonly StepOf[] = [
 
 function payTotal(picks: Picks, own: Answers) {
   const total = numberAt(dataOf(own.get('orders-replace')), 'total');
-  if (picks.paymentMethods.length === 0) return NO_METHOD;
+  if (!hasMethod(picks)) return NO_METHOD;
   return total === null
     ? { skipped: 'The total of the packet is not known' }
     : { payments: [payment(picks, total)] };

@@ -5,7 +5,7 @@ import { UNKNOWN } from '../ids.ts';
 import type { About, Skipped, StepOf } from '../make-step.ts';
 import { after, isSkipped, read, write } from '../make-step.ts';
 import { PACKET_DETAIL } from '../world.ts';
-import { discount, keyOf, line, NO_PRODUCT, payment, roundingQuantity } from './lines.ts';
+import { discount, hasMethod, keyOf, line, NO_PRODUCT, payment, roundingLine } from './lines.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -71,7 +71,7 @@ function packet(picks: Picks): Fields | Skipped {
       note: 'Countertop compare',
       metadata: [{ key: 'ref', value: 'one' }],
     }),
-    { product: second.id, quantity: roundingQuantity(second.price), taxRate: 8 },
+    { ...roundingLine(picks), taxRate: 8 },
     line(picks, {
       lineId: 'countertop-two',
       metadata: [
@@ -92,7 +92,7 @@ function packet(picks: Picks): Fields | Skipped {
   ];
   return {
     cart,
-    ...(picks.paymentMethods.length > 0 && { payments: paid }),
+    ...(hasMethod(picks) && { payments: paid }),
     type: 'Gel Al',
     idempotencyKey: keyOf(picks, 'packet'),
   };
@@ -156,7 +156,10 @@ export const PACKET: readonly StepOf[] = [
     read(
       'packets-open-then',
       'List the open packets again',
-      '/packets/open',
+      (_picks, own) => {
+        const packetId = ownPacket(own);
+        return isSkipped(packetId) ? packetId : '/packets/open';
+      },
       answered({ data: ['B5'], 'data[].total': ['B1', 'B5'], 'data[].paid': ['B2', 'B5'] }),
     ),
   ),

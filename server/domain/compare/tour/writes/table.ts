@@ -5,7 +5,7 @@ import { UNKNOWN } from '../ids.ts';
 import type { About, Skipped, StepOf } from '../make-step.ts';
 import { after, isSkipped, read, write } from '../make-step.ts';
 import { TABLE_DETAIL } from '../world.ts';
-import { keyOf, line, NO_METHOD, payment, unknownLine } from './lines.ts';
+import { hasMethod, keyOf, line, NO_METHOD, payment, unknownLine } from './lines.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,6 +14,7 @@ const ORDERS = '/tables/update-orders';
 const PAYMENTS = '/tables/update-payments';
 
 const NO_TABLE: Skipped = { skipped: 'No table is free' };
+const NOT_OPENED: Skipped = { skipped: 'No table was opened' };
 
 /** A free table that is not opened, since the body is refused. */
 const badTable = (
@@ -71,6 +72,13 @@ const REFUSALS: readonly StepOf[] = [
   ),
   badTable('table-type', 'Open a table for delivery', { type: 'delivery' }, ['A6', 'A16']),
   badTable('table-unknown-field', 'Send an undefined field', { cover: 10 }, ['A6']),
+  write(
+    'table-persons-later',
+    'Change the number of persons of a table that there is not',
+    ORDERS,
+    { tableId: UNKNOWN, cart: [unknownLine()], personCount: 3 },
+    refused(['B30'], ['A5', 'B30']),
+  ),
   badTable('table-persons-many', 'Send too many persons', { personCount: 1000 }, ['A5']),
   badTable('table-persons-part', 'Send half a person', { personCount: 1.5 }, ['A5']),
   badTable(
@@ -140,7 +148,7 @@ function ownTable({ freeTable }: Picks, own: Answers, body: Fields | Skipped): F
   if (isSkipped(body)) return body;
   return freeTable !== null && hasSucceeded(own.get('table-create'))
     ? { tableId: freeTable, ...body }
-    : { skipped: 'No table was opened' };
+    : NOT_OPENED;
 }
 
 const replaced = (rows: readonly string[], more: About = {}): About =>
@@ -181,12 +189,11 @@ const TABLE: readonly StepOf[] = [
       ({ freeTable }, own) =>
         freeTable !== null && hasSucceeded(own.get('table-create'))
           ? `/tables/get?id=${encodeURIComponent(freeTable)}`
-          : { skipped: 'No table was opened' },
+          : NOT_OPENED,
       {
         ...TABLE_DETAIL,
         'data.orders': ['B21'],
         'data.orders[].amounts': ['B1', 'B10'],
-        'data.personCount': ['B7', 'B30'],
       },
     ),
   ),
@@ -195,7 +202,7 @@ const TABLE: readonly StepOf[] = [
     read(
       'tables-open-then',
       'List the open tables again',
-      '/tables/open',
+      (_picks, own) => (hasSucceeded(own.get('table-create')) ? '/tables/open' : NOT_OPENED),
       answered({ data: ['B8'], 'data[].itemCount': ['B8', 'B21'], 'data[].total': ['B1', 'B8'] }),
     ),
   ),
@@ -214,6 +221,16 @@ const TABLE: readonly StepOf[] = [
     replaced(['B28', 'B21']),
   ),
   toTable(
+    'table-cover',
+    'Order again, so that the cover charge comes back',
+    ORDERS,
+    (picks) =>
+      (picks.coverRate ?? 0) === 0 || picks.products.length === 0
+        ? { skipped: 'Nothing shows a cover charge' }
+        : { cart: [line(picks, { quantity: 3 })] },
+    replaced(['B21']),
+  ),
+  toTable(
     'table-orders',
     'Replace its lines',
     ORDERS,
@@ -228,7 +245,7 @@ const TABLE: readonly StepOf[] = [
     'Replace its payments',
     PAYMENTS,
     (picks) =>
-      picks.paymentMethods.length === 0 || picks.products.length === 0
+      !hasMethod(picks) || picks.products.length === 0
         ? NO_METHOD
         : { payments: [payment(picks, 0.02)] },
     replaced(['B13'], { 'data.payments[].lineId': ['B13', 'B14'] }),
@@ -237,8 +254,7 @@ const TABLE: readonly StepOf[] = [
     'table-payments-above',
     'Replace its payments with more than the total',
     PAYMENTS,
-    (picks) =>
-      picks.paymentMethods.length === 0 ? NO_METHOD : { payments: [payment(picks, 1_000_000.5)] },
+    (picks) => (!hasMethod(picks) ? NO_METHOD : { payments: [payment(picks, 1_000_000.5)] }),
     refused(['A9'], ['A9', 'A10']),
   ),
 ];

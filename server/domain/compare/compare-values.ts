@@ -109,7 +109,8 @@ function compareLists(
   const { matched, hereOnly, thereOnly, isInOrder } = matchItems(here, there, pairs);
   if (!isInOrder && isOrdered(path, endpoint)) {
     const order = { here: 'in order', there: 'in another order' };
-    found.push({ path, kind: 'value', ...order, ...(here.some(isCoverLine) && COVER) });
+    const isCover = isCoverLine(here[0]) && !isCoverLine(there[0]);
+    found.push({ path, kind: 'value', ...order, ...(isCover && COVER) });
   }
   if (!isAlive(path)) compareLengths(comparing, path, hereOnly, thereOnly, [here, there]);
   const covers = matched.filter((pair) => pair.every(isCoverLine));

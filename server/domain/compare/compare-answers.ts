@@ -47,7 +47,7 @@ export function compareAnswers(compared: Compared): Difference[] {
     messages: messagesOf(here, there),
   };
   const differences: Difference[] = [];
-  for (const { path: whole, rows: named, ...rest } of found) {
+  for (const { path: whole, ...rest } of found) {
     const path = whole.slice(0, LONGEST_PATH);
     const key = rest.kind === 'status' ? 'status of HTTP' : path;
     if (seen.has(key)) continue;
@@ -59,8 +59,9 @@ export function compareAnswers(compared: Compared): Difference[] {
         { path: at, isHeader: rest.kind === 'header', status: here.status },
         rows,
       );
-    const ledger = named ?? narrowRows({ found: { path, ...rest }, ...around }, rowsAt);
-    differences.push({ path, ...rest, ledger });
+    const { ledger: known, ...told } = rest;
+    const ledger = known ?? [...narrowRows({ found: { path, ...told }, ...around }, rowsAt)];
+    differences.push({ path, ...told, ledger });
   }
   return differences;
 }

@@ -1,4 +1,5 @@
-import { getCACertificates } from 'node:tls';
+import type { SecureContext } from 'node:tls';
+import { createSecureContext, getCACertificates } from 'node:tls';
 
 import type { Dispatcher } from 'undici';
 import { Agent } from 'undici';
@@ -45,7 +46,7 @@ export class TargetClient {
     this.#agent = new Agent({
       connect: {
         timeout: TIMEOUTS.connect,
-        ...(this.#address.protocol === 'https:' && { ca: trusted() }),
+        ...(this.#address.protocol === 'https:' && { secureContext: trusting() }),
       },
       headersTimeout: TIMEOUTS.silence,
       bodyTimeout: TIMEOUTS.silence,
@@ -88,9 +89,13 @@ export class TargetClient {
   }
 }
 
-/** What this machine trusts, beside what Node does (`NODE_EXTRA_CA_CERTS` is part of its default). */
-function trusted(): string[] {
-  return [...new Set([...getCACertificates('default'), ...getCACertificates('system')])];
+/**
+ * Trusts what this machine does, beside what Node does (`NODE_EXTRA_CA_CERTS` is part of its default). Made once: there are
+ * hundreds of certificates to read.
+ */
+function trusting(): SecureContext {
+  const ca = new Set([...getCACertificates('default'), ...getCACertificates('system')]);
+  return createSecureContext({ ca: [...ca] });
 }
 
 /** What the codes of failed connections say to people. Everything else says its code. */

@@ -353,6 +353,17 @@ describe('a comparison that goes on', () => {
     expect(calls).toEqual(['/floor', '/people', '/open-table', '/fill-table', '/empty-table']);
   });
 
+  test('keeps what was compared once where it cannot be done again', async () => {
+    const before = await interruptedAt('/open-table');
+    const { run } = comparisonWith({
+      before,
+      steps: STEPS.map((one) =>
+        one.id === 'open-table' ? { ...one, call: () => ({ skipped: 'It is open already' }) } : one,
+      ),
+    });
+    expect(verdictsOf((await run()).document)).toContain('open-table: same');
+  });
+
   test('does no write again when all are finished', async () => {
     const nothing = step({
       id: 'none',

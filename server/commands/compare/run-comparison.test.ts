@@ -251,7 +251,7 @@ describe('a target that cannot be compared with', () => {
       'nothing answers',
       () => NONE,
       /^Nothing answers at https:\/\/sandbox.example\/plugin-api\. .*refused/u,
-      8,
+      4,
     ],
     ['it knows no such key', () => ok(401), /does not know this key/u, 2],
     ['it answers with pages', () => ok(200, { body: undefined, isHtml: true }), /HTML/u, 2],

@@ -2,7 +2,7 @@ import { taxWithin, timesHalfUp, toMinor } from '../money.ts';
 import type { Found } from './compare-values.ts';
 import type { JsonObject } from './json.ts';
 import { fieldOf, isObject, numberOf, objectsOf, textOf } from './json.ts';
-import { WITHHELD } from './shown.ts';
+import { WITHHELD, shown } from './shown.ts';
 
 // What has to fit together inside one answer (B1 to B3, B5, B10). What our answer does not keep to is
 // no measure for another.
@@ -19,7 +19,12 @@ export function checkSums(endpoint: string, here: unknown, there: unknown): Foun
   const own = new Set(brokenIn(endpoint, here).map(({ path }) => path));
   return brokenIn(endpoint, there)
     .filter(({ path }) => !own.has(path))
-    .map(({ path, expected, actual }) => ({ path, kind: 'value', here: expected, there: actual }));
+    .map(({ path, expected, actual }) => ({
+      path,
+      kind: 'value',
+      here: typeof expected === 'number' ? shown(expected) : expected,
+      there: typeof actual === 'number' ? shown(actual) : actual,
+    }));
 }
 
 function brokenIn(endpoint: string, data: unknown): Broken[] {
@@ -63,7 +68,7 @@ function discountsWithMethod({ payments }: JsonObject): Broken[] {
 function withinTotal(path: string, account: JsonObject): Broken[] {
   const [total, paid] = [numberOf(account, 'total'), numberOf(account, 'paid')];
   if (total === null || paid === null || paid <= total) return [];
-  return [{ path, expected: `at most ${total}`, actual: paid }];
+  return [{ path, expected: `at most ${String(shown(total))}`, actual: paid }];
 }
 
 /** `total` and `paid` against the lines, where all of them are shown. */

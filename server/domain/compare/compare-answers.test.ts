@@ -89,7 +89,7 @@ describe('a difference', () => {
     });
     expect(compare(call, here, there)).toEqual([
       { path: 'data.uuid', kind: 'missing', here: 'string', there: null, ledger: ['B7'] },
-      { path: 'data.docNo', kind: 'type', here: 'number', there: 'string', ledger: ['B7', 'B23'] },
+      { path: 'data.docNo', kind: 'type', here: 'number', there: 'string', ledger: ['B23'] },
       { path: 'data.channel', kind: 'value', here: 'TABLE', there: 'table', ledger: ['B7'] },
       { path: 'data.extraField', kind: 'extra', here: null, there: 'object', ledger: [] },
     ]);

@@ -11,6 +11,7 @@ import { pairIds, pairsOf } from './known-ids.ts';
 import type { RowTouches } from './ledger-rows.ts';
 import { rowsOf } from './ledger-rows.ts';
 import { narrowRows } from './narrow-rows.ts';
+import { shown } from './shown.ts';
 import type { TourAnswer, TourStep } from './tour-step.ts';
 
 export type { BothCalls } from './compare-messages.ts';
@@ -46,7 +47,7 @@ export function compareAnswers(compared: Compared): Difference[] {
     messages: messagesOf(here, there),
   };
   const differences: Difference[] = [];
-  for (const { path: whole, rows: named, ...rest } of found) {
+  for (const { path: whole, ...rest } of found) {
     const path = whole.slice(0, LONGEST_PATH);
     const key = rest.kind === 'status' ? 'status of HTTP' : path;
     if (seen.has(key)) continue;
@@ -58,18 +59,23 @@ export function compareAnswers(compared: Compared): Difference[] {
         { path: at, isHeader: rest.kind === 'header', status: here.status },
         rows,
       );
-    const ledger = named ?? narrowRows({ found: { path, ...rest }, ...around }, rowsAt);
-    differences.push({ path, ...rest, ledger });
+    const { ledger: known, ...told } = rest;
+    const ledger = known ?? [...narrowRows({ found: { path, ...told }, ...around }, rowsAt)];
+    differences.push({ path, ...told, ledger });
   }
   return differences;
 }
 
 const LONGEST_PATH = 400;
 
+/** A target may send a message of any length; nothing is looked for behind that. */
+const LONGEST_MESSAGE = 1000;
+
 /** Both messages, where both answers are refusals. */
 function messagesOf({ body: one }: TourAnswer, { body: other }: TourAnswer) {
   const [here, there] = [textOf(one, 'message'), textOf(other, 'message')];
-  return here === null || there === null ? null : { here, there };
+  if (here === null || there === null) return null;
+  return { here: here.slice(0, LONGEST_MESSAGE), there: there.slice(0, LONGEST_MESSAGE) };
 }
 
 function compareStatuses(here: TourAnswer, there: TourAnswer): Found[] {
@@ -93,8 +99,8 @@ function compareBodies(compared: Compared): Found[] {
     const success: Found = {
       path: 'success',
       kind: 'value',
-      here: one['success'],
-      there: other['success'],
+      here: shown(one['success']),
+      there: shown(other['success']),
     };
     return here.status === there.status ? [success] : [];
   }

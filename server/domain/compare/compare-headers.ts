@@ -40,7 +40,8 @@ const VERSION = 'x-service-version';
 function compareVersions({ headers: here }: TourAnswer, { headers: there }: TourAnswer): Found[] {
   const [one, other] = [here[VERSION], there[VERSION]];
   if (one === other || one === undefined) return [];
-  return [difference('X-Service-Version', one, other === undefined ? null : versionOf(other))];
+  const printed = other === undefined ? null : versionOf(other);
+  return [difference('X-Service-Version', versionOf(one), printed)];
 }
 
 function versionOf(value: string): string {

@@ -7,11 +7,8 @@ import type { IdPairs } from './known-ids.ts';
 import { matchItems } from './match-items.ts';
 import { shownName } from './shown.ts';
 
-/** A difference whose rows of the ledger are not looked up yet. */
-export interface Found extends Omit<Difference, 'ledger'> {
-  /** The rows that it is about, where neither the step nor the place can tell. */
-  readonly rows?: readonly string[];
-}
+/** A difference whose rows of the ledger are not looked up yet, unless they are known by what it is about. */
+export type Found = Omit<Difference, 'ledger'> & { readonly ledger?: readonly string[] };
 
 /** What the reads of the target did not show, so that ours may be another world there. */
 export interface Unknown {
@@ -72,7 +69,7 @@ function isNoEvidence(rule: FieldRule, here: unknown, there: unknown): boolean {
   if (here === null && there === null) return true;
   if (here === null) return rule !== 'constant' && rule !== 'boolean';
   if (there === null) return rule === 'type' || rule === 'text' || Array.isArray(here);
-  return isEmptyList(here) || isEmptyList(there);
+  return isEmptyList(here) ? !isObject(there) : isEmptyList(there) && !isObject(here);
 }
 
 function isEmptyList(value: unknown): boolean {
@@ -109,7 +106,8 @@ function compareLists(
   const { matched, hereOnly, thereOnly, isInOrder } = matchItems(here, there, pairs);
   if (!isInOrder && isOrdered(path, endpoint)) {
     const order = { here: 'in order', there: 'in another order' };
-    found.push({ path, kind: 'value', ...order, ...(here.some(isCoverLine) && COVER) });
+    const isCover = isCoverLine(here[0]) && !isCoverLine(there[0]);
+    found.push({ path, kind: 'value', ...order, ...(isCover && { ledger: ['B21'] }) });
   }
   if (!isAlive(path)) compareLengths(comparing, path, hereOnly, thereOnly, [here, there]);
   const covers = matched.filter((pair) => pair.every(isCoverLine));
@@ -117,15 +115,26 @@ function compareLists(
   for (const [one, other] of matched.filter((pair) => !covers.includes(pair))) {
     compareValues(comparing, `${path}[]`, one, other, depth + 1);
   }
-  for (const [one, other] of covers) {
-    const before = found.length;
-    compareValues(comparing, `${path}[]`, one, other, depth + 1);
-    found.push(...found.splice(before).map(ofCover));
-  }
+  for (const [one, other] of covers) compareCovers(comparing, `${path}[]`, one, other, depth + 1);
 }
 
-/** What a cover line is and where it stands (B21). */
-const COVER = { rows: ['B21'] } as const;
+/** What a cover line is worth, how it is taxed and where it stands (B21). */
+const COVER = { ledger: ['B21'] } as const;
+
+/** What the cover line holds is a choice of its own; which fields it has is not. */
+function compareCovers(
+  comparing: Comparing,
+  path: string,
+  here: unknown,
+  there: unknown,
+  depth: number,
+): void {
+  const found: Found[] = [];
+  compareValues({ ...comparing, found }, path, here, there, depth);
+  for (const one of found) {
+    comparing.found.push(one.kind === 'value' ? { ...one, ...COVER } : one);
+  }
+}
 
 function compareLengths(
   { found, unknown }: Comparing,
@@ -159,7 +168,7 @@ function compareObjects(
   const isUnsure = (name: string): boolean => unknown.consent && GATED.has(name);
   for (const name of Object.keys(here)) {
     const place = join(path, shownName(name));
-    if (name === 'id' && isIdentity(here) && isIdentity(there)) continue;
+    if (name === 'id' && haveLineIds(here, there)) continue;
     if (Object.hasOwn(there, name)) {
       compareValues(comparing, place, here[name], there[name], depth + 1);
     } else if (!isUnsure(name)) {
@@ -173,14 +182,15 @@ function compareObjects(
   }
 }
 
-/** Whether the id of a line is its `lineId`, which is compared by that name then (B10). */
-function isIdentity({ id, lineId }: Readonly<Record<string, unknown>>): boolean {
-  return typeof lineId === 'string' && id === lineId;
-}
-
-/** What the cover line is worth and how it is taxed is a choice of its own; which fields it has is not. */
-function ofCover(found: Found): Found {
-  return found.kind === 'value' ? { ...found, ...COVER } : found;
+/** The `id` of a line with an identity is that, which is told by itself (answer-sums.ts). */
+function haveLineIds(
+  here: Readonly<Record<string, unknown>>,
+  there: Readonly<Record<string, unknown>>,
+): boolean {
+  return (
+    [here, there].every(({ lineId }) => typeof lineId === 'string') &&
+    typeof there['id'] === 'string'
+  );
 }
 
 function join(path: string, name: string): string {

@@ -73,6 +73,8 @@ function ofShape(path: string, rowsAt: RowsAt): readonly string[] {
 
 /** Answers to which no limit applied carry none of the headers, whatever they would say (F3). */
 function ofHeader({ found, statuses }: Differing, rowsAt: RowsAt): readonly string[] {
+  // What moment a window ends at, and in which unit.
+  if (found.here === 'epoch seconds') return ['F2'];
   const isLimit = found.path.toLowerCase().startsWith('x-ratelimit-');
   return isLimit && found.here === null && statuses.there === 401 ? ['F3'] : rowsAt(found.path);
 }
@@ -80,11 +82,16 @@ function ofHeader({ found, statuses }: Differing, rowsAt: RowsAt): readonly stri
 /** Rows about which of several mistakes is told. */
 const ORDERS: ReadonlySet<string> = new Set(['A2', 'A16']);
 
+/** What a missing scope is told by, whatever is asked (C4). */
+const DENIED = 'plugin.scope.denied';
+const OF_SCOPES = ['C4'];
+
 const NOT_FOUND = /\.notFound$/u;
 
 /** A body that is refused here, while the target first looks whether the account exists: the order of checks. */
 function ofStatus({ statuses, messages }: Differing, rowsAt: RowsAt): readonly string[] {
   const rows = rowsAt('status');
+  if (messages?.here === DENIED || messages?.there === DENIED) return OF_SCOPES;
   const isOrder = statuses.here === 400 && statuses.there === 404;
   if (!isOrder || !NOT_FOUND.test(messages?.there ?? '')) return rows;
   return rows.some((row) => ORDERS.has(row)) ? rows : ['A2'];
@@ -97,6 +104,7 @@ function ofMessage(differing: Differing, rowsAt: RowsAt): readonly string[] {
   if (messages === null) return rows;
   if (statuses.here !== statuses.there) return ofStatus(differing, rowsAt);
   const { here, there } = messages;
+  if (here === DENIED || there === DENIED) return OF_SCOPES;
   if (isSameCodeOfAnother(here, there)) return ['A7'];
   if (plainNumbers(here) === plainNumbers(there)) return ['A10'];
   if (WEAK.test(here) && WEAK_BY_SCHEMA.test(there)) return ['B15'];

@@ -52,12 +52,16 @@ const TOKEN = /<[\w[\].-]{1,60}>|[\p{L}\p{M}\p{N}_@+]+(?:[.'’@+-][\p{L}\p{M}\p
 
 const SHORT_NUMBER = /^\d{1,7}(?:\.\d{1,3})?$/u;
 
+/** Seven digits and more, however they are grouped: a telephone. */
+const DIGITS = /\+?\d(?:[\s().-]{0,3}\d){6,}/gu;
+
 const LONGEST = 300;
 
 /** A message as it may be written down: known words, short numbers and filled in places; `…` for all else. */
 export function safeMessage(message: string): string {
   const safe = message
     .slice(0, LONGEST)
+    .replaceAll(DIGITS, '…')
     .replaceAll(TOKEN, (token) => (isSafe(token) ? token : '…'));
   return message.length > LONGEST ? `${safe}…` : safe;
 }

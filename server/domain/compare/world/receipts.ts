@@ -20,8 +20,12 @@ export function shownReceipt(detail: JsonObject): Receipt | null {
   return { docNo, docNoDate };
 }
 
+/** A number, of digits too where the target writes it so: the order of packets follows it. */
 function docNoOf(account: JsonObject): number | undefined {
-  return wholeAt(account, 'docNo', 1, Number.MAX_SAFE_INTEGER);
+  const digits = textOf(account, 'docNo');
+  const docNo =
+    digits !== null && /^[1-9]\d{0,14}$/u.test(digits) ? Number(digits) : account['docNo'];
+  return wholeAt({ docNo }, 'docNo', 1, Number.MAX_SAFE_INTEGER);
 }
 
 /**

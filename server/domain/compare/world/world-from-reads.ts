@@ -42,17 +42,18 @@ export function worldFromReads(answers: Answers, plugin: ComparingPlugin): ReadW
   const details = detailsOf(answers);
   const listOf = (step: string): unknown => dataOf(answers, step);
   const open = objectsOf(listOf('tables-open'));
+  const packets = objectsOf(listOf('packets-open'));
   const cover = coverOf(details);
   const access = accessFrom(answers, details);
   const categories = withNamed(categoriesFrom(listOf('categories')), listOf('products'), answers);
   const categoryIds = new Set(categories.map(({ id }) => String(id)));
-  const accounts = accountsFrom(details, open, objectsOf(listOf('packets-open')));
+  const accounts = accountsFrom(details, open, packets);
   const store: JsonObject = {
     serverId: slug(plugin.serverId, 'srv-target'),
     name: 'Comparison',
-    ...currencyOf([...details, ...open, ...objectsOf(listOf('packets-open'))]),
+    ...currencyOf([...details, ...open, ...packets]),
     cover: cover ?? { rate: 0 },
-    floor: floorFrom(listOf('layout'), [...open, ...details]),
+    floor: floorFrom(listOf('layout'), [...open, ...packets, ...details]),
     categories,
     products: productsFrom(listOf('products'), categoryIds),
     paymentMethods: methodsFrom(listOf('payment-methods')),

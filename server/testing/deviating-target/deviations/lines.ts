@@ -220,7 +220,7 @@ export const LINE_DEVIATIONS: readonly SingleDeviation[] = [
       ({ cart }) => {
         for (const line of cart) {
           if (typeof line?.discount === 'number') {
-            line.discount = Math.floor(line.discount * 100) / 100;
+            line.discount = Math.floor(line.discount * 100 + 1e-6) / 100;
           }
         }
       },

@@ -266,6 +266,8 @@ const ODD_CARTS: readonly StepOf[] = [
   ),
   packetAgain('packet-read-rounding', 'Read what became of that', ['orders-rounding'], {
     'data.orders[].amounts': ['A13', 'B1', 'B10'],
+    'data.orders[].amounts.net': ['B1', 'B10'],
+    'data.orders[].amounts.vat': ['B1', 'B10'],
     'data.orders[].discountDecimal': ['A13', 'B1', 'B10'],
     'data.orders[].lineTotalDecimal': ['A13', 'B1', 'B10'],
   }),

@@ -16,6 +16,7 @@ export const tasks = {
   'test:fuzz': ['server/testing/fuzz/main.ts'],
   'test:evenings': ['server/testing/evenings/main.ts'],
   'test:faults': ['server/testing/faults/main.ts'],
+  'test:compare': ['server/testing/deviating-target/main.ts'],
   'test:storage': [
     'node_modules/vitest/vitest.mjs',
     'run',

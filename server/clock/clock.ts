@@ -139,6 +139,12 @@ export function fromIso(iso: string): number {
   return Date.parse(iso);
 }
 
+/** Epoch ms of a time as HTTP headers write it; null where it is none. */
+export function fromHttpDate(text: string): number | null {
+  const epochMs = /^[A-Z][a-z]+, /u.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(epochMs) ? null : epochMs;
+}
+
 /** Milliseconds from an arbitrary start, for measuring how long something really took. */
 export function stopwatch(): number {
   return performance.now();

@@ -12,6 +12,20 @@ export function passRealTime(ms: number): Promise<void> {
   });
 }
 
+/** The same, or less where `stop` comes before. */
+export function passRealTimeUnless(stop: AbortSignal, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (stop.aborted) return resolve();
+    const end = (): void => {
+      clearTimeout(timer);
+      stop.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    stop.addEventListener('abort', end);
+  });
+}
+
 /** Keeps the process alive, for good, when everything else that it waits for would let it end. */
 export function stayAlive(): void {
   setInterval(() => undefined, STAY_MS);

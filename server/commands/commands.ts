@@ -54,6 +54,11 @@ export const COMMANDS: readonly Listed[] = [
     summary: 'let other programs work with it over the Model Context Protocol',
     load: async () => (await import('./mcp/mcp.ts')).mcp,
   },
+  {
+    name: 'compare',
+    summary: 'say where a real sandbox of the platform answers otherwise',
+    load: async () => (await import('./compare/compare.ts')).compare,
+  },
 ];
 
 /** The command of a name; undefined where there is none. */

@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+
+import { UsageError } from '../command.ts';
+import { readFlags } from '../read-flags.ts';
+import { readTarget } from './target-address.ts';
+
+/** The variable that the target's key is taken from. */
+export const KEY_VARIABLE = 'COUNTERTOP_TARGET_KEY';
+
+/** What `countertop compare` was asked for. */
+export interface CompareLine {
+  /** The address of the target's Data API, without a slash at its end. */
+  readonly target: string;
+  readonly key: string;
+  readonly allowWrites: boolean;
+  /** The most calls that go out in any minute. */
+  readonly perMinute: { readonly reads: number; readonly writes: number };
+  /** Where the document is written after each call; null: nowhere. */
+  readonly out: string | null;
+  /** The interrupted document that is gone on with; null: none. */
+  readonly resume: string | null;
+  readonly json: boolean;
+}
+
+const FLAGS = {
+  target: { type: 'string' },
+  'target-key': { type: 'string' },
+  'allow-writes': { type: 'boolean', default: false },
+  'reads-per-minute': { type: 'string', default: '5' },
+  'writes-per-minute': { type: 'string', default: '20' },
+  out: { type: 'string' },
+  resume: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+/** Reads what stands behind `countertop compare`. Throws `UsageError`, which never holds the key. */
+export function readCompareLine(argv: readonly string[], env: NodeJS.ProcessEnv): CompareLine {
+  const { values } = readFlags(() => parseArgs({ args: [...argv], options: FLAGS }));
+  const { target = '', resume, json } = values;
+  if (target === '') {
+    throw new UsageError(
+      'compare needs --target with the address of a sandbox, such as https://sandbox.example/plugin-api.',
+    );
+  }
+  for (const flag of ['out', 'resume'] as const) {
+    if (values[flag] === '') throw new UsageError(`--${flag} needs the name of a file.`);
+  }
+  return {
+    target: readTarget(target),
+    key: readKey(values['target-key'], env[KEY_VARIABLE]),
+    allowWrites: values['allow-writes'],
+    perMinute: {
+      reads: readPace('--reads-per-minute', values['reads-per-minute']),
+      writes: readPace('--writes-per-minute', values['writes-per-minute']),
+    },
+    out: values.out ?? resume ?? null,
+    resume: resume ?? null,
+    json,
+  };
+}
+
+/** An empty variable counts as none, as shells leave them behind. */
+function readKey(flag: string | undefined, variable: string | undefined): string {
+  const key = (flag ?? variable ?? '').trim();
+  if (key === '') {
+    throw new UsageError(
+      `compare needs an API key of the target: in the variable ${KEY_VARIABLE}, or with --target-key.`,
+    );
+  }
+  if (/^[!-~]{1,4096}$/u.test(key)) return key;
+  const where = flag === undefined ? KEY_VARIABLE : '--target-key';
+  throw new UsageError(
+    `${where} is no API key: expected 1 to 4096 letters, digits and signs without spaces, found ${key.length} characters.`,
+  );
+}
+
+/** More than this in a minute is no pace any more. */
+const MOST_PER_MINUTE = 6000;
+
+function readPace(flag: string, text: string): number {
+  const pace = /^\d{1,4}$/u.test(text) ? Number(text) : 0;
+  if (pace >= 1 && pace <= MOST_PER_MINUTE) return pace;
+  throw new UsageError(
+    `${flag} must be a whole number from 1 to ${MOST_PER_MINUTE}, found "${text}".`,
+  );
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+
+import { Pace } from './pace.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 12);
+
+const DATE = new Date(NOW).toUTCString();
+
+const inSeconds = (seconds: number): string => String(NOW / 1000 + seconds);
+
+function paceOf(reads = 5, writes = 20): Pace {
+  return new Pace({ reads, writes });
+}
+
+describe('the pace of a comparison', () => {
+  test('lets as many calls out in a minute as it was told, and the next one after it', () => {
+    const pace = paceOf(3);
+    for (const after of [0, 10_000, 20_000]) {
+      expect(pace.waitMs('reads', NOW + after)).toBe(0);
+      pace.begin('reads', NOW + after);
+    }
+    expect(pace.waitMs('reads', NOW + 20_000)).toBe(41_000);
+    expect(pace.waitMs('reads', NOW + 61_000)).toBe(0);
+    pace.begin('reads', NOW + 61_000);
+    expect(pace.waitMs('reads', NOW + 61_000)).toBe(10_000);
+  });
+
+  test('counts reads and writes apart', () => {
+    const pace = paceOf(1, 2);
+    pace.begin('reads', NOW);
+    expect(pace.waitMs('writes', NOW)).toBe(0);
+    pace.begin('writes', NOW);
+    expect(pace.waitMs('writes', NOW)).toBe(0);
+    expect(pace.waitMs('reads', NOW)).toBe(61_000);
+  });
+
+  test('waits for the reset when nothing remains, on the clock of the target', () => {
+    const pace = paceOf();
+    // Its clock is an hour behind ours.
+    const headers = {
+      date: new Date(NOW - 3_600_000).toUTCString(),
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset': inSeconds(42 - 3600),
+    };
+    pace.heard('reads', { status: 200, headers }, NOW);
+    expect(pace.waitMs('reads', NOW)).toBe(42_000);
+    expect(pace.waitMs('writes', NOW)).toBe(0);
+  });
+
+  test('takes our clock for the reset where the target says no date', () => {
+    const pace = paceOf();
+    const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': inSeconds(30) };
+    pace.heard('writes', { status: 200, headers }, NOW);
+    expect(pace.waitMs('writes', NOW)).toBe(30_000);
+  });
+
+  test.each([
+    ['milliseconds', String(NOW + 30_000)],
+    ['a time that is past', inSeconds(-10)],
+    ['no number', 'soon'],
+    ['nothing', undefined],
+  ])('waits a minute for a reset that is %s', (_, reset) => {
+    const pace = paceOf();
+    const headers = {
+      date: DATE,
+      'x-ratelimit-remaining': '0',
+      ...(reset !== undefined && { 'x-ratelimit-reset': reset }),
+    };
+    pace.heard('reads', { status: 200, headers }, NOW);
+    expect(pace.waitMs('reads', NOW)).toBe(60_000);
+  });
+
+  test('does not change anything by the limit alone, nor while something remains', () => {
+    const pace = paceOf(5);
+    const all: Record<string, string>[] = [
+      { 'x-ratelimit-limit': '1' },
+      {
+        'x-ratelimit-limit': '120',
+        'x-ratelimit-remaining': '1',
+        'x-ratelimit-reset': inSeconds(60),
+      },
+    ];
+    for (const headers of all) {
+      pace.begin('reads', NOW);
+      pace.heard('reads', { status: 200, headers }, NOW);
+      expect(pace.waitMs('reads', NOW)).toBe(0);
+    }
+  });
+
+  test('never goes faster than it was told, whatever the target allows', () => {
+    const pace = paceOf(1);
+    const headers = { 'x-ratelimit-limit': '120', 'x-ratelimit-remaining': '119' };
+    pace.begin('reads', NOW);
+    pace.heard('reads', { status: 200, headers }, NOW);
+    expect(pace.waitMs('reads', NOW)).toBe(61_000);
+  });
+
+  test.each([
+    ['seconds', '17', 17_000],
+    ['a time', new Date(NOW + 25_000).toUTCString(), 25_000],
+    ['no time at all', '0', 0],
+  ])('waits after a 429 as Retry-After says in %s', (_, retryAfter, expected) => {
+    const pace = paceOf();
+    pace.heard('reads', { status: 429, headers: { 'retry-after': retryAfter } }, NOW);
+    expect(pace.waitMs('reads', NOW)).toBe(expected);
+  });
+
+  test('waits longer after each 429 that says nothing, up to a minute', () => {
+    const pace = paceOf();
+    const waits = [1, 2, 3, 4, 5, 6].map(() => {
+      pace.heard('reads', { status: 429, headers: {} }, NOW);
+      return Math.floor(pace.waitMs('reads', NOW) / 1000);
+    });
+    const least = [5, 10, 20, 40, 60, 60];
+    expect(waits.every((wait, index) => wait >= (least[index] ?? 0))).toBe(true);
+    expect(waits.every((wait) => wait <= 60)).toBe(true);
+    expect(pace.refusals('reads')).toBe(6);
+    pace.heard('reads', { status: 200, headers: {} }, NOW);
+    expect(pace.refusals('reads')).toBe(0);
+  });
+
+  test('says how long calls to come will take', () => {
+    const pace = paceOf(2, 20);
+    expect(pace.timeLeftMs(['reads', 'reads'], NOW)).toBe(0);
+    expect(pace.timeLeftMs(['reads', 'reads', 'writes', 'reads'], NOW)).toBe(61_000);
+    pace.begin('reads', NOW);
+    expect(pace.timeLeftMs(['reads', 'reads', 'reads', 'reads'], NOW)).toBe(122_000);
+    const headers = {
+      date: DATE,
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset': inSeconds(90),
+    };
+    pace.heard('writes', { status: 200, headers }, NOW);
+    expect(pace.timeLeftMs(['writes'], NOW)).toBe(90_000);
+  });
+});

@@ -1,0 +1,102 @@
+import { fromIso } from '#clock/clock.ts';
+import { ourSideAt } from '#commands/compare/our-side.ts';
+import type { PacedBucket } from '#commands/compare/pace.ts';
+import { Pace } from '#commands/compare/pace.ts';
+import { PacedTarget } from '#commands/compare/paced-target.ts';
+import type { ComparisonTime } from '#commands/compare/parts.ts';
+import { Progress } from '#commands/compare/progress.ts';
+import { comparisonRules } from '#commands/compare/rules.ts';
+import { runComparison } from '#commands/compare/run-comparison.ts';
+import { TargetClient } from '#commands/compare/target-client.ts';
+import type { ComparisonDocument } from '#domain/compare/document.ts';
+
+import { ownLimits } from './disturbances.ts';
+import type { Deviation } from './exchange.ts';
+import { asItIs, both } from './exchange.ts';
+import { PLATFORM_KEY } from './platform-world.ts';
+import { startDeviatingTarget } from './start-deviating-target.ts';
+import type { Platform } from './start-platform.ts';
+import { PLATFORM_START } from './start-platform.ts';
+
+/** How a comparison with the stand-in is made. */
+export interface CompareOptions {
+  readonly deviation?: Deviation;
+  readonly key?: string;
+  readonly allowWrites?: boolean;
+  /** Calls in a window of the stand-in; those of a sandbox where left out. */
+  readonly limits?: Readonly<Record<PacedBucket, number>>;
+}
+
+/** What a comparison came to. */
+export interface WholeComparison {
+  readonly document: ComparisonDocument;
+  /** How many calls the stand-in treated in another way. */
+  readonly deviated: number;
+  /** How many calls it refused because of its limits. */
+  readonly refused: number;
+  /** What a person read meanwhile. */
+  readonly progress: string;
+  /** How long it would have taken, ms. */
+  readonly lasted: number;
+}
+
+/**
+ * Makes a whole comparison with the stand-in, as the command does it, in a moment: all that waits for limits passes on a
+ * clock that is moved on.
+ */
+export async function compareWithPlatform(
+  platform: Platform,
+  { deviation = asItIs, key = PLATFORM_KEY, allowWrites = true, limits }: CompareOptions = {},
+): Promise<WholeComparison> {
+  await platform.beginAgain();
+  const time = ownTime();
+  const limited = ownLimits({ reads: 5, writes: 20, windowS: 60, ...limits }, time.now);
+  const target = await startDeviatingTarget({
+    behind: platform.url,
+    deviation: both(deviation, limited),
+  });
+  const address = `${target.url}/plugin-api`;
+  const client = new TargetClient(address, key);
+  const said: string[] = [];
+  const progress = new Progress({ write: (text) => said.push(text) });
+  const began = time.now();
+  try {
+    const { document } = await runComparison({
+      address,
+      allowWrites,
+      before: null,
+      rules: comparisonRules('matrix', key),
+      target: new PacedTarget(client, new Pace({ reads: 5, writes: 20 }), time, (text) =>
+        progress.notice(text),
+      ),
+      startOurSide: (fixture, now) =>
+        ourSideAt({ url: platform.url, token: platform.token }, fixture, now),
+      time,
+      progress,
+      keep: () => undefined,
+      stop: new AbortController().signal,
+    });
+    return {
+      document,
+      deviated: target.deviated(),
+      refused: limited.refused(),
+      progress: said.join(''),
+      lasted: time.now() - began,
+    };
+  } finally {
+    await client.close();
+    await target.close();
+  }
+}
+
+/** A clock that waiting moves on. */
+function ownTime(): ComparisonTime {
+  let now = fromIso(PLATFORM_START);
+  return {
+    now: () => now,
+    pass: (ms) => {
+      now += ms;
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import type { Answer, Asked, Json } from '../exchange.ts';
+import {
+  accountsOf,
+  changing,
+  isSuccess,
+  linesOf,
+  objectsOf,
+  paymentsOf,
+  taking,
+} from '../exchange.ts';
+import type { SingleDeviation } from './row.ts';
+
+const onSuccess = (_: Asked, answer: Answer): boolean => isSuccess(answer);
+const onRefusal = (_: Asked, { body }: Answer): boolean => body?.success === false;
+
+/** Something else about each order line that an answer shows. */
+function eachLine(change: (line: Json) => void) {
+  return changing(onSuccess, (body) => {
+    for (const line of linesOf(body)) change(line);
+  });
+}
+
+/** Refusals whose message matches get another one. */
+function reworded(pattern: RegExp, message: string) {
+  return changing(onRefusal, (body) => {
+    if (pattern.test(body.message)) body.message = body.message.replace(pattern, message);
+  });
+}
+
+const COVER = 'kuver';
+
+/** The line with the items that a stored line of its identity has, too. */
+function withStored(line: Json, account: Json): Json {
+  const stored = account?.orders?.find((it: Json) => it.lineId === line?.lineId)?.metadata;
+  if (!Array.isArray(line?.metadata) || !Array.isArray(stored)) return line;
+  const added = stored
+    .filter(({ key }) => !line.metadata.some((item: Json) => item?.key === key))
+    .map(({ key, value }) => ({ key, value }));
+  return { ...line, metadata: [...added, ...line.metadata] };
+}
+
+/** Order lines, payment lines, their identities and metadata. */
+export const LINE_DEVIATIONS: readonly SingleDeviation[] = [
+  {
+    name: 'the tax of a line is rounded down',
+    row: 'B1',
+    also: ['B10'],
+    kinds: ['value'],
+    at: /amounts/u,
+    deviation: eachLine(({ amounts, vatRate }) => {
+      amounts.vat = Math.floor((amounts.gross * vatRate) / (100 + vatRate));
+      amounts.net = amounts.gross - amounts.vat;
+    }),
+  },
+  {
+    name: 'the total leaves out discounts of lines',
+    row: 'B1',
+    also: ['B2', 'B10'],
+    kinds: ['value'],
+    at: /total$/iu,
+    deviation: changing(
+      (asked, answer) => asked.path.endsWith('/get') && isSuccess(answer),
+      (body) => {
+        for (const account of accountsOf(body)) {
+          const off = account.orders.reduce((sum: number, it: Json) => sum + it.discountDecimal, 0);
+          account.total = Math.round((account.total + off) * 100) / 100;
+        }
+      },
+    ),
+  },
+  {
+    name: 'the amounts of a line are decimals',
+    row: 'B10',
+    also: ['B1'],
+    kinds: ['value', 'type'],
+    at: /amounts/u,
+    deviation: eachLine(({ amounts }) => {
+      for (const [name, minor] of Object.entries(amounts)) amounts[name] = (minor as number) / 100;
+    }),
+  },
+  {
+    name: 'the id of a line is not its lineId',
+    row: 'B10',
+    kinds: ['value'],
+    at: /id$/u,
+    deviation: eachLine((line) => {
+      line.id = `row-${line.id}`;
+    }),
+  },
+  {
+    name: 'a line does not say whether it is ready',
+    row: 'B10',
+    kinds: ['missing'],
+    at: /ready$/u,
+    deviation: eachLine((line) => {
+      delete line.ready;
+    }),
+  },
+  {
+    name: 'a payment has an id',
+    row: 'B11',
+    kinds: ['extra'],
+    at: /payments.*\bid$/u,
+    deviation: changing(onSuccess, (body) => {
+      for (const payment of paymentsOf(body)) payment.id = payment.methodId ?? 'discount';
+    }),
+  },
+  {
+    name: 'identities that the platform makes have no prefix',
+    row: 'B14',
+    kinds: ['value'],
+    at: /(?:lineId|\bid)$/u,
+    deviation: changing(onSuccess, (body) => {
+      for (const it of objectsOf(body)) {
+        const plain = (id: Json): Json => (typeof id === 'string' ? id.replace(/^ln-/u, '') : id);
+        if ('lineId' in it) it.lineId = plain(it.lineId);
+        if ('id' in it) it.id = plain(it.id);
+      }
+    }),
+  },
+  {
+    name: 'a weak identity is refused with the text of the schema',
+    row: 'B15',
+    kinds: ['message'],
+    at: /^message$/u,
+    deviation: reworded(
+      /^Invalid lineId: (?!kuver$).{0,7}$/iu,
+      '"cart[0].lineId" length must be at least 8 characters long',
+    ),
+  },
+  {
+    name: 'refusals of a line do not say which one',
+    row: 'B16',
+    kinds: ['missing'],
+    at: /details/u,
+    deviation: changing(onRefusal, (body) => {
+      delete body.details;
+    }),
+  },
+  {
+    name: 'metadata is added to what a line had before',
+    row: 'B17',
+    also: ['B10'],
+    kinds: ['value'],
+    at: /metadata/u,
+    deviation: async (asked, ask) => {
+      const { packetId, cart } = asked.body ?? {};
+      if (asked.path !== 'packets/update-orders' || !Array.isArray(cart)) return ask(asked);
+      const { authorization = '' } = asked.headers;
+      const stored = await ask({
+        method: 'GET',
+        path: 'packets/get',
+        query: new URLSearchParams({ packetId: String(packetId) }),
+        headers: { authorization },
+        body: undefined,
+        text: '',
+      });
+      const body = { ...asked.body, cart: cart.map((line) => withStored(line, stored.body?.data)) };
+      return ask({ ...asked, body, text: JSON.stringify(body) });
+    },
+  },
+  {
+    name: 'too much metadata is refused in other words',
+    row: 'B18',
+    kinds: ['message'],
+    at: /^message$/u,
+    deviation: reworded(
+      /^Total metadata size \((?<n>\d+)\) exceeds 20480 bytes$/u,
+      'Too much metadata: $1',
+    ),
+  },
+  {
+    name: 'a bad key of metadata is refused in other words',
+    row: 'B19',
+    also: ['B16'],
+    kinds: ['message'],
+    at: /^message$/u,
+    deviation: reworded(/key "(?<key>[^"]*)" is (?:invalid|repeated)/u, 'bad key $1'),
+  },
+  {
+    name: 'an option that nobody sells is refused for another reason',
+    row: 'B20',
+    kinds: ['message'],
+    at: /^message$/u,
+    deviation: reworded(/not in catalog/u, 'unknown option'),
+  },
+  {
+    name: 'the cover charge is the last line',
+    row: 'B21',
+    also: ['B10'],
+    kinds: ['value', 'type', 'missing', 'extra'],
+    at: /orders/u,
+    deviation: changing(onSuccess, (body) => {
+      for (const account of accountsOf(body)) {
+        const { orders } = account;
+        if (orders[0]?.lineId === COVER) orders.push(orders.shift());
+      }
+    }),
+  },
+  {
+    name: 'the cover charge is taxed at twenty percent',
+    row: 'B21',
+    kinds: ['value'],
+    at: /orders/u,
+    deviation: eachLine((line) => {
+      if (line.lineId !== COVER) return;
+      line.vatRate = 20;
+      line.amounts.vat = Math.floor((line.amounts.gross * 20) / 120 + 0.5);
+      line.amounts.net = line.amounts.gross - line.amounts.vat;
+    }),
+  },
+  {
+    name: 'parts of a hundredth are cut off a discount',
+    row: 'A13',
+    also: ['B1', 'B10'],
+    kinds: ['value'],
+    at: /(?:total|amounts\.\w+|discountDecimal|lineTotalDecimal)$/iu,
+    deviation: taking(
+      ({ body }) => Array.isArray(body.cart),
+      ({ cart }) => {
+        for (const line of cart) {
+          if (typeof line?.discount === 'number') {
+            line.discount = Math.floor(line.discount * 100 + 1e-6) / 100;
+          }
+        }
+      },
+    ),
+  },
+];

@@ -1,0 +1,139 @@
+import type { Answer, Asked, Json } from '../exchange.ts';
+import { answering, changing, isSuccess } from '../exchange.ts';
+import type { SingleDeviation } from './row.ts';
+
+/** Successes of one path. */
+function of(...paths: readonly string[]) {
+  return (asked: Asked, answer: Answer): boolean => paths.includes(asked.path) && isSuccess(answer);
+}
+
+function headers(change: (headers: Record<string, string>, answer: Answer, asked: Asked) => void) {
+  return answering((answer, asked) => {
+    const changed = { ...answer.headers };
+    change(changed, answer, asked);
+    return { ...answer, headers: changed };
+  });
+}
+
+const RESET = 'x-ratelimit-reset';
+
+/** Catalog, people, scopes and the headers of limits. */
+export const LIST_DEVIATIONS: readonly SingleDeviation[] = [
+  {
+    name: 'the list of products does not say how many there are',
+    row: 'C6',
+    kinds: ['missing'],
+    at: /total$/u,
+    deviation: changing(of('products/list'), (body) => {
+      delete body.total;
+    }),
+  },
+  {
+    name: 'a list is inside of an object',
+    row: 'C6',
+    also: ['C7'],
+    kinds: ['type', 'missing', 'extra'],
+    at: /data/u,
+    deviation: changing(of('categories/list'), (body) => {
+      body.data = { items: body.data };
+    }),
+  },
+  {
+    name: 'the list of customers does not say whether there are more',
+    row: 'C6',
+    kinds: ['missing'],
+    at: /hasMore$/u,
+    deviation: changing(of('customers/list'), (body) => {
+      delete body.hasMore;
+    }),
+  },
+  {
+    name: 'products have no stock',
+    row: 'C7',
+    kinds: ['missing'],
+    at: /stock$/u,
+    deviation: changing(of('products/list', 'products/get'), ({ data }) => {
+      for (const it of Array.isArray(data) ? data : [data]) delete it.stock;
+    }),
+  },
+  {
+    name: 'payment methods say which currency they take',
+    row: 'C7',
+    kinds: ['extra'],
+    at: /currency$/u,
+    deviation: changing(of('payment-methods/list'), ({ data }) => {
+      for (const it of data) it.currency = 'EUR';
+    }),
+  },
+  {
+    name: 'prices of products are strings',
+    row: 'C7',
+    also: ['B1'],
+    kinds: ['type'],
+    at: /price$/u,
+    deviation: changing(of('products/get'), ({ data }) => {
+      data.price = String(data.price);
+    }),
+  },
+  {
+    name: 'a missing scope is said in other words',
+    row: 'C4',
+    isBare: true,
+    kinds: ['message'],
+    at: /^message$/u,
+    deviation: changing(
+      (_, { status }) => status === 403,
+      (body) => {
+        body.message = 'insufficient_scope';
+      },
+    ),
+  },
+  {
+    name: 'what a plugin may not see of a customer reads null',
+    row: 'C5',
+    isBare: true,
+    also: ['B3', 'B7', 'B10'],
+    kinds: ['extra'],
+    at: /(?:name|phone|call|address|addressDescription|note|paymentNote)$/u,
+    deviation: changing(of('packets/get', 'tables/get'), ({ data }) => {
+      data.note ??= null;
+      for (const line of data.orders) line.note ??= null;
+      if ('packetId' in data) data.paymentNote ??= null;
+      const { customer } = data as Json;
+      if (typeof customer !== 'object' || customer === null) return;
+      for (const name of ['name', 'phone', 'call', 'address', 'addressDescription']) {
+        customer[name] ??= null;
+      }
+    }),
+  },
+  {
+    name: 'the end of a window is in milliseconds',
+    row: 'F2',
+    kinds: ['header', 'value', 'type'],
+    at: /^x-ratelimit-reset$/iu,
+    deviation: headers((changed) => {
+      if (changed[RESET] !== undefined) changed[RESET] = `${changed[RESET]}000`;
+    }),
+  },
+  {
+    name: 'the end of a window is how many seconds are left',
+    row: 'F2',
+    kinds: ['header', 'value', 'type'],
+    at: /^x-ratelimit-reset$/iu,
+    deviation: headers((changed) => {
+      if (changed[RESET] !== undefined) changed[RESET] = '37';
+    }),
+  },
+  {
+    name: 'answers without a key carry the headers of limits',
+    row: 'F3',
+    kinds: ['header', 'extra'],
+    at: /^x-ratelimit/iu,
+    deviation: headers((changed, { status }) => {
+      if (status !== 401) return;
+      changed['x-ratelimit-limit'] = '5';
+      changed['x-ratelimit-remaining'] = '4';
+      changed[RESET] = String(Math.ceil(Date.now() / 1000) + 60);
+    }),
+  },
+];

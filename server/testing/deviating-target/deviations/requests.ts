@@ -1,0 +1,269 @@
+import type { Answer, Asked, Json } from '../exchange.ts';
+import { answering, changing, isSuccess, refusal, taking } from '../exchange.ts';
+import type { SingleDeviation } from './row.ts';
+
+const isRefusal = (_: Asked, { body }: Answer): boolean => body?.success === false;
+
+/** Refusals whose message matches get another one. */
+function reworded(pattern: RegExp, word: (message: string) => string) {
+  return changing(isRefusal, (body) => {
+    if (pattern.test(body.message)) body.message = word(body.message);
+  });
+}
+
+/** Where a call is about one account. */
+function accountOf({ method, path, query, body }: Asked): { read: string; id: string } | null {
+  if (method !== 'POST') return null;
+  const [resource, verb] = path.split('/');
+  if (verb === 'create' || query.size > 0) return null;
+  const id = resource === 'tables' ? body?.tableId : body?.packetId;
+  if (typeof id !== 'string') return null;
+  return { read: resource === 'tables' ? 'id' : 'packetId', id };
+}
+
+/** What a read of that account answers. */
+function readOf(asked: Asked, { read, id }: { read: string; id: string }): Asked {
+  const { authorization = '' } = asked.headers;
+  return {
+    method: 'GET',
+    path: `${asked.path.split('/')[0] ?? ''}/get`,
+    query: new URLSearchParams({ [read]: id }),
+    headers: { authorization },
+    body: undefined,
+    text: '',
+  };
+}
+
+const LINE_FIELDS = [
+  'product',
+  'quantity',
+  'options',
+  'discount',
+  'note',
+  'taxRate',
+  'lineId',
+  'metadata',
+];
+
+/** Takes fields that no line has out of a cart. */
+function onlyKnownFields(line: Json): Json {
+  if (typeof line !== 'object' || line === null) return line;
+  return Object.fromEntries(Object.entries(line).filter(([name]) => LINE_FIELDS.includes(name)));
+}
+
+/** Errors, the order of checks, types and times. */
+export const REQUEST_DEVIATIONS: readonly SingleDeviation[] = [
+  {
+    name: 'the body of an error has no status',
+    row: 'A1',
+    kinds: ['missing'],
+    at: /status/u,
+    deviation: changing(isRefusal, (body) => {
+      delete body.status;
+    }),
+  },
+  {
+    name: 'whether the account exists is looked at before the body',
+    row: 'A2',
+    also: ['A16'],
+    kinds: ['status', 'message', 'value'],
+    at: /status|message/u,
+    deviation: async (asked, ask) => {
+      const answer = await ask(asked);
+      const account = accountOf(asked);
+      if (account === null || answer.status !== 400) return answer;
+      const read = await ask(readOf(asked, account));
+      return read.status === 404 ? { ...answer, status: 404, body: read.body } : answer;
+    },
+  },
+  {
+    name: 'parameters are looked at before the key',
+    row: 'A2',
+    kinds: ['status', 'message', 'value'],
+    at: /status|message/u,
+    deviation: answering((answer, { path, query, headers }) => {
+      const bare = query.size === 0 && path.endsWith('/get') && headers['authorization'];
+      if (answer.status !== 401 || !bare) return answer;
+      return refusal(answer, 400, `plugin.${path.split('/')[0] ?? ''}.missingParams`);
+    }),
+  },
+  {
+    name: 'an unknown path is 404',
+    row: 'A3',
+    kinds: ['status', 'message', 'value'],
+    at: /status|message/u,
+    deviation: answering((answer, { path, headers }) => {
+      const known = /^(?:tables|packets|products|categories|payment-methods|ingredients|users)\//u;
+      const withKey = headers['authorization']?.includes('KEYMARKER') === true;
+      if (answer.status !== 401 || !withKey || known.test(path)) return answer;
+      return refusal(answer, 404, 'Cannot find that');
+    }),
+  },
+  {
+    name: 'a body that is no JSON has another message',
+    row: 'A4',
+    kinds: ['message'],
+    at: /^message$/u,
+    deviation: reworded(/^Invalid JSON body$/u, () => 'Unexpected token in JSON'),
+  },
+  {
+    name: 'a body without its content type is 415',
+    row: 'A4',
+    kinds: ['status', 'message', 'value'],
+    at: /status|message/u,
+    deviation: answering((answer) =>
+      answer.body?.message === 'Content-Type must be application/json'
+        ? refusal(answer, 415, 'Unsupported Media Type')
+        : answer,
+    ),
+  },
+  {
+    name: 'messages of the schema are sentences of another kind',
+    row: 'A5',
+    kinds: ['message'],
+    at: /^message$/u,
+    deviation: reworded(
+      /^"cart\[\d+\]\.quantity"/u,
+      (message) => `Validation failed: ${message.replaceAll('"', '')}`,
+    ),
+  },
+  {
+    name: 'a field that no cart line has is ignored',
+    row: 'A6',
+    // Which of two mistakes is told, where one of them is none any more.
+    also: ['A16'],
+    kinds: ['status', 'message', 'missing', 'extra', 'value', 'type'],
+    at: /./u,
+    deviation: taking(
+      ({ body }) => Array.isArray(body.cart),
+      (body) => {
+        body.cart = body.cart.map(onlyKnownFields);
+      },
+    ),
+  },
+  {
+    name: 'messages name a resource in the singular where parameters are missing',
+    row: 'A7',
+    kinds: ['message'],
+    at: /^message$/u,
+    deviation: reworded(/missingParams$/u, (message) => message.replace('s.missing', '.missing')),
+  },
+  {
+    name: 'messages name a resource in the singular where an account is not found',
+    row: 'A7',
+    kinds: ['message'],
+    at: /^message$/u,
+    deviation: reworded(/s\.notFound$/u, (message) => message.replace('s.notFound', '.notFound')),
+  },
+  {
+    name: 'paying above the total is 409 on a full replace',
+    row: 'A9',
+    kinds: ['status', 'value'],
+    at: /status/u,
+    deviation: answering((answer, { path }) =>
+      path.endsWith('/update-payments') && /exceeds total/u.test(answer.body?.message)
+        ? refusal(answer, 409, answer.body.message)
+        : answer,
+    ),
+  },
+  {
+    name: 'numbers in messages have two places',
+    row: 'A10',
+    kinds: ['message'],
+    at: /^message$/u,
+    deviation: reworded(/exceeds total/u, (message) =>
+      message.replaceAll(/\((?<n>[\d.]+)\)/gu, (_, n: string) => `(${Number(n).toFixed(2)})`),
+    ),
+  },
+  {
+    name: 'answers name another version',
+    row: 'A11',
+    kinds: ['header'],
+    at: /^x-service-version$/iu,
+    deviation: answering((answer) => ({
+      ...answer,
+      headers: { ...answer.headers, 'x-service-version': '2027-01-15' },
+    })),
+  },
+  {
+    name: 'answers do not name a version',
+    row: 'A11',
+    kinds: ['header', 'missing'],
+    at: /^x-service-version$/iu,
+    deviation: answering((answer) => {
+      const { 'x-service-version': _, ...headers } = answer.headers;
+      return { ...answer, headers };
+    }),
+  },
+  {
+    name: 'a number in quotes passes for a number',
+    row: 'A12',
+    also: ['A16'],
+    kinds: ['status', 'message', 'missing', 'extra', 'value', 'type'],
+    at: /./u,
+    deviation: taking(
+      ({ body }) => Array.isArray(body.cart),
+      (body) => {
+        for (const line of body.cart) {
+          if (typeof line?.quantity === 'string') line.quantity = Number(line.quantity);
+        }
+      },
+    ),
+  },
+  {
+    name: 'times are whole seconds',
+    row: 'A14',
+    kinds: ['value', 'type'],
+    at: /At$/u,
+    deviation: times((ms) => Math.floor(ms / 1000)),
+  },
+  {
+    name: 'times are ISO strings',
+    row: 'A14',
+    kinds: ['value', 'type'],
+    at: /At$/u,
+    deviation: times((ms) => new Date(ms).toISOString()),
+  },
+  {
+    name: 'browsers of any origin may read the answers',
+    row: 'A15',
+    kinds: ['header', 'extra'],
+    at: /^access-control-allow-origin$/iu,
+    deviation: answering((answer) => ({
+      ...answer,
+      headers: { ...answer.headers, 'access-control-allow-origin': '*' },
+    })),
+  },
+  {
+    name: 'a weak identity is refused before the account is looked for',
+    row: 'A16',
+    also: ['A2'],
+    kinds: ['status', 'message', 'value'],
+    at: /status|message|details/u,
+    deviation: answering((answer, { body }) => {
+      const weak = body?.cart?.find?.((line: Json) => line?.lineId?.length < 8)?.lineId;
+      return answer.status === 404 && weak !== undefined
+        ? refusal(answer, 400, `Invalid lineId: ${weak}`)
+        : answer;
+    }),
+  },
+];
+
+/** Times in another form wherever an answer has one. */
+function times(form: (ms: number) => Json) {
+  return changing(
+    (_, answer) => isSuccess(answer),
+    (body) => {
+      changeTimes(body, form);
+    },
+  );
+}
+
+function changeTimes(value: Json, form: (ms: number) => Json): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value)) {
+    if (/(?:created|updated|cancelled)At$/u.test(name) && typeof part === 'number') {
+      value[name] = form(part);
+    } else changeTimes(part, form);
+  }
+}

@@ -1,0 +1,132 @@
+import { passRealTime } from '#clock/real-time.ts';
+
+import type { Answer, Asked, Deviation } from './exchange.ts';
+import { answering, ConnectionBroken } from './exchange.ts';
+
+/** A page in place of an answer, as a proxy or a maintenance screen sends one. */
+function page(status: number, title: string): Answer {
+  return {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: `<!doctype html><html><head><title>${title}</title></head><body>${title}</body></html>`,
+  };
+}
+
+/** Every answer comes that much later (real time, ms). */
+export function slow(ms: number): Deviation {
+  return async (asked, ask) => {
+    await passRealTime(ms);
+    return ask(asked);
+  };
+}
+
+/**
+ * Breaks each third connection before the call is passed on, and answers each seventh call with the page of a
+ * gateway; the call that comes in its place is served.
+ */
+export function flaky(): Deviation {
+  let count = 0;
+  let troubled = false;
+  return async (asked, ask) => {
+    count += 1;
+    const trouble = !troubled && (count % 3 === 0 || count % 7 === 0);
+    troubled = trouble;
+    if (!trouble) return ask(asked);
+    if (count % 3 === 0) throw new ConnectionBroken();
+    return page(502, 'Bad Gateway');
+  };
+}
+
+/** Nothing but a page, whatever is asked. */
+export const onlyPages: Deviation = () => Promise.resolve(page(200, 'Welcome'));
+
+/** A page at one path: `categories/list`. */
+export function pageAt(path: string): Deviation {
+  return (asked, ask) =>
+    asked.path === path ? Promise.resolve(page(200, 'Under construction')) : ask(asked);
+}
+
+/** Sends everybody to another address. */
+export function redirecting(location: string): Deviation {
+  return ({ path }) =>
+    Promise.resolve({
+      status: 308,
+      headers: { location: `${location}/plugin-api/${path}` },
+      body: '',
+    });
+}
+
+/** A window of limits as a platform counts it. */
+interface Window {
+  left: number;
+  /** Epoch ms. */
+  end: number;
+}
+
+/**
+ * Limits of its own, lower than any flag: that many reads and writes a window of so many seconds, told in the
+ * headers; beyond them 429 with `Retry-After`. Calls that answer 401 count in neither.
+ */
+export function ownLimits(
+  limits: { readonly reads: number; readonly writes: number; readonly windowS: number },
+  now: () => number,
+): Deviation & { readonly refused: () => number } {
+  const windows = new Map<string, Window>();
+  let refused = 0;
+  const windowOf = (bucket: string, most: number): Window => {
+    const running = windows.get(bucket);
+    if (running !== undefined && running.end > now()) return running;
+    const begun = { left: most, end: now() + limits.windowS * 1000 };
+    windows.set(bucket, begun);
+    return begun;
+  };
+  const deviation: Deviation = async (asked, ask) => {
+    const bucket = asked.method === 'GET' ? 'reads' : 'writes';
+    const window = windowOf(bucket, limits[bucket]);
+    if (window.left === 0) {
+      refused += 1;
+      return tooMany(limits[bucket], window, now());
+    }
+    const answer = await ask(asked);
+    if (answer.status === 401) return answer;
+    window.left -= 1;
+    return { ...answer, headers: { ...answer.headers, ...limitHeaders(limits[bucket], window) } };
+  };
+  return Object.assign(deviation, { refused: () => refused });
+}
+
+function limitHeaders(most: number, { left, end }: Window): Record<string, string> {
+  return {
+    'x-ratelimit-limit': String(most),
+    'x-ratelimit-remaining': String(left),
+    'x-ratelimit-reset': String(Math.ceil(end / 1000)),
+  };
+}
+
+function tooMany(most: number, window: Window, now: number): Answer {
+  return {
+    status: 429,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      ...limitHeaders(most, window),
+      'retry-after': String(Math.max(1, Math.ceil((window.end - now) / 1000))),
+    },
+    body: { success: false, message: 'plugin.rateLimited' },
+  };
+}
+
+/** Says nothing about limits, as where none was applied. */
+export const withoutLimitHeaders: Deviation = answering((answer) => ({
+  ...answer,
+  headers: Object.fromEntries(
+    Object.entries(answer.headers).filter(([name]) => !name.startsWith('x-ratelimit-')),
+  ),
+}));
+
+/** Notes each call's method, path and key, so that a test can say what a command asked. */
+export function noting(seen: Asked[]): Deviation {
+  return (asked, ask) => {
+    seen.push(asked);
+    return ask(asked);
+  };
+}

@@ -1,0 +1,60 @@
+import type { WholeComparison } from './compare-with-platform.ts';
+import type { SingleDeviation } from './deviations/row.ts';
+
+/** What a comparison found of one deviation. */
+export interface Judgement {
+  readonly name: string;
+  readonly row: string;
+  /** Why it is not as it should be, in words; empty: it was found, with the right row, and nothing else was. */
+  readonly problems: readonly string[];
+  /** What was found, a line for each difference. */
+  readonly found: readonly string[];
+}
+
+/** Holds what was found against what deviates. */
+export function judge(
+  { name, row, also = [], kinds, at }: SingleDeviation,
+  { document, deviated }: WholeComparison,
+): Judgement {
+  const differences = document.calls.flatMap(({ step, differences: of }) =>
+    of.map((one) => ({ step, ...one })),
+  );
+  const found = differences.map(
+    ({ step, kind, path, here, there, ledger }) =>
+      `${step}: ${kind} ${path}: ${JSON.stringify(here)} here, ${JSON.stringify(there)} there (${ledger.join(', ')})`,
+  );
+  const contradicted = [
+    ...new Set([
+      ...rowsThatAre(document.ledger, 'contradicted'),
+      ...differences.flatMap(({ ledger }) => ledger),
+    ]),
+  ];
+  const allowed = [row, ...also];
+  const strange = differences.filter((one) => !kinds.includes(one.kind) || !at.test(one.path));
+  return {
+    name,
+    row,
+    found,
+    problems: [
+      ...(deviated === 0 ? ['the tour does not make a call that it concerns'] : []),
+      ...(document.ledger[row] === 'contradicted'
+        ? []
+        : [`the document says ${row} is ${document.ledger[row] ?? 'nothing'}`]),
+      ...(differences.some(({ ledger }) => ledger.includes(row))
+        ? []
+        : [`no difference goes back to ${row}`]),
+      ...contradicted
+        .filter((id) => !allowed.includes(id))
+        .map((id) => `${id} is contradicted, too`),
+      ...strange.map(({ step, kind, path }) => `${step} differs in ${kind} at ${path}`),
+    ],
+  };
+}
+
+/** The rows of a document's ledger with a verdict. */
+export function rowsThatAre(
+  ledger: WholeComparison['document']['ledger'],
+  verdict: string,
+): string[] {
+  return Object.entries(ledger).flatMap(([id, one]) => (one === verdict ? [id] : []));
+}

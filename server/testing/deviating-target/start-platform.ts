@@ -1,0 +1,53 @@
+import { fromIso } from '#clock/clock.ts';
+import { createLog } from '#process/log.ts';
+import { talkTo } from '#testing/start-test-server.ts';
+
+import { startServer } from '../../start-server.ts';
+import { PLATFORM_WORLD } from './platform-world.ts';
+
+/** When the stand-in's clock and that of a comparison with it begin. */
+export const PLATFORM_START = '2026-11-22T17:20:00Z';
+
+const TOKEN = 'platform-token';
+
+/** A Countertop that stands in for a platform, and can host the other side of a comparison beside it. */
+export interface Platform {
+  readonly url: string;
+  readonly token: string;
+  /** Puts its world back to how it began, and takes away the sandboxes beside it. */
+  readonly beginAgain: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts one in memory on a free port, on a clock that stands still, without limits of its own. */
+export async function startPlatform(): Promise<Platform> {
+  const server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    db: ':memory:',
+    fixture: 'bistro',
+    limits: 'off',
+    clock: fromIso(PLATFORM_START),
+    controlToken: TOKEN,
+    allowedHosts: [],
+    portalLogin: false,
+    interfaceFolder: 'not-built',
+    log: createLog(),
+  });
+  const { control } = talkTo(server.url, TOKEN);
+  const must = async (method: string, path: string, body?: unknown) => {
+    const answer = await control(method, path, body);
+    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.text}`);
+    return answer.body.data;
+  };
+  return {
+    url: server.url,
+    token: TOKEN,
+    beginAgain: async () => {
+      for (const { id } of await must('GET', '/sandboxes'))
+        await must('DELETE', `/sandboxes/${id}`);
+      await must('POST', '/reset', { fixture: PLATFORM_WORLD });
+    },
+    close: () => server.close(),
+  };
+}

@@ -11,6 +11,7 @@ const row = (id: string, changes: Partial<LedgerRow> = {}): LedgerRow => ({
   specification: 'It is silent.',
   emulator: 'Every error has `status`.',
   touches: ['* status'],
+  evidence: null,
   ...changes,
 });
 const rows = [

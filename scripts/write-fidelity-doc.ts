@@ -1,9 +1,12 @@
-// `npm run docs`: writes docs/fidelity.md from the fidelity ledger, and docs/scenarios.md from the built-in scenarios.
+// `npm run docs`: writes docs/fidelity.md from the fidelity ledger and fixtures/evidence, and docs/scenarios.md from the built-in scenarios.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { LEDGER_SECTIONS } from '#contract/fidelity-ledger.ts';
+import { FIDELITY_LEDGER, LEDGER_SECTIONS } from '#contract/fidelity-ledger.ts';
+import { readEvidence } from '#contract/read-evidence.ts';
 import type { ScenarioFile } from '#contract/scenario.ts';
+import { evidenceByRow } from '#domain/compare/evidence.ts';
+import { EVIDENCE } from '#fixtures/evidence/index.ts';
 import { BUILT_IN_SCENARIOS } from '#fixtures/scenarios/index.ts';
 
 import { fidelityPage } from './docs/fidelity-page.ts';
@@ -11,7 +14,8 @@ import { scenariosPage } from './docs/scenarios-page.ts';
 
 const docs = path.resolve(import.meta.dirname, '../docs');
 
-writeFileSync(path.join(docs, 'fidelity.md'), fidelityPage(LEDGER_SECTIONS));
+const evidence = evidenceByRow(readEvidence(EVIDENCE, FIDELITY_LEDGER));
+writeFileSync(path.join(docs, 'fidelity.md'), fidelityPage(LEDGER_SECTIONS, evidence));
 writeFileSync(
   path.join(docs, 'scenarios.md'),
   scenariosPage(BUILT_IN_SCENARIOS as readonly ScenarioFile[]),

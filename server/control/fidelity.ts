@@ -14,12 +14,11 @@ export const getFidelity = route({
   refusals: [],
   handle: ({ context }) => {
     const evidence = currentEvidence(context.database.read);
-    // What a row answers is for us alone.
     return {
-      data: FIDELITY_LEDGER.map(({ answers: _, ...row }) => ({
-        ...row,
-        evidence: evidence.get(row.id) ?? null,
-      })),
+      data: FIDELITY_LEDGER.map(({ id, topic, specification, emulator, touches, kind }) => {
+        const said = { topic, specification, emulator, touches, kind };
+        return { id, ...said, evidence: evidence.get(id) ?? null };
+      }),
     };
   },
 });

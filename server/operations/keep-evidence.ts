@@ -1,11 +1,12 @@
 import type { ComparisonDocument } from '#domain/compare/document.ts';
+import { momentOf } from '#domain/compare/evidence.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import type { StoredEvidence } from '#store/evidence.ts';
 import { countEvidence, findSameRun, insertEvidence, replaceEvidence } from '#store/evidence.ts';
 
 import type { OperationContext } from './parts/context.ts';
 
-/** How many documents are kept; they are not few words each. */
+/** How many documents are kept. */
 const MOST_DOCUMENTS = 100;
 
 /** How large one may be, in UTF-8 as it is kept. */
@@ -24,7 +25,7 @@ export function keepEvidence(
   const text = JSON.stringify(document);
   const bytes = Buffer.byteLength(text);
   if (bytes > MOST_BYTES) return { refused: 'evidenceTooLarge', bytes, most: MOST_BYTES };
-  const atMs = Date.parse(at);
+  const moment = momentOf(at);
   const kept = {
     target,
     at,
@@ -33,14 +34,14 @@ export function keepEvidence(
     ledger: JSON.stringify(document.ledger),
   };
   return database.write((db): Outcome<StoredEvidence> => {
-    const known = findSameRun(db, target, atMs);
+    const known = findSameRun(db, target, moment);
     if (known !== undefined) {
-      replaceEvidence(db, known, { ...kept, atMs, document: text });
+      replaceEvidence(db, known, { ...kept, moment, document: text });
       return { id: known, ...kept };
     }
     if (countEvidence(db) >= MOST_DOCUMENTS) {
       return { refused: 'evidenceLimitReached', most: MOST_DOCUMENTS };
     }
-    return { id: insertEvidence(db, { ...kept, atMs, document: text }), ...kept };
+    return { id: insertEvidence(db, { ...kept, moment, document: text }), ...kept };
   });
 }

@@ -17,8 +17,8 @@ export interface StoredEvidence {
 
 /** A comparison's document to be kept. */
 export interface NewEvidence extends Omit<StoredEvidence, 'id'> {
-  /** `at` in epoch ms. */
-  readonly atMs: number;
+  /** `at` in a form of which each moment has one. */
+  readonly moment: string;
   /** The whole document, as JSON. */
   readonly document: string;
 }
@@ -27,14 +27,14 @@ const FIELDS = 'id, target, at, calls, differences, ledger';
 const all = query<StoredEvidence>(`SELECT ${FIELDS} FROM evidence ORDER BY id`);
 const one = query<StoredEvidence>(`SELECT ${FIELDS} FROM evidence WHERE id = ?`);
 const whole = query<{ document: string }>('SELECT document FROM evidence WHERE id = ?');
-const same = query<{ id: number }>('SELECT id FROM evidence WHERE target = ? AND at_ms = ?');
+const same = query<{ id: number }>('SELECT id FROM evidence WHERE target = ? AND moment = ?');
 const counted = query<{ documents: number }>('SELECT count(*) AS documents FROM evidence');
 const insert = command(`
-  INSERT INTO evidence (target, at, at_ms, calls, differences, ledger, document)
-  VALUES (@target, @at, @atMs, @calls, @differences, @ledger, @document)`);
+  INSERT INTO evidence (target, at, moment, calls, differences, ledger, document)
+  VALUES (@target, @at, @moment, @calls, @differences, @ledger, @document)`);
 const replace = command(`
   UPDATE evidence SET at = @at, calls = @calls, differences = @differences, ledger = @ledger,
-    document = @document WHERE target = @target AND at_ms = @atMs`);
+    document = @document WHERE target = @target AND moment = @moment`);
 const remove = command('DELETE FROM evidence WHERE id = ?');
 
 /** In the order in which they were handed in. */
@@ -52,8 +52,8 @@ export function findEvidenceDocument(db: ReadableDb, id: number): string | undef
 }
 
 /** The id of what is kept of the same run: one target's that began at the same moment. */
-export function findSameRun(db: ReadableDb, target: string, atMs: number): number | undefined {
-  return same.get(db, target, atMs)?.id;
+export function findSameRun(db: ReadableDb, target: string, moment: string): number | undefined {
+  return same.get(db, target, moment)?.id;
 }
 
 export function countEvidence(db: ReadableDb): number {

@@ -46,10 +46,12 @@ test('of a comparison, the differences that name a row are shown with their call
 });
 
 test.each([
-  [418, '418'],
-  ['string', '"string"'],
-  [null, 'null'],
-  [undefined, ''],
-])('%j is printed as %s', (value, printed) => {
-  expect(printSide(value)).toBe(printed);
+  ['status', 418, '418'],
+  ['value', 'ready', '"ready"'],
+  ['header', null, 'null'],
+  ['type', 'string', 'string'],
+  ['missing', null, '—'],
+  ['value', undefined, '—'],
+] as const)('of kind %s, %j is printed as %s', (kind, value, printed) => {
+  expect(printSide({ kind }, value)).toBe(printed);
 });

@@ -28,7 +28,12 @@ export function differencesOf(row: string, { calls }: ComparisonDocument): RowDi
   );
 }
 
-/** JSON on one line; nothing at all where there was nothing. */
-export function printSide(value: unknown): string {
-  return value === undefined ? '' : JSON.stringify(value);
+/** JSON on one line; the name of a type as it is, and a dash where there was nothing. */
+export function printSide(
+  { kind }: Pick<RowDifference['difference'], 'kind'>,
+  value: unknown,
+): string {
+  const isType = kind === 'type' || kind === 'missing' || kind === 'extra';
+  if (isType && typeof value === 'string') return value;
+  return value === undefined || (isType && value === null) ? '—' : JSON.stringify(value);
 }

@@ -68,10 +68,10 @@ function Difference({ found: { call, difference } }: { readonly found: RowDiffer
       </code>
       <code className={styles.path}>{difference.path}</code>
       <span className={styles.side}>
-        {text.here} <code>{printSide(difference.here)}</code>
+        {text.here} <code>{printSide(difference, difference.here)}</code>
       </span>
       <span className={styles.side}>
-        {text.there} <code>{printSide(difference.there)}</code>
+        {text.there} <code>{printSide(difference, difference.there)}</code>
       </span>
     </li>
   );

@@ -1,20 +1,19 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
-import { handIn } from '#testing/evidence.ts';
+import { EVIDENCE } from '#fixtures/evidence/index.ts';
+import { comparison, handIn } from '#testing/evidence.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
 
 const AT = '2026-03-01T12:00:00.000Z';
 
-// Made up: the product brings what was really found.
-vi.mock('#fixtures/evidence/index.ts', async () => {
-  const { comparison } = await import('#testing/evidence.ts');
-  const ledger = { A1: 'confirmed', A2: 'contradicted' } as const;
-  return {
-    EVIDENCE: { '2026-03-01-made-up': comparison({ at: '2026-03-01T12:00:00.000Z', ledger }) },
-  };
-});
-
+/** A server with one document that is made up: the product brings what was really found. */
 async function startWithEvidence() {
+  const listed = EVIDENCE as Record<string, object>;
+  const id = '2026-03-01-made-up';
+  listed[id] = comparison({ at: AT, ledger: { A1: 'confirmed', A2: 'contradicted' } });
+  onTestFinished(() => {
+    delete listed[id];
+  });
   const server = await startTestServer();
   const verdictOf = async (row: string) => {
     const { body } = await server.control('GET', '/fidelity');

@@ -12,12 +12,18 @@ import type { ReadableDb } from '#store/database.ts';
 import type { StoredEvidence } from '#store/evidence.ts';
 import { listEvidence } from '#store/evidence.ts';
 
-let read: readonly BuiltInEvidence[] | undefined;
+/** Each file is read once. */
+const read = new WeakMap<object, BuiltInEvidence>();
 
-/** The documents that come with Countertop; they are read once. */
+/** The documents that come with Countertop. */
 export function builtInEvidence(): readonly BuiltInEvidence[] {
-  read ??= readEvidence(EVIDENCE, FIDELITY_LEDGER);
-  return read;
+  return Object.entries(EVIDENCE).flatMap(([id, file]) => {
+    const known = read.get(file);
+    if (known !== undefined) return known;
+    const found = readEvidence({ [id]: file }, FIDELITY_LEDGER);
+    for (const one of found) read.set(file, one);
+    return found;
+  });
 }
 
 /** The latest word on each ledger row; of one moment, the documents that come with Countertop have it. */

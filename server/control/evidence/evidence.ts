@@ -5,6 +5,7 @@ import {
   evidenceListAnswer,
 } from '#contract/control/evidence.ts';
 import type { ComparisonDocument } from '#domain/compare/document.ts';
+import { byMoment } from '#domain/compare/evidence.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { forgetEvidence } from '#operations/forget-evidence.ts';
 import { keepEvidence } from '#operations/keep-evidence.ts';
@@ -23,7 +24,7 @@ export const getEvidence = route({
   handle: ({ context }) => {
     const handedIn = listEvidence(context.database.read).map(viewStored);
     const all = [...builtInEvidence().map(viewBuiltIn), ...handedIn];
-    return { data: all.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)) };
+    return { data: all.toSorted((one, other) => byMoment(other, one)) };
   },
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { RowVerdict } from './document.ts';
-import { evidenceByRow, rowsWith } from './evidence.ts';
+import { evidenceByRow, momentOf, rowsWith } from './evidence.ts';
 
 const said = (at: string, ledger: Record<string, RowVerdict>, answered: string[] = []) => ({
   target: `https://${at}.example`,
@@ -57,6 +57,15 @@ describe('the word on a ledger row', () => {
     expect(found.get('A1')?.verdict).toBe('confirmed');
     expect(found.get('A2')?.verdict).toBe('contradicted');
   });
+});
+
+test.each([
+  ['2026-03-01T12:00Z', '2026-03-01T12:00:00'],
+  ['2026-03-01T12:00:00.000Z', '2026-03-01T12:00:00'],
+  ['2026-03-01T12:00:10Z', '2026-03-01T12:00:10'],
+  ['2026-03-01T12:00:00.050Z', '2026-03-01T12:00:00.05'],
+])('%s is the moment %s', (at, moment) => {
+  expect(momentOf(at)).toBe(moment);
 });
 
 test('rows are listed by what a document says of them', () => {

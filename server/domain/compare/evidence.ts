@@ -11,6 +11,22 @@ export interface RowEvidence {
   readonly target: string;
 }
 
+/**
+ * The moment that a time of a document says, so that moments can be put in order as texts, and those that
+ * are the same are the same text: all are in UTC, but seconds and their fractions may be left out.
+ */
+export function momentOf(at: string): string {
+  const [day = '', time = ''] = at.replace(/Z$/u, '').split('T');
+  const [hour, minute, second = '00'] = time.split(':');
+  return `${day}T${hour}:${minute}:${second.includes('.') ? second.replace(/\.?0+$/u, '') : second}`;
+}
+
+/** Which of two documents is the earlier one, for sorting. */
+export function byMoment(one: Pick<Evidence, 'at'>, other: Pick<Evidence, 'at'>): number {
+  const [first, second] = [momentOf(one.at), momentOf(other.at)];
+  return first < second ? -1 : Number(first > second);
+}
+
 /** What of a comparison's document counts as evidence. */
 export interface Evidence extends Pick<ComparisonDocument, 'target' | 'at' | 'ledger'> {
   /** Rows that were corrected because of it: they now say what it saw. */
@@ -23,7 +39,7 @@ export interface Evidence extends Pick<ComparisonDocument, 'target' | 'at' | 'le
  * a confirmation: the row says since then what the platform did.
  */
 export function evidenceByRow(documents: readonly Evidence[]): ReadonlyMap<string, RowEvidence> {
-  const oldestFirst = documents.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const oldestFirst = documents.toSorted(byMoment);
   const found = new Map<string, RowEvidence>();
   for (const { target, at, ledger, answered } of oldestFirst) {
     for (const [row, verdict] of Object.entries(ledger)) {

@@ -3,7 +3,6 @@ import { AUTOPILOT_REFUSALS } from './autopilot.ts';
 import { CAPABILITY_REFUSALS } from './capabilities.ts';
 import { CATALOG_REFUSALS } from './catalog.ts';
 import { CONTROL_REFUSALS } from './control.ts';
-import { EVIDENCE_REFUSALS } from './evidence.ts';
 import { LOG_REFUSALS } from './logs.ts';
 import { PAYMENT_REFUSALS, TERMINAL_REFUSALS } from './payments.ts';
 import { RECORDING_REFUSALS } from './recordings.ts';
@@ -30,7 +29,6 @@ export const REFUSALS = {
   ...STORE_REFUSALS,
   ...LOG_REFUSALS,
   ...CONTROL_REFUSALS,
-  ...EVIDENCE_REFUSALS,
   ...SANDBOX_REFUSALS,
   ...AUTOPILOT_REFUSALS,
   ...SCENARIO_REFUSALS,

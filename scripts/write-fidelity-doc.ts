@@ -1,12 +1,15 @@
-// `npm run docs`: writes docs/fidelity.md from the fidelity ledger, docs/comparison.md from the tour of a comparison, and
-// docs/scenarios.md from the built-in scenarios.
+// `npm run docs`: writes docs/fidelity.md from the fidelity ledger and fixtures/evidence, docs/comparison.md from the tour
+// of a comparison, and docs/scenarios.md from the built-in scenarios.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { FIDELITY_LEDGER, LEDGER_SECTIONS } from '#contract/fidelity-ledger.ts';
+import { readEvidence } from '#contract/read-evidence.ts';
 import type { ScenarioFile } from '#contract/scenario.ts';
+import { evidenceByRow } from '#domain/compare/evidence.ts';
 import { COVERAGE } from '#domain/compare/tour/settles/coverage-of-rows.ts';
 import { TOUR } from '#domain/compare/tour/tour.ts';
+import { EVIDENCE } from '#fixtures/evidence/index.ts';
 import { BUILT_IN_SCENARIOS } from '#fixtures/scenarios/index.ts';
 
 import { comparisonPage } from './docs/comparison-page.ts';
@@ -15,7 +18,8 @@ import { scenariosPage } from './docs/scenarios-page.ts';
 
 const docs = path.resolve(import.meta.dirname, '../docs');
 
-writeFileSync(path.join(docs, 'fidelity.md'), fidelityPage(LEDGER_SECTIONS));
+const evidence = evidenceByRow(readEvidence(EVIDENCE, FIDELITY_LEDGER));
+writeFileSync(path.join(docs, 'fidelity.md'), fidelityPage(LEDGER_SECTIONS, evidence));
 writeFileSync(path.join(docs, 'comparison.md'), comparisonPage(FIDELITY_LEDGER, COVERAGE, TOUR));
 writeFileSync(
   path.join(docs, 'scenarios.md'),

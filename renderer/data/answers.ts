@@ -27,6 +27,12 @@ export {
   redeliverDroppedAnswer,
 } from '#contract/control/deliveries.ts';
 export { deviceAnswer, deviceTokenAnswer, devicesAnswer } from '#contract/control/devices.ts';
+export { comparisonDocument } from '#contract/comparison.ts';
+export {
+  evidenceAnswer,
+  evidenceDeletedAnswer,
+  evidenceListAnswer,
+} from '#contract/control/evidence.ts';
 export { faultsAnswer, faultsAppliedAnswer } from '#contract/control/faults.ts';
 export { fidelityAnswer } from '#contract/control/fidelity.ts';
 export {

@@ -79,6 +79,7 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
   snapshots: () => [['snapshots']],
   faults: () => [['faults'], ['faultsApplied']],
   checks: () => [['checks'], ['report']],
+  evidence: () => [['fidelity'], ['evidence']],
 };
 
 /** Whether a topic is one that this interface knows. */

@@ -15,7 +15,7 @@ const ROW: LedgerRow = {
 
 /** The page of one section with one row, without the introduction. */
 function pageOf(row: LedgerRow): string {
-  const page = fidelityPage([{ letter: 'A', title: 'Paint', rows: [row] }]);
+  const page = fidelityPage([{ letter: 'A', title: 'Paint', rows: [row] }], new Map());
   return page.slice(page.indexOf('## A.'));
 }
 
@@ -26,6 +26,7 @@ test('gives every row its id, topic, kind, texts and what it touches', () => {
       '### A1 Colours',
       '**The specification:** It is silent.',
       '**Countertop assumes:** Everything is `blue`.',
+      '**On the platform:** not seen.',
       '**Touches:**',
       '- every endpoint: `400`\n',
     ].join('\n\n'),
@@ -62,4 +63,25 @@ test('names places with the same fields together', () => {
       '- header: `Retry-After`\n',
     ].join('\n'),
   );
+});
+
+test('says what was seen on the platform, when and where, and counts it', () => {
+  const rows = [ROW, { ...ROW, id: 'A2' }, { ...ROW, id: 'A3' }];
+  const seen = { at: '2026-03-01T23:59:00Z', target: 'https://sandbox.`example`/plugin-api' };
+  const page = fidelityPage(
+    [{ letter: 'A', title: 'Paint', rows }],
+    new Map([
+      ['A1', { verdict: 'confirmed', ...seen }],
+      ['A2', { verdict: 'contradicted', ...seen }],
+    ]),
+  );
+
+  expect(page).toContain(
+    'Of 3 rows, 1 are confirmed on the platform, 1 are contradicted, and 1 have not been seen.',
+  );
+  expect(page.match(/\*\*On the platform:\*\* .+/gu)).toEqual([
+    '**On the platform:** confirmed on 2026-03-01, by a comparison with `https://sandbox.example/plugin-api`.',
+    '**On the platform:** contradicted on 2026-03-01, by a comparison with `https://sandbox.example/plugin-api`.',
+    '**On the platform:** not seen.',
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { LedgerRow, LedgerSection } from '#contract/fidelity-ledger.ts';
+import type { RowEvidence } from '#domain/compare/evidence.ts';
 
 const INTRODUCTION = `<!-- Written by \`npm run docs\`; changes here are lost. -->
 
@@ -17,6 +18,10 @@ can point to one. \`GET /control/fidelity\` answers the same list as JSON.
 Under "Touches" stand the endpoints, events and headers that a choice is about, with the fields and
 the HTTP statuses concerned. Fields of a list's items are written \`orders[].title\`.
 
+Somebody with a key of a real sandbox can settle a guess: \`countertop compare\` says where the platform
+differs, and its documents are kept in \`fixtures/evidence\`. "On the platform" says what the latest one
+that saw a row found: confirmed, contradicted, or that none has seen it.
+
 This page is generated: edit \`server/contract/fidelity-ledger.ts\` and the files it joins, then run
 \`npm run docs\`.`;
 
@@ -25,24 +30,50 @@ const DOES: Readonly<Record<LedgerRow['kind'], string>> = {
   reading: 'Countertop reads it so:',
 };
 
+/** What is known of the rows, by id. */
+type EvidenceOfRows = ReadonlyMap<string, RowEvidence>;
+
 /** The ledger as a Markdown page, `docs/fidelity.md`. */
-export function fidelityPage(sections: readonly LedgerSection[]): string {
-  return `${[INTRODUCTION, ...sections.flatMap(sectionBlocks)].join('\n\n')}\n`;
+export function fidelityPage(sections: readonly LedgerSection[], evidence: EvidenceOfRows): string {
+  const blocks = sections.flatMap((section) => sectionBlocks(section, evidence));
+  return `${[INTRODUCTION, countVerdicts(sections, evidence), ...blocks].join('\n\n')}\n`;
 }
 
-function sectionBlocks({ letter, title, rows }: LedgerSection): string[] {
-  return [`## ${letter}. ${title}`, ...rows.flatMap(rowBlocks)];
+function countVerdicts(sections: readonly LedgerSection[], evidence: EvidenceOfRows): string {
+  const verdicts = sections
+    .flatMap(({ rows }) => rows)
+    .map(({ id }) => evidence.get(id)?.verdict ?? 'notSeen');
+  const count = (verdict: string): number => verdicts.filter((one) => one === verdict).length;
+  return (
+    `Of ${verdicts.length} rows, ${count('confirmed')} are confirmed on the platform, ` +
+    `${count('contradicted')} are contradicted, and ${count('notSeen')} have not been seen.`
+  );
+}
+
+function sectionBlocks({ letter, title, rows }: LedgerSection, evidence: EvidenceOfRows): string[] {
+  return [`## ${letter}. ${title}`, ...rows.flatMap((row) => rowBlocks(row, evidence.get(row.id)))];
 }
 
 /** A paragraph is one line: a wrapped line could begin with something that Markdown reads as a list. */
-function rowBlocks({ id, topic, kind, specification, emulator, touches }: LedgerRow): string[] {
+function rowBlocks(
+  { id, topic, kind, specification, emulator, touches }: LedgerRow,
+  evidence: RowEvidence | undefined,
+): string[] {
   return [
     `### ${id} ${topic}`,
     `**The specification:** ${specification}`,
     `**${DOES[kind]}** ${emulator}`,
+    `**On the platform:** ${sayEvidence(evidence)}`,
     '**Touches:**',
     touchedPlaces(touches).join('\n'),
   ];
+}
+
+function sayEvidence(evidence: RowEvidence | undefined): string {
+  if (evidence === undefined) return 'not seen.';
+  const { verdict, at, target } = evidence;
+  // A target is somebody's text; between backticks it can hold none.
+  return `${verdict} on ${at.slice(0, 10)}, by a comparison with ${code(target.replaceAll('`', ''))}.`;
 }
 
 /** One list item for all the places with the same fields, in the order of the row. */

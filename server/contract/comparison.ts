@@ -1,15 +1,32 @@
 import * as z from 'zod';
 
 import { CALL_VERDICTS, DIFFERENCE_KINDS, ROW_VERDICTS } from '#domain/compare/document.ts';
+import { DEEPEST } from '#domain/nesting.ts';
 
-import { text } from './text.ts';
+import { nestedWithin } from './nesting.ts';
+import { identifier, text } from './text.ts';
+
+/** The id of a ledger row of this version or another one. */
+const ROW_ID = /^[A-Z]\d{1,3}$/u;
+const NO_ROW_ID = 'must be the id of a ledger row such as B17';
+const rowId = z.string().regex(ROW_ID, NO_ROW_ID);
+
+/** What is said of each row; a wrong key is told in our words, which the library has none for. */
+const verdicts = z.record(z.string(), z.enum(ROW_VERDICTS)).superRefine((ledger, context) => {
+  for (const row of Object.keys(ledger)) {
+    if (!ROW_ID.test(row)) context.addIssue({ code: 'custom', path: [row], message: NO_ROW_ID });
+  }
+});
+
+/** What one side answered at a place. */
+const answered = z.unknown().refine(...nestedWithin(DEEPEST.shown));
 
 const difference = z.strictObject({
   path: text(500),
   kind: z.enum(DIFFERENCE_KINDS),
-  here: z.unknown(),
-  there: z.unknown(),
-  ledger: z.array(text(8)),
+  here: answered.describe('What Countertop answered: JSON, the name of a type, or `(withheld)`.'),
+  there: answered.describe('What the target answered, in the same words.'),
+  ledger: z.array(rowId).max(200),
 });
 
 const call = z.strictObject({
@@ -17,15 +34,17 @@ const call = z.strictObject({
   method: text(10),
   path: text(500),
   verdict: z.enum(CALL_VERDICTS),
-  differences: z.array(difference),
+  differences: z.array(difference).max(1000),
   reason: text(500).optional(),
 });
 
 /** What `countertop compare` writes, and what is taken as evidence. */
 export const comparisonDocument = z.strictObject({
-  target: text(2000),
-  at: z.iso.datetime(),
-  calls: z.array(call),
-  ledger: z.record(text(8), z.enum(ROW_VERDICTS)),
-  left: z.array(z.strictObject({ kind: z.enum(['table', 'packet']), id: text(200) })),
+  target: identifier(2000).describe('The address of what was compared with.'),
+  at: z.iso
+    .datetime('must be an ISO 8601 time in UTC such as 2026-03-01T12:00:00Z')
+    .describe('When the comparison began: the system’s time.'),
+  calls: z.array(call).max(1000),
+  ledger: verdicts,
+  left: z.array(z.strictObject({ kind: z.enum(['table', 'packet']), id: text(200) })).max(1000),
 });

@@ -24,6 +24,7 @@ describe('GET /control/fidelity', () => {
         'Every answer of the Data API says `2026-08-02` in the response header ' +
         '`X-Service-Version`. A client never has to send a version itself.',
       touches: ['header X-Service-Version'],
+      evidence: null,
     });
   });
 

@@ -160,6 +160,11 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     const { getFidelity } = await import('./fidelity.ts');
     return [getFidelity];
   },
+  evidence: async () => {
+    const { deleteEvidence, getEvidence, getEvidenceDocument, postEvidence } =
+      await import('./evidence/evidence.ts');
+    return [getEvidence, postEvidence, getEvidenceDocument, deleteEvidence];
+  },
   devices: async () => {
     const { getDevices, postDevice, postDeviceToken } = await import('./devices.ts');
     return [getDevices, postDevice, postDeviceToken];

@@ -51,6 +51,8 @@ export const TOPICS = [
   'faults',
   /** Receiver checks, by plugin id. */
   'checks',
+  /** What comparisons with the platform found, by document. */
+  'evidence',
 ] as const;
 
 export type Topic = (typeof TOPICS)[number];

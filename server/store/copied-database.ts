@@ -13,14 +13,15 @@ const WITH_JOURNAL = 1;
 const WRITTEN_HOW = [18, 19] as const;
 
 /**
- * What is no part of a world: sessions, the name under which it is open, what it is a snapshot of, and
- * what plays in it.
+ * What is no part of a world: sessions, the name under which it is open, what it is a snapshot of, what
+ * plays in it, and what is known of the platform.
  */
 const OWN_TABLES: ReadonlySet<string> = new Set([
   'session_secret',
   'database_owner',
   'saved_state',
   'scenario_files',
+  'evidence',
 ]);
 
 /** The whole database as it is at this moment. It must be inside of no transaction. */

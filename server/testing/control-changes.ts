@@ -1,6 +1,7 @@
 import { ACCOUNT_CHANGES, WIDER_ACCOUNT_CHANGES } from './account-changes.ts';
 import { installCallbacks, openPaidTable } from './callback-plugins.ts';
 import { checkedPlugin } from './checked-plugin.ts';
+import { EVIDENCE_CHANGES } from './evidence.ts';
 import { lastCall } from './last-call.ts';
 import { PERFORMANCE_CHANGES } from './performance-changes.ts';
 import { SCENARIO_CHANGES } from './scenario-changes.ts';
@@ -96,6 +97,7 @@ function peopleChanges(topic: 'users' | 'customers', param: string, known: strin
 /** Every call of the control API that changes something, by method and path. */
 export const CONTROL_CHANGES: Readonly<Record<string, StateChange>> = {
   'POST /reset': staff('POST', ['/reset'], ['/reset', { fixture: 'none' }], ['world *']),
+  ...EVIDENCE_CHANGES,
   ...PERFORMANCE_CHANGES,
   ...SCENARIO_CHANGES,
   ...SNAPSHOT_CHANGES,

@@ -9,6 +9,7 @@ import type { TestServer } from './start-test-server.ts';
  */
 const TOPIC_OF: Readonly<Record<string, Topic | null>> = {
   scenario_files: 'scenarios',
+  evidence: 'evidence',
   tenants: 'stores',
   floor_sections: 'floor',
   floor_tables: 'floor',

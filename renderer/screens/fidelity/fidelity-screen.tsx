@@ -9,6 +9,7 @@ import { useFormat, useText } from '#text/text.ts';
 import { Panel } from '#ui/panel.tsx';
 
 import { ApiReference } from './api-reference.tsx';
+import { EvidenceBar } from './evidence-bar.tsx';
 import { FidelityFilters } from './fidelity-filters.tsx';
 import styles from './fidelity.module.css';
 import { bySection, filterLedger } from './filter-ledger.ts';
@@ -32,7 +33,11 @@ export function FidelityScreen() {
       <p className={styles.intro}>{text.intro}</p>
       <FidelityFilters search={search} onChange={change} />
       <Loaded query={ledger}>
-        {(rows) => <Found rows={rows} search={search} onChange={change} />}
+        {(rows) => (
+          <EvidenceBar rows={rows} search={search} onChange={change}>
+            <Found rows={rows} search={search} onChange={change} />
+          </EvidenceBar>
+        )}
       </Loaded>
     </Screen>
   );
@@ -49,7 +54,7 @@ function Found({ rows, search, onChange }: FoundProps) {
   const text = useText().fidelity;
   const format = useFormat();
   const found = filterLedger(rows, search);
-  const clear = { find: undefined, section: undefined, kind: undefined };
+  const clear = { find: undefined, section: undefined, kind: undefined, verdict: undefined };
   const toggle = (id: string): void => onChange({ row: id === search.row ? undefined : id });
   if (found.length === 0) {
     return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { LedgerRow } from '#data/fidelity.ts';
 
-import { bySection, filterLedger, piecesOf } from './filter-ledger.ts';
+import { bySection, countVerdicts, filterLedger, piecesOf } from './filter-ledger.ts';
 
 const row = (id: string, changes: Partial<LedgerRow> = {}): LedgerRow => ({
   id,
@@ -11,10 +11,11 @@ const row = (id: string, changes: Partial<LedgerRow> = {}): LedgerRow => ({
   specification: 'It is silent.',
   emulator: 'Every error has `status`.',
   touches: ['* status'],
+  evidence: null,
   ...changes,
 });
 const rows = [
-  row('A1'),
+  row('A1', { evidence: { verdict: 'contradicted', at: '2026-03-01T12:00:00Z', target: 'x' } }),
   row('A12', { kind: 'assumed', topic: 'Şube numarası' }),
   row('B1', { touches: ['POST /plugin-api/packets/create 404'] }),
 ];
@@ -27,6 +28,9 @@ test.each([
   [{ section: 'A' as const }, ['A1', 'A12']],
   [{ kind: 'assumed' as const }, ['A12']],
   [{ section: 'B' as const, kind: 'assumed' as const }, []],
+  [{ verdict: 'contradicted' as const }, ['A1']],
+  [{ verdict: 'confirmed' as const }, []],
+  [{ verdict: 'notSeen' as const, section: 'A' as const }, ['A12']],
   [{ find: 'nothing like that' }, []],
 ])('%j lets %j through', (search, found) => {
   expect(filterLedger(rows, search).map(({ id }) => id)).toEqual(found);
@@ -38,6 +42,10 @@ test('the row that the address names is shown whatever else is filtered', () => 
     'A12',
     'B1',
   ]);
+});
+
+test('rows are counted by what is known of them', () => {
+  expect(countVerdicts(rows)).toEqual({ confirmed: 0, contradicted: 1, notSeen: 2 });
 });
 
 test('rows stand by the letter of their id', () => {

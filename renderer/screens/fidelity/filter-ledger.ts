@@ -1,23 +1,38 @@
 import { plain } from '#account/actions/find-products.ts';
 import type { LedgerRow } from '#data/fidelity.ts';
 
-import type { FidelitySearch } from './search.ts';
+import type { FidelitySearch, VERDICTS } from './search.ts';
 
 /** The rows that the filters let through; the one that is open stays in any case. */
 export function filterLedger(
   rows: readonly LedgerRow[],
-  { row: open, find = '', section, kind }: FidelitySearch,
+  { row: open, find = '', section, kind, verdict }: FidelitySearch,
 ): readonly LedgerRow[] {
   const words = plain(find).split(/\s+/u).filter(Boolean);
   return rows.filter((row) => {
     if (row.id === open) return true;
     if (section !== undefined && sectionOf(row) !== section) return false;
     if (kind !== undefined && row.kind !== kind) return false;
+    if (verdict !== undefined && verdictOf(row) !== verdict) return false;
     const told = plain(
       [row.id, row.topic, row.specification, row.emulator, ...row.touches].join(' '),
     );
     return words.every((word) => told.includes(word));
   });
+}
+
+/** What is known of a row. */
+function verdictOf({ evidence }: LedgerRow): (typeof VERDICTS)[number] {
+  return evidence?.verdict ?? 'notSeen';
+}
+
+/** How many rows there are of each verdict. */
+export function countVerdicts(
+  rows: readonly LedgerRow[],
+): Readonly<Record<(typeof VERDICTS)[number], number>> {
+  const counts = { confirmed: 0, contradicted: 0, notSeen: 0 };
+  for (const row of rows) counts[verdictOf(row)] += 1;
+  return counts;
 }
 
 /** Rows by their section, in the order in which they come. */

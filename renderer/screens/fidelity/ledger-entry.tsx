@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 
 import styles from './fidelity.module.css';
 import { piecesOf } from './filter-ledger.ts';
+import { RowEvidence, RowVerdict } from './row-evidence.tsx';
 
 interface LedgerEntryProps {
   readonly row: LedgerRow;
@@ -32,6 +33,7 @@ export function LedgerEntry({ row, open, onToggle }: LedgerEntryProps) {
         <ChevronRight aria-hidden className={styles.chevron} />
         <code className={styles.id}>{row.id}</code>
         <span className={styles.topic}>{row.topic}</span>
+        <RowVerdict evidence={row.evidence} />
         <Badge tone={row.kind === 'assumed' ? 'warn' : 'info'}>{text.kinds[row.kind]}</Badge>
       </button>
       {open ? (
@@ -46,7 +48,8 @@ export function LedgerEntry({ row, open, onToggle }: LedgerEntryProps) {
 }
 
 /** The ledger itself is written in English, whatever the interface speaks. */
-function Whole({ row: { specification, emulator, touches } }: { readonly row: LedgerRow }) {
+function Whole({ row }: { readonly row: LedgerRow }) {
+  const { specification, emulator, touches } = row;
   const text = useText().fidelity;
   return (
     <div className={styles.whole}>
@@ -61,6 +64,10 @@ function Whole({ row: { specification, emulator, touches } }: { readonly row: Le
         <p lang="en">
           <Prose source={emulator} />
         </p>
+      </div>
+      <div className={styles.touches}>
+        <h3 className={styles.label}>{text.evidence.title}</h3>
+        <RowEvidence row={row} />
       </div>
       <div className={styles.touches}>
         <h3 className={styles.label}>{text.touches}</h3>

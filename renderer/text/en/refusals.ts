@@ -141,6 +141,14 @@ export const refusals: RefusalTexts = {
   badScenario: ({ path, expected, found }) =>
     `The scenario is wrong at ${path}: it ${expected}; found ${found}.`,
 
+  // Evidence
+  evidenceNotFound: 'This comparison is gone.',
+  builtInEvidence: 'This comparison comes with Countertop and stays.',
+  evidenceLimitReached: ({ most }, format) =>
+    `There are ${format.number(most)} comparisons already; remove one of them first.`,
+  evidenceTooLarge: ({ bytes, most }, format) =>
+    `The file has ${format.number(bytes)} bytes; at most ${format.number(most)} are kept.`,
+
   // Terminal payments
   noSuchPayment: 'This payment is gone.',
   deviceNotFound: 'This terminal is gone.',

@@ -141,6 +141,14 @@ export const refusals: RefusalTexts = {
   badScenario: ({ path, expected, found }) =>
     `Senaryo ${path} yerinde hatalı: ${expected}; bulunan: ${found}.`,
 
+  // Evidence
+  evidenceNotFound: 'Bu karşılaştırma artık yok.',
+  builtInEvidence: 'Bu karşılaştırma Countertop ile gelir ve kalır.',
+  evidenceLimitReached: ({ most }, format) =>
+    `Zaten ${format.number(most)} karşılaştırma var; önce birini kaldırın.`,
+  evidenceTooLarge: ({ bytes, most }, format) =>
+    `Dosya ${format.number(bytes)} bayt; en çok ${format.number(most)} bayt saklanır.`,
+
   noSuchPayment: 'Bu ödeme artık yok.',
   deviceNotFound: 'Bu terminal artık yok.',
   noDevicePaired: 'Bu mağazayla eşleşmiş terminal yok.',

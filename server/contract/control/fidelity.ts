@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { SEEN_VERDICTS } from '#domain/compare/evidence.ts';
+
 export const fidelityAnswer = z.array(
   z.strictObject({
     id: z.string(),
@@ -8,5 +10,13 @@ export const fidelityAnswer = z.array(
     emulator: z.string(),
     touches: z.array(z.string()),
     kind: z.enum(['assumed', 'reading']),
+    evidence: z
+      .strictObject({
+        verdict: z.enum(SEEN_VERDICTS),
+        at: z.string().describe('When the comparison began.'),
+        target: z.string().describe('What it compared with.'),
+      })
+      .nullable()
+      .describe('What the latest comparison with the platform saw of it; null: none saw it.'),
   }),
 );

@@ -17,4 +17,9 @@ export interface LedgerRow {
   readonly touches: readonly string[];
   /** `assumed`: the specification is silent. `reading`: it can be read in more than one way. */
   readonly kind: 'assumed' | 'reading';
+  /**
+   * Documents of `fixtures/evidence`, without `.json`, that contradicted the row and because of which it
+   * was corrected: what it says now is what they saw.
+   */
+  readonly answers?: readonly string[];
 }

@@ -17,7 +17,7 @@ const NOT_READY: Readonly<Record<NotReady, string>> = {
   closing: 'the emulator is ending',
 };
 
-/** Refusals of the server as such: who may call, and what there is. */
+/** Refusals of the server as such: who may call, what there is, and what is known of the platform. */
 export const CONTROL_REFUSALS = {
   storageUnavailable: refusal(
     503,
@@ -51,4 +51,12 @@ export const CONTROL_REFUSALS = {
   originNotAllowed: refusal(403, 'Origin not allowed'),
   hostNotAllowed: refusal(403, 'Host not allowed'),
   noSuchPage: refusal(404, 'There is nothing at {path}', { path: '/favicon.ico' }),
+  // What comparisons with the platform found.
+  evidenceNotFound: refusal(404, 'Evidence not found'),
+  builtInEvidence: refusal(409, 'Built-in evidence'),
+  evidenceLimitReached: refusal(409, 'Evidence limit reached ({most})', { most: 100 }),
+  evidenceTooLarge: refusal(413, 'The document has {bytes} bytes; at most {most} are kept', {
+    bytes: 1_300_000,
+    most: 1_048_576,
+  }),
 };

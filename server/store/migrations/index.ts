@@ -20,6 +20,7 @@ import { sessionSecret } from './019-session-secret.ts';
 import { savedState } from './020-saved-state.ts';
 import { scenarioFiles } from './021-scenario-files.ts';
 import { faultMarks } from './022-fault-marks.ts';
+import { evidence } from './023-evidence.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order; a database's `user_version` counts how many it has. */
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly Migration[] = [
   savedState,
   scenarioFiles,
   faultMarks,
+  evidence,
 ];

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+
+import type { Comparison } from '#data/evidence.ts';
+import { removeEvidence } from '#data/evidence.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { IconButton } from '#ui/button.tsx';
+
+import styles from './evidence.module.css';
+
+/** What was handed in and what comes with Countertop; the former can be taken away again. */
+export function ComparisonList({ comparisons }: { readonly comparisons: readonly Comparison[] }) {
+  const text = useText().fidelity.evidence;
+  const format = useFormat();
+  return (
+    <ul className={styles.comparisons}>
+      {comparisons.map(({ id, source, target, at, confirmed, contradicted }) => (
+        <li key={id} className={styles.comparison}>
+          <span className={styles.told}>
+            <code className={styles.target}>{target}</code>
+            <span className={styles.about}>
+              <time dateTime={at}>{format.date(at)}</time>
+              {' · '}
+              {text.found(format.number(confirmed.length), format.number(contradicted.length))}
+              {source === 'builtIn' && ` · ${text.builtIn}`}
+            </span>
+          </span>
+          {source === 'handedIn' && <Remove id={id} target={target} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The file is still where it was, so nothing is asked. */
+function Remove({ id, target }: Pick<Comparison, 'id' | 'target'>) {
+  const text = useText().fidelity.evidence;
+  const { mutate, isPending } = useMutation(removeEvidence);
+  return (
+    <IconButton
+      icon={Trash2}
+      size="sm"
+      variant="quiet"
+      label={text.remove(target)}
+      busy={isPending}
+      onClick={() => mutate(id)}
+    />
+  );
+}

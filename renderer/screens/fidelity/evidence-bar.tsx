@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { evidenceQuery } from '#data/evidence.ts';
+import type { LedgerRow } from '#data/fidelity.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+
+import { ComparisonList } from './comparison-list.tsx';
+import styles from './evidence.module.css';
+import { countVerdicts } from './filter-ledger.ts';
+import type { FidelitySearch } from './search.ts';
+import { VERDICTS } from './search.ts';
+import { useAddEvidence } from './use-add-evidence.ts';
+
+/** Stands for no filter. */
+const ANY = '*';
+
+interface EvidenceBarProps {
+  readonly rows: readonly LedgerRow[];
+  readonly search: FidelitySearch;
+  readonly onChange: (changes: Partial<FidelitySearch>) => void;
+  /** What comparisons can be dropped on, beside the bar itself. */
+  readonly children: ReactNode;
+}
+
+/** How many rows are settled, as filters, and what settled them; comparisons can be added here. */
+export function EvidenceBar({ rows, search, onChange, children }: EvidenceBarProps) {
+  const text = useText().fidelity.evidence;
+  const format = useFormat();
+  const { data: comparisons = [] } = useQuery(evidenceQuery);
+  const { choose, drop, isOver, isPending } = useAddEvidence();
+  const counts = countVerdicts(rows);
+  return (
+    <div className={styles.place} data-over={isOver || undefined} {...drop}>
+      <section className={styles.bar} aria-label={text.title}>
+        <strong>{text.title}</strong>
+        <Segmented
+          label={text.filter}
+          value={search.verdict ?? ANY}
+          onChange={(verdict) => onChange({ verdict: verdict === ANY ? undefined : verdict })}
+          segments={[
+            { value: ANY, label: text.any },
+            ...VERDICTS.map((value) => ({
+              value,
+              label: text.counted(text.verdicts[value], format.number(counts[value])),
+            })),
+          ]}
+        />
+        <span className={styles.actions}>
+          {comparisons.length > 0 && (
+            <Popover
+              title={text.comparisons}
+              trigger={
+                <Button size="sm" variant="quiet">
+                  {text.countComparisons(format.number(comparisons.length), comparisons.length)}
+                </Button>
+              }
+            >
+              <ComparisonList comparisons={comparisons} />
+            </Popover>
+          )}
+          <Button size="sm" icon={FileUp} busy={isPending} onClick={choose} title={text.addHint}>
+            {text.add}
+          </Button>
+        </span>
+      </section>
+      {isOver && <p className={styles.drop}>{text.drop}</p>}
+      {children}
+    </div>
+  );
+}

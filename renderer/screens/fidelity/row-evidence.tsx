@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { comparisonQuery, evidenceQuery } from '#data/evidence.ts';
+import type { LedgerRow } from '#data/fidelity.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+
+import styles from './evidence.module.css';
+import type { RowDifference } from './row-differences.ts';
+import { comparisonOf, differencesOf, printSide } from './row-differences.ts';
+
+/** In a row's heading: what the platform did, and when that was seen. */
+export function RowVerdict({ evidence }: Pick<LedgerRow, 'evidence'>) {
+  const text = useText().fidelity.evidence;
+  const format = useFormat();
+  if (evidence === null) return <span className={styles.unseen}>{text.verdicts.notSeen}</span>;
+  const { verdict, at } = evidence;
+  return (
+    <span className={styles.verdict}>
+      <time className={styles.date} dateTime={at}>
+        {format.date(at)}
+      </time>
+      <Badge tone={verdict === 'confirmed' ? 'good' : 'bad'}>{text.verdicts[verdict]}</Badge>
+    </span>
+  );
+}
+
+/** In an open row: which comparison says so, and what it saw instead. */
+export function RowEvidence({ row }: { readonly row: LedgerRow }) {
+  const text = useText().fidelity.evidence;
+  const format = useFormat();
+  const { evidence } = row;
+  if (evidence === null) return <p className={styles.about}>{text.notSeenText}</p>;
+  return (
+    <>
+      <p className={styles.line}>
+        {text.sentences[evidence.verdict](format.date(evidence.at))}{' '}
+        <code className={styles.target}>{evidence.target}</code>
+      </p>
+      {evidence.verdict === 'contradicted' && <Differences row={row} />}
+    </>
+  );
+}
+
+function Differences({ row }: { readonly row: LedgerRow }) {
+  const { data: comparisons = [] } = useQuery(evidenceQuery);
+  const comparison = comparisonOf(row, comparisons);
+  const { data: document } = useQuery({
+    ...comparisonQuery(comparison?.id ?? ''),
+    enabled: comparison !== undefined,
+  });
+  if (document === undefined) return null;
+  return (
+    <ul className={styles.differences}>
+      {differencesOf(row.id, document).map((found) => (
+        <Difference key={found.at} found={found} />
+      ))}
+    </ul>
+  );
+}
+
+function Difference({ found: { call, difference } }: { readonly found: RowDifference }) {
+  const text = useText().fidelity.evidence;
+  return (
+    <li className={styles.difference}>
+      <code className={styles.call}>
+        {call.method} {call.path}
+      </code>
+      <code className={styles.path}>{difference.path}</code>
+      <span className={styles.side}>
+        {text.here} <code>{printSide(difference, difference.here)}</code>
+      </span>
+      <span className={styles.side}>
+        {text.there} <code>{printSide(difference, difference.there)}</code>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,236 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { comparedCall, comparison, difference, handIn } from '#testing/evidence.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+import { watchChanges } from '#testing/watch-changes.ts';
+
+const EARLY = '2026-03-01T12:00:00.000Z';
+const LATE = '2026-03-05T12:00:00Z';
+const TARGET = 'https://sandbox.example/plugin-api';
+
+/** What GET /control/fidelity says of a row. */
+async function evidenceOf({ control }: TestServer, row: string): Promise<unknown> {
+  const { body } = await control('GET', '/fidelity');
+  return body.data.find(({ id }: { id: string }) => id === row).evidence;
+}
+
+/** Every row of which something was seen. */
+async function seen({ control }: TestServer): Promise<Record<string, string>> {
+  const { body } = await control('GET', '/fidelity');
+  const rows = body.data as { id: string; evidence: { verdict: string } | null }[];
+  return Object.fromEntries(
+    rows.flatMap(({ id, evidence }) => (evidence === null ? [] : [[id, evidence.verdict]])),
+  );
+}
+
+describe('evidence that is handed in', () => {
+  test('gives the ledger rows that it has seen a verdict with its date and target, and no others', async () => {
+    const server = await startTestServer();
+    expect(await seen(server)).toEqual({});
+    const { status, body } = await server.control(
+      'POST',
+      '/evidence',
+      comparison({
+        at: EARLY,
+        calls: [comparedCall(difference()), comparedCall()],
+        ledger: { B17: 'confirmed', A1: 'contradicted', C3: 'notSeen' },
+      }),
+    );
+
+    expect([status, body.data]).toEqual([
+      200,
+      {
+        id: '1',
+        source: 'handedIn',
+        target: TARGET,
+        at: EARLY,
+        calls: 2,
+        differences: 1,
+        confirmed: ['B17'],
+        contradicted: ['A1'],
+        unknownRows: [],
+      },
+    ]);
+    expect(await seen(server)).toEqual({ A1: 'contradicted', B17: 'confirmed' });
+    expect(await evidenceOf(server, 'A1')).toEqual({
+      verdict: 'contradicted',
+      at: EARLY,
+      target: TARGET,
+    });
+  });
+
+  test('counts by its own time: the later comparison wins row by row, whenever it is handed in', async () => {
+    const server = await startTestServer();
+    await handIn(server, { at: LATE, ledger: { A1: 'confirmed', A2: 'notSeen' } });
+    await handIn(server, { at: EARLY, ledger: { A1: 'contradicted', A2: 'contradicted' } });
+
+    expect(await evidenceOf(server, 'A1')).toMatchObject({ verdict: 'confirmed', at: LATE });
+    expect(await evidenceOf(server, 'A2')).toMatchObject({ verdict: 'contradicted', at: EARLY });
+  });
+
+  test('is replaced by a later document of the same run, which a resumed comparison writes', async () => {
+    const server = await startTestServer();
+    const first = await handIn(server, {
+      at: '2026-03-01T12:00:00Z',
+      ledger: { A1: 'contradicted' },
+    });
+    const again = await handIn(server, { at: EARLY, ledger: { A2: 'confirmed' } });
+    const other = await handIn(server, { at: EARLY, target: 'https://other.example', ledger: {} });
+
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    expect(await seen(server)).toEqual({ A2: 'confirmed' });
+  });
+
+  test('keeps rows of another version and names them', async () => {
+    const server = await startTestServer();
+    const { body } = await server.control(
+      'POST',
+      '/evidence',
+      comparison({ ledger: { Z99: 'contradicted', A1: 'confirmed' } }),
+    );
+
+    expect(body.data).toMatchObject({ confirmed: ['A1'], contradicted: [], unknownRows: ['Z99'] });
+    expect(await seen(server)).toEqual({ A1: 'confirmed' });
+  });
+
+  test('is listed, the latest comparison first, read whole, and forgotten', async () => {
+    const server = await startTestServer();
+    const late = await handIn(server, { at: LATE, ledger: { A1: 'contradicted' } });
+    const document = comparison({ at: EARLY, calls: [comparedCall(difference())] });
+    const early = await handIn(server, document);
+    const listed = await server.control('GET', '/evidence');
+    const read = await server.control('GET', `/evidence/${early}`);
+    const forgotten = await server.control('DELETE', `/evidence/${late}`);
+
+    expect(listed.body.data.map(({ id }: { id: string }) => id)).toEqual([late, early]);
+    expect(read.body.data).toEqual(document);
+    expect(forgotten.body.data).toEqual({ id: late });
+    expect(await seen(server)).toEqual({});
+  });
+
+  test.each(['0', '7', '-1', '01', '1.5', 'x', '99999999999999999999'])(
+    'of which there is no %s is neither read nor forgotten',
+    async (id) => {
+      const server = await startTestServer();
+      for (const method of ['GET', 'DELETE']) {
+        const { status, body } = await server.control(method, `/evidence/${id}`);
+        expect([status, body.code]).toEqual([404, 'evidenceNotFound']);
+      }
+    },
+  );
+
+  test('stays over a reset, a restore of an earlier state and a restart', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'countertop-evidence-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const db = join(folder, 'world.db');
+    const first = await startTestServer({ db });
+    await handIn(first, { at: EARLY, ledger: { A1: 'confirmed' } });
+    await first.control('POST', '/snapshots', { name: 'before' });
+    await handIn(first, { at: LATE, ledger: { A2: 'contradicted' } });
+    await first.control('POST', '/snapshots/before/restore');
+    expect(await seen(first)).toEqual({ A1: 'confirmed', A2: 'contradicted' });
+    await first.control('POST', '/reset');
+    expect(await seen(first)).toEqual({ A1: 'confirmed', A2: 'contradicted' });
+    await first.close();
+
+    const second = await startTestServer({ db });
+    expect(await seen(second)).toEqual({ A1: 'confirmed', A2: 'contradicted' });
+  });
+
+  test('is no part of a state: one that is restored brings none back that was forgotten', async () => {
+    const server = await startTestServer();
+    const id = await handIn(server, { ledger: { A1: 'confirmed' } });
+    await server.control('POST', '/snapshots', { name: 'before' });
+    await server.control('DELETE', `/evidence/${id}`);
+    await server.control('POST', '/snapshots/before/restore');
+
+    expect(await seen(server)).toEqual({});
+  });
+
+  test('is told to open screens, and a refused one is not', async () => {
+    const server = await startTestServer();
+    const watched = watchChanges(server);
+    await server.control('POST', '/evidence', {});
+    expect(watched.announced()).toEqual([]);
+    await handIn(server);
+    expect(watched.announced()).toEqual(['evidence 1']);
+  });
+});
+
+describe('a document that is no comparison is refused with the place and what was expected', () => {
+  const wrong = (changes: object) => ({ ...comparison(), ...changes });
+  const inCall = (changes: object) => wrong({ calls: [{ ...comparedCall(), ...changes }] });
+  const deep = JSON.parse(`${'['.repeat(200)}${']'.repeat(200)}`) as unknown;
+
+  test.each([
+    [{}, '"target" is required'],
+    [wrong({ target: 7 }), '"target" must be a string'],
+    [wrong({ target: '' }), '"target" is not allowed to be empty'],
+    [
+      wrong({ at: 'yesterday' }),
+      '"at" must be an ISO 8601 time in UTC such as 2026-03-01T12:00:00Z',
+    ],
+    [
+      wrong({ at: '2026-02-30T12:00:00Z' }),
+      '"at" must be an ISO 8601 time in UTC such as 2026-03-01T12:00:00Z',
+    ],
+    [wrong({ calls: {} }), '"calls" must be an array'],
+    [inCall({ verdict: 'other' }), '"calls[0].verdict" must be one of [same, different, skipped]'],
+    [
+      inCall({ differences: [difference({ kind: 'colour' as 'value' })] }),
+      '"calls[0].differences[0].kind" must be one of [status, message, missing, extra, type, value, header]',
+    ],
+    [
+      inCall({ differences: [difference({ there: deep })] }),
+      '"calls[0].differences[0].there" must not be nested over 100 deep',
+    ],
+    [
+      wrong({ ledger: { A1: 'maybe' } }),
+      '"ledger.A1" must be one of [confirmed, contradicted, notSeen]',
+    ],
+    [
+      wrong({ ledger: { a1: 'confirmed' } }),
+      '"ledger.a1" must be the id of a ledger row such as B17',
+    ],
+    [wrong({ key: 'x' }), '"key" is not allowed'],
+    [
+      wrong({ left: [{ kind: 'shelf', id: '1' }] }),
+      '"left[0].kind" must be one of [table, packet]',
+    ],
+  ])('%#', async (document, message) => {
+    const server = await startTestServer();
+    const { status, body } = await server.control('POST', '/evidence', document);
+
+    expect([status, body.message]).toEqual([400, message]);
+    expect((await server.control('GET', '/evidence')).body.data).toEqual([]);
+  });
+
+  test('one that is too large says by how much', async () => {
+    const server = await startTestServer();
+    const there = 'x'.repeat(1024 * 1024);
+    const document = comparison({ calls: [comparedCall(difference({ there }))] });
+    const { status, body } = await server.control('POST', '/evidence', document);
+
+    const bytes = JSON.stringify(document).length;
+    expect([status, body.message]).toEqual([
+      413,
+      `The document has ${bytes} bytes; at most 1048576 are kept`,
+    ]);
+  });
+
+  test('there are at most 100, of which each can still be replaced', async () => {
+    const server = await startTestServer();
+    const at = (second: number) => new Date(second * 1000).toISOString();
+    for (let n = 0; n < 100; n += 1) await handIn(server, { at: at(n) });
+    const { status, body } = await server.control('POST', '/evidence', comparison({ at: at(100) }));
+
+    expect([status, body.message]).toEqual([409, 'Evidence limit reached (100)']);
+    await expect(handIn(server, { at: at(7), ledger: { A1: 'confirmed' } })).resolves.toBe('8');
+  });
+});

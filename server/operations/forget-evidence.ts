@@ -1,0 +1,16 @@
+import type { Outcome } from '#domain/refusal.ts';
+import { deleteEvidence, findEvidence } from '#store/evidence.ts';
+
+import type { OperationContext } from './parts/context.ts';
+
+/** Forgets a document that was handed in; the verdicts of the others count again. */
+export function forgetEvidence(
+  { database }: OperationContext,
+  id: number,
+): Outcome<{ readonly id: number }> {
+  return database.write((db): Outcome<{ readonly id: number }> => {
+    if (findEvidence(db, id) === undefined) return { refused: 'evidenceNotFound' };
+    deleteEvidence(db, id);
+    return { id };
+  });
+}

@@ -1,0 +1,47 @@
+import type { ComparisonDocument } from '#domain/compare/document.ts';
+import { momentOf } from '#domain/compare/evidence.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import type { StoredEvidence } from '#store/evidence.ts';
+import { countEvidence, findSameRun, insertEvidence, replaceEvidence } from '#store/evidence.ts';
+
+import type { OperationContext } from './parts/context.ts';
+
+/** How many documents are kept. */
+const MOST_DOCUMENTS = 100;
+
+/** How large one may be, in UTF-8 as it is kept. */
+const MOST_BYTES = 1024 * 1024;
+
+/**
+ * Keeps what a comparison found, in place of an earlier document of the same run: one that began at the
+ * same moment with the same target, which a resumed run does. Refused where it is too large, and where
+ * there are too many.
+ */
+export function keepEvidence(
+  { database }: OperationContext,
+  document: ComparisonDocument,
+): Outcome<StoredEvidence> {
+  const { target, at, calls } = document;
+  const text = JSON.stringify(document);
+  const bytes = Buffer.byteLength(text);
+  if (bytes > MOST_BYTES) return { refused: 'evidenceTooLarge', bytes, most: MOST_BYTES };
+  const moment = momentOf(at);
+  const kept = {
+    target,
+    at,
+    calls: calls.length,
+    differences: calls.reduce((sum, { differences }) => sum + differences.length, 0),
+    ledger: JSON.stringify(document.ledger),
+  };
+  return database.write((db): Outcome<StoredEvidence> => {
+    const known = findSameRun(db, target, moment);
+    if (known !== undefined) {
+      replaceEvidence(db, known, { ...kept, moment, document: text });
+      return { id: known, ...kept };
+    }
+    if (countEvidence(db) >= MOST_DOCUMENTS) {
+      return { refused: 'evidenceLimitReached', most: MOST_DOCUMENTS };
+    }
+    return { id: insertEvidence(db, { ...kept, moment, document: text }), ...kept };
+  });
+}

@@ -1,0 +1,59 @@
+import type { ComparedCall, ComparisonDocument, Difference } from '#domain/compare/document.ts';
+
+import type { TestServer } from './start-test-server.ts';
+import type { StateChange } from './state-change.ts';
+import { staff } from './state-change.ts';
+
+/** A difference in the status, about A1. */
+export function difference(changes: Partial<Difference> = {}): Difference {
+  return { path: 'status', kind: 'status', here: 200, there: 418, ledger: ['A1'], ...changes };
+}
+
+/** A call that found differences. */
+export function comparedCall(...differences: readonly Difference[]): ComparedCall {
+  return {
+    step: 'open-tables',
+    method: 'GET',
+    path: '/tables/open',
+    verdict: differences.length === 0 ? 'same' : 'different',
+    differences,
+  };
+}
+
+/** A made-up document, which says nothing where left out. */
+export function comparison(changes: Partial<ComparisonDocument> = {}): ComparisonDocument {
+  return {
+    target: 'https://sandbox.example/plugin-api',
+    at: '2026-03-01T12:00:00.000Z',
+    calls: [],
+    ledger: {},
+    left: [],
+    ...changes,
+  };
+}
+
+/** Hands a document in; its id. */
+export async function handIn(
+  { control }: Pick<TestServer, 'control'>,
+  changes: Partial<ComparisonDocument> = {},
+): Promise<string> {
+  const { status, body } = await control('POST', '/evidence', comparison(changes));
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body.data.id;
+}
+
+/** What is done with evidence, by method and path. */
+export const EVIDENCE_CHANGES: Readonly<Record<string, StateChange>> = {
+  'POST /evidence': staff(
+    'POST',
+    ['/evidence', comparison({ ledger: { A1: 'confirmed' } })],
+    ['/evidence', { target: '' }],
+    ['evidence 1'],
+  ),
+  'DELETE /evidence/:id': {
+    before: (server) => handIn(server),
+    call: ({ control }, id) => control('DELETE', `/evidence/${id}`),
+    refused: ({ control }) => control('DELETE', '/evidence/9'),
+    announces: ['evidence {id}'],
+  },
+};

@@ -53,8 +53,8 @@ export function describeDataApi(): OpenApiDocument {
   const document = describe({
     title: 'Plugin Data API',
     description:
-      'The Data API as Countertop emulates it. `x-fidelity` names the rows of the fidelity ledger ' +
-      '(docs/fidelity.md) that an operation, status or header goes back to; `x-fidelity-fields` ' +
+      'The Data API as Countertop emulates it. `x-ledger` names the rows of the fidelity ledger ' +
+      '(docs/fidelity.md) that an operation, status or header goes back to; `x-ledger-fields` ' +
       'tells them by field. `webhooks` are the calls to plugins: events, actions, hooks and ' +
       'capabilities. Answers and events may get new fields, which clients must tolerate.',
     version: SERVICE_VERSION,

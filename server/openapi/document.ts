@@ -50,8 +50,8 @@ export function describe(described: Described): OpenApiDocument {
       description,
       version,
       license: { name: 'MIT', identifier: 'MIT' },
-      'x-fidelity': everywhere.ids,
-      'x-fidelity-fields': everywhere.fields,
+      'x-ledger': everywhere.ids,
+      'x-ledger-fields': everywhere.fields,
     },
     servers: [{ url: base }],
     tags: [

@@ -59,7 +59,7 @@ export interface Operation {
   readonly security: Record<string, string[]>[];
   readonly successHeaders?: HeaderRefs;
   readonly errorHeaders?: (kind: RefusalCode) => HeaderRefs;
-  /** `x-` fields beside `x-fidelity`. */
+  /** `x-` fields beside `x-ledger`. */
   readonly extensions?: Readonly<Record<`x-${string}`, unknown>>;
 }
 
@@ -73,8 +73,8 @@ export function describeOperation(operation: Operation): ZodOpenApiOperationObje
     tags: [operation.tag],
     summary: operation.summary,
     ...operation.extensions,
-    ...(fidelity.ids.length > 0 && { 'x-fidelity': fidelity.ids }),
-    ...(Object.keys(fidelity.fields).length > 0 && { 'x-fidelity-fields': fidelity.fields }),
+    ...(fidelity.ids.length > 0 && { 'x-ledger': fidelity.ids }),
+    ...(Object.keys(fidelity.fields).length > 0 && { 'x-ledger-fields': fidelity.fields }),
     security: operation.security,
     ...(Object.keys(parameters).length > 0 && { requestParams: parameters }),
     ...(operation.takes !== undefined && {

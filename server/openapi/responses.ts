@@ -47,7 +47,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
 export function header(name: string, type: 'string' | 'integer', description: string) {
   const ids = fidelityOfHeader(name);
   return {
-    [name]: { description, schema: { type }, ...(ids.length > 0 && { 'x-fidelity': [...ids] }) },
+    [name]: { description, schema: { type }, ...(ids.length > 0 && { 'x-ledger': [...ids] }) },
   } satisfies ResponseHeaders;
 }
 
@@ -128,7 +128,7 @@ export function errorResponses(
     responses[`${status}` as '400'] = {
       description: STATUS_TEXTS[status] ?? 'The request is refused.',
       headers: Object.assign({}, ...kinds.map(headersOf)) as HeaderRefs,
-      ...(ids.length > 0 && { 'x-fidelity': [...ids] }),
+      ...(ids.length > 0 && { 'x-ledger': [...ids] }),
       content: {
         'application/json': {
           schema: schemaOf(kinds, coded),

@@ -121,8 +121,8 @@ function extensionsOf(parts: readonly Fidelity[]) {
     fields[field] = [...new Set([...(fields[field] ?? []), ...rows])];
   }
   return {
-    ...(ids.length > 0 && { 'x-fidelity': ids }),
-    ...(Object.keys(fields).length > 0 && { 'x-fidelity-fields': fields }),
+    ...(ids.length > 0 && { 'x-ledger': ids }),
+    ...(Object.keys(fields).length > 0 && { 'x-ledger-fields': fields }),
   };
 }
 
@@ -134,6 +134,6 @@ function signed(name: string, description: string, required: boolean): oas31.Par
     required,
     description,
     schema: { type: 'string' },
-    ...(ids.length > 0 && { 'x-fidelity': [...ids] }),
+    ...(ids.length > 0 && { 'x-ledger': [...ids] }),
   };
 }

@@ -154,9 +154,9 @@ describe('the documents', () => {
 
   test('name the ledger rows behind an operation, a field and a header', () => {
     const operation = dataApi.paths?.['/products/create']?.post;
-    expect(operation?.['x-fidelity']).toContain('C7');
-    expect(operation?.['x-fidelity-fields'].idempotencyKey).toContain('B24');
-    expect(dataApi.components?.headers?.['Retry-After']).toMatchObject({ 'x-fidelity': ['F2'] });
+    expect(operation?.['x-ledger']).toContain('C7');
+    expect(operation?.['x-ledger-fields'].idempotencyKey).toContain('B24');
+    expect(dataApi.components?.headers?.['Retry-After']).toMatchObject({ 'x-ledger': ['F2'] });
   });
 
   test('describe an answer that is a file as it is, without the envelope', () => {

@@ -71,7 +71,7 @@ function webhookEntry(name: string, operation: DescribedOperation): string {
       <summary><span class="method">${escaped(name)}</span> ${escaped(summary)}</summary>
       <p>${escaped(description)}</p>
       ${list('Needed to see its data', operation['x-scopes'])}
-      ${list('Ledger rows', operation['x-fidelity'])}
+      ${list('Ledger rows', operation['x-ledger'])}
       <p>Body</p>${json(contentOf(requestBody)?.schema)}
       ${answer === undefined ? '' : `<p>Answer</p>${json(answer)}`}
     </details>`;
@@ -95,7 +95,7 @@ function operationEntry(method: string, path: string, operation: DescribedOperat
       <summary><span class="method">${method.toUpperCase()}</span> <code>${escaped(path)}</code>
         ${escaped(summary)}</summary>
       ${list('Scopes', operation['x-scopes'])}
-      ${list('Ledger rows', operation['x-fidelity'])}
+      ${list('Ledger rows', operation['x-ledger'])}
       ${parameters.length > 0 ? `<p>Parameters</p>${json(parameters)}` : ''}
       ${body === undefined ? '' : `<p>Body</p>${json(body)}`}
       <p>Answer</p>${json(contentOf(responses['200'])?.schema)}

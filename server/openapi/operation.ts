@@ -8,7 +8,6 @@ import type {
 import { successBody } from '#contract/envelope.ts';
 import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 
-import type { Fidelity } from './fidelity.ts';
 import { fidelityOf } from './fidelity.ts';
 import { pathParameters } from './path.ts';
 import type { HeaderRefs } from './responses.ts';
@@ -89,11 +88,11 @@ export function describeOperation(operation: Operation): ZodOpenApiOperationObje
         },
       },
     }),
-    responses: responsesOf(operation, fidelity),
+    responses: responsesOf(operation),
   };
 }
 
-function responsesOf(operation: Operation, fidelity: Fidelity): ZodOpenApiResponsesObject {
+function responsesOf(operation: Operation): ZodOpenApiResponsesObject {
   const { output, beside, refusals, asSuccess = () => false, known = {} } = operation;
   const { successHeaders = {}, errorHeaders = () => ({}), codedRefusals = false } = operation;
   const inEnvelope = refusals.filter((kind) => asSuccess(kind));
@@ -111,7 +110,6 @@ function responsesOf(operation: Operation, fidelity: Fidelity): ZodOpenApiRespon
         known,
         coded: codedRefusals,
         headersOf: errorHeaders,
-        fidelityOf: (status) => fidelity.fields[status] ?? [],
       },
     ),
   };

@@ -126,9 +126,6 @@ export const CONTROL_SCHEMA_NAMES: Readonly<Record<string, z.ZodType>> = {
   AutopilotRun: autopilotRunAnswer,
   GeneratedTest: asTestAnswer,
   World: fixture,
-  WorldLine: ACCOUNT_LISTS.cart,
-  WorldCancelledLine: ACCOUNT_LISTS.cancels,
-  WorldPayment: ACCOUNT_LISTS.payments,
   WorldAllocation: ACCOUNT_LISTS.allocations,
   Offender: offender,
 };

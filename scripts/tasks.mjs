@@ -32,6 +32,7 @@ export const tasks = {
   schema: ['scripts/write-fixture-schema.ts'],
 
   'openapi-types': ['scripts/write-openapi-types.ts'],
+  released: ['scripts/write-released-descriptions.ts'],
   docs: ['scripts/write-fidelity-doc.ts'],
   build: ['scripts/build.ts'],
   prepack: ['scripts/prepack.ts'],

@@ -202,9 +202,7 @@ const HARMLESS: readonly (readonly [string, (document: Document) => void])[] = [
     'a field of an answer that is null no more',
     (d) => (d.components.schemas.Line.properties.productId.type = 'string'),
   ],
-  [
-    'a new word of an answer', (d) => reasons(d).push('robot')],
-  ],
+  ['a new word of an answer', (d) => reasons(d).push('robot')],
   [
     'a new refusal',
     (d) => (d.paths['/tables/open'].get.responses['418'] = { description: 'A teapot.' }),
@@ -276,7 +274,7 @@ describe('the changelog', () => {
     'announces every breaking change of the %s since the last release',
     (name) => {
       const changelog = readFileSync(path.join(repositoryFolder, 'CHANGELOG.md'), 'utf8');
-        const after = JSON.parse(JSON.stringify(documents[name]));
+      const after = JSON.parse(JSON.stringify(documents[name]));
       expect(unannounced(breakingChanges(released(name), after), changelog)).toEqual([]);
     },
   );

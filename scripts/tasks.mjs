@@ -28,6 +28,12 @@ export const tasks = {
     '--config',
     'scripts/tarball/thorough.vitest.config.ts',
   ],
+  'test:clients': [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'scripts/openapi-clients/thorough.vitest.config.ts',
+  ],
   bench: ['bench/main.ts'],
   schema: ['scripts/write-fixture-schema.ts'],
 

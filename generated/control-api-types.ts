@@ -1635,8 +1635,7 @@ export interface components {
             orders: components["schemas"]["Line"][];
             cancels: components["schemas"]["CancelledLine"][];
             payments: components["schemas"]["PaymentLine"][];
-            cancelPayments: [
-            ];
+            cancelPayments: unknown[];
         };
         /** @description A packet with its lines. `note` and `paymentNote` are left out without consent to customer data. */
         PacketAccount: {
@@ -1668,8 +1667,7 @@ export interface components {
             orders: components["schemas"]["Line"][];
             cancels: components["schemas"]["CancelledLine"][];
             payments: components["schemas"]["PaymentLine"][];
-            cancelPayments: [
-            ];
+            cancelPayments: unknown[];
         };
         StaffTableAccount: {
             tableId: string;
@@ -1700,8 +1698,7 @@ export interface components {
             orders: components["schemas"]["Line"][];
             cancels: components["schemas"]["CancelledLine"][];
             payments: components["schemas"]["PaymentLine"][];
-            cancelPayments: [
-            ];
+            cancelPayments: unknown[];
             accountId: string;
             /** @enum {string} */
             state: "open" | "closed" | "cancelled" | "removed";
@@ -1741,8 +1738,7 @@ export interface components {
             orders: components["schemas"]["Line"][];
             cancels: components["schemas"]["CancelledLine"][];
             payments: components["schemas"]["PaymentLine"][];
-            cancelPayments: [
-            ];
+            cancelPayments: unknown[];
             accountId: string;
             /** @enum {string} */
             state: "open" | "closed" | "cancelled" | "removed";
@@ -2091,107 +2087,6 @@ export interface components {
         InBothLanguages: {
             en: string;
             tr: string;
-        };
-        WorldLine: {
-            product: string;
-            quantity: number;
-            /** @default [] */
-            options: (string | {
-                id?: string;
-                title?: string;
-                price?: number;
-            })[];
-            discount?: number;
-            note?: string;
-            /** @description A line without one reads as lineId: null. */
-            lineId?: string;
-            metadata?: {
-                key: string;
-                value: string | number | boolean;
-                by: string;
-            }[];
-            /** @description The price of one, as it was when the line was entered. With it the line stands by itself: it needs `title` and `taxRate`, its options need `id`, `title` and `price`, and its product need not be in the catalog. Without it the catalog says all of that. */
-            price?: number;
-            title?: string;
-            taxRate?: number;
-            /** @description The plugin that declared the rate. */
-            taxRateBy?: string;
-            /** @description Sold by the time that passes. */
-            timer?: boolean;
-            /** @description What the line comes to where that is not what its price and quantity say, as after a split: base + options - discount = gross, and vat is within gross. */
-            amounts?: {
-                base: number;
-                options: number;
-                gross: number;
-                vat: number;
-            };
-            /** @description The id of a line without lineId; made when left out. */
-            id?: string;
-            /** Format: date-time */
-            createdAt?: string;
-            ready?: boolean;
-            storages?: string[];
-        };
-        WorldCancelledLine: {
-            product: string;
-            quantity: number;
-            /** @default [] */
-            options: (string | {
-                id?: string;
-                title?: string;
-                price?: number;
-            })[];
-            discount?: number;
-            note?: string;
-            /** @description A line without one reads as lineId: null. */
-            lineId?: string;
-            metadata?: {
-                key: string;
-                value: string | number | boolean;
-                by: string;
-            }[];
-            price: number;
-            title?: string;
-            taxRate?: number;
-            /** @description The plugin that declared the rate. */
-            taxRateBy?: string;
-            /** @description Sold by the time that passes. */
-            timer?: boolean;
-            /** @description What the line comes to where that is not what its price and quantity say, as after a split: base + options - discount = gross, and vat is within gross. */
-            amounts?: {
-                base: number;
-                options: number;
-                gross: number;
-                vat: number;
-            };
-            /** @description The id of a line without lineId; made when left out. */
-            id?: string;
-            /** Format: date-time */
-            createdAt?: string;
-            ready?: boolean;
-            storages?: string[];
-            /** Format: date-time */
-            cancelledAt: string;
-            reason?: string;
-        };
-        WorldPayment: {
-            /** @description Left out on a discount. */
-            methodId?: string;
-            /** @description With it the payment stands by itself; without it the payment method says the rest. */
-            title?: string;
-            amount: number;
-            cash?: boolean;
-            noreport?: boolean;
-            /** @default false */
-            isDiscount: boolean;
-            lineId?: string;
-            metadata?: {
-                key: string;
-                value: string | number | boolean;
-                by: string;
-            }[];
-            /** @description What allocations name the payment by; its lineId when left out. */
-            id?: string;
         };
         WorldAllocation: {
             /** @description The id of one of the payments. */
@@ -3369,10 +3264,108 @@ export interface components {
                         createdAt: string;
                     } | null;
                     note?: string;
-                    cart: components["schemas"]["WorldLineOutput"][];
-                    payments?: components["schemas"]["WorldPaymentOutput"][];
+                    cart: {
+                        product: string;
+                        quantity: number;
+                        /** @default [] */
+                        options: (string | {
+                            id?: string;
+                            title?: string;
+                            price?: number;
+                        })[];
+                        discount?: number;
+                        note?: string;
+                        /** @description A line without one reads as lineId: null. */
+                        lineId?: string;
+                        metadata?: {
+                            key: string;
+                            value: string | number | boolean;
+                            by: string;
+                        }[];
+                        /** @description The price of one, as it was when the line was entered. With it the line stands by itself: it needs `title` and `taxRate`, its options need `id`, `title` and `price`, and its product need not be in the catalog. Without it the catalog says all of that. */
+                        price?: number;
+                        title?: string;
+                        taxRate?: number;
+                        /** @description The plugin that declared the rate. */
+                        taxRateBy?: string;
+                        /** @description Sold by the time that passes. */
+                        timer?: boolean;
+                        /** @description What the line comes to where that is not what its price and quantity say, as after a split: base + options - discount = gross, and vat is within gross. */
+                        amounts?: {
+                            base: number;
+                            options: number;
+                            gross: number;
+                            vat: number;
+                        };
+                        /** @description The id of a line without lineId; made when left out. */
+                        id?: string;
+                        /** Format: date-time */
+                        createdAt?: string;
+                        ready?: boolean;
+                        storages?: string[];
+                    }[];
+                    payments?: {
+                        /** @description Left out on a discount. */
+                        methodId?: string;
+                        /** @description With it the payment stands by itself; without it the payment method says the rest. */
+                        title?: string;
+                        amount: number;
+                        cash?: boolean;
+                        noreport?: boolean;
+                        /** @default false */
+                        isDiscount: boolean;
+                        lineId?: string;
+                        metadata?: {
+                            key: string;
+                            value: string | number | boolean;
+                            by: string;
+                        }[];
+                        /** @description What allocations name the payment by; its lineId when left out. */
+                        id?: string;
+                    }[];
                     /** @description Lines that were taken off. */
-                    cancels?: components["schemas"]["WorldCancelledLineOutput"][];
+                    cancels?: {
+                        product: string;
+                        quantity: number;
+                        /** @default [] */
+                        options: (string | {
+                            id?: string;
+                            title?: string;
+                            price?: number;
+                        })[];
+                        discount?: number;
+                        note?: string;
+                        /** @description A line without one reads as lineId: null. */
+                        lineId?: string;
+                        metadata?: {
+                            key: string;
+                            value: string | number | boolean;
+                            by: string;
+                        }[];
+                        price: number;
+                        title?: string;
+                        taxRate?: number;
+                        /** @description The plugin that declared the rate. */
+                        taxRateBy?: string;
+                        /** @description Sold by the time that passes. */
+                        timer?: boolean;
+                        /** @description What the line comes to where that is not what its price and quantity say, as after a split: base + options - discount = gross, and vat is within gross. */
+                        amounts?: {
+                            base: number;
+                            options: number;
+                            gross: number;
+                            vat: number;
+                        };
+                        /** @description The id of a line without lineId; made when left out. */
+                        id?: string;
+                        /** Format: date-time */
+                        createdAt?: string;
+                        ready?: boolean;
+                        storages?: string[];
+                        /** Format: date-time */
+                        cancelledAt: string;
+                        reason?: string;
+                    }[];
                     /** @description Which payment paid for which line. */
                     allocations?: components["schemas"]["WorldAllocation"][];
                     /** @description The receipt number. */
@@ -3413,10 +3406,108 @@ export interface components {
                     restaurantDelivery?: boolean;
                     callbackUrl?: string;
                     note?: string;
-                    cart: components["schemas"]["WorldLineOutput"][];
-                    payments?: components["schemas"]["WorldPaymentOutput"][];
+                    cart: {
+                        product: string;
+                        quantity: number;
+                        /** @default [] */
+                        options: (string | {
+                            id?: string;
+                            title?: string;
+                            price?: number;
+                        })[];
+                        discount?: number;
+                        note?: string;
+                        /** @description A line without one reads as lineId: null. */
+                        lineId?: string;
+                        metadata?: {
+                            key: string;
+                            value: string | number | boolean;
+                            by: string;
+                        }[];
+                        /** @description The price of one, as it was when the line was entered. With it the line stands by itself: it needs `title` and `taxRate`, its options need `id`, `title` and `price`, and its product need not be in the catalog. Without it the catalog says all of that. */
+                        price?: number;
+                        title?: string;
+                        taxRate?: number;
+                        /** @description The plugin that declared the rate. */
+                        taxRateBy?: string;
+                        /** @description Sold by the time that passes. */
+                        timer?: boolean;
+                        /** @description What the line comes to where that is not what its price and quantity say, as after a split: base + options - discount = gross, and vat is within gross. */
+                        amounts?: {
+                            base: number;
+                            options: number;
+                            gross: number;
+                            vat: number;
+                        };
+                        /** @description The id of a line without lineId; made when left out. */
+                        id?: string;
+                        /** Format: date-time */
+                        createdAt?: string;
+                        ready?: boolean;
+                        storages?: string[];
+                    }[];
+                    payments?: {
+                        /** @description Left out on a discount. */
+                        methodId?: string;
+                        /** @description With it the payment stands by itself; without it the payment method says the rest. */
+                        title?: string;
+                        amount: number;
+                        cash?: boolean;
+                        noreport?: boolean;
+                        /** @default false */
+                        isDiscount: boolean;
+                        lineId?: string;
+                        metadata?: {
+                            key: string;
+                            value: string | number | boolean;
+                            by: string;
+                        }[];
+                        /** @description What allocations name the payment by; its lineId when left out. */
+                        id?: string;
+                    }[];
                     /** @description Lines that were taken off. */
-                    cancels?: components["schemas"]["WorldCancelledLineOutput"][];
+                    cancels?: {
+                        product: string;
+                        quantity: number;
+                        /** @default [] */
+                        options: (string | {
+                            id?: string;
+                            title?: string;
+                            price?: number;
+                        })[];
+                        discount?: number;
+                        note?: string;
+                        /** @description A line without one reads as lineId: null. */
+                        lineId?: string;
+                        metadata?: {
+                            key: string;
+                            value: string | number | boolean;
+                            by: string;
+                        }[];
+                        price: number;
+                        title?: string;
+                        taxRate?: number;
+                        /** @description The plugin that declared the rate. */
+                        taxRateBy?: string;
+                        /** @description Sold by the time that passes. */
+                        timer?: boolean;
+                        /** @description What the line comes to where that is not what its price and quantity say, as after a split: base + options - discount = gross, and vat is within gross. */
+                        amounts?: {
+                            base: number;
+                            options: number;
+                            gross: number;
+                            vat: number;
+                        };
+                        /** @description The id of a line without lineId; made when left out. */
+                        id?: string;
+                        /** Format: date-time */
+                        createdAt?: string;
+                        ready?: boolean;
+                        storages?: string[];
+                        /** Format: date-time */
+                        cancelledAt: string;
+                        reason?: string;
+                    }[];
                     /** @description Which payment paid for which line. */
                     allocations?: components["schemas"]["WorldAllocation"][];
                     /** @description The receipt number. */
@@ -3443,107 +3534,6 @@ export interface components {
         Offender: {
             path: string;
             product?: string;
-        };
-        WorldLineOutput: {
-            product: string;
-            quantity: number;
-            /** @default [] */
-            options: (string | {
-                id?: string;
-                title?: string;
-                price?: number;
-            })[];
-            discount?: number;
-            note?: string;
-            /** @description A line without one reads as lineId: null. */
-            lineId?: string;
-            metadata?: {
-                key: string;
-                value: string | number | boolean;
-                by: string;
-            }[];
-            /** @description The price of one, as it was when the line was entered. With it the line stands by itself: it needs `title` and `taxRate`, its options need `id`, `title` and `price`, and its product need not be in the catalog. Without it the catalog says all of that. */
-            price?: number;
-            title?: string;
-            taxRate?: number;
-            /** @description The plugin that declared the rate. */
-            taxRateBy?: string;
-            /** @description Sold by the time that passes. */
-            timer?: boolean;
-            /** @description What the line comes to where that is not what its price and quantity say, as after a split: base + options - discount = gross, and vat is within gross. */
-            amounts?: {
-                base: number;
-                options: number;
-                gross: number;
-                vat: number;
-            };
-            /** @description The id of a line without lineId; made when left out. */
-            id?: string;
-            /** Format: date-time */
-            createdAt?: string;
-            ready?: boolean;
-            storages?: string[];
-        };
-        WorldCancelledLineOutput: {
-            product: string;
-            quantity: number;
-            /** @default [] */
-            options: (string | {
-                id?: string;
-                title?: string;
-                price?: number;
-            })[];
-            discount?: number;
-            note?: string;
-            /** @description A line without one reads as lineId: null. */
-            lineId?: string;
-            metadata?: {
-                key: string;
-                value: string | number | boolean;
-                by: string;
-            }[];
-            price: number;
-            title?: string;
-            taxRate?: number;
-            /** @description The plugin that declared the rate. */
-            taxRateBy?: string;
-            /** @description Sold by the time that passes. */
-            timer?: boolean;
-            /** @description What the line comes to where that is not what its price and quantity say, as after a split: base + options - discount = gross, and vat is within gross. */
-            amounts?: {
-                base: number;
-                options: number;
-                gross: number;
-                vat: number;
-            };
-            /** @description The id of a line without lineId; made when left out. */
-            id?: string;
-            /** Format: date-time */
-            createdAt?: string;
-            ready?: boolean;
-            storages?: string[];
-            /** Format: date-time */
-            cancelledAt: string;
-            reason?: string;
-        };
-        WorldPaymentOutput: {
-            /** @description Left out on a discount. */
-            methodId?: string;
-            /** @description With it the payment stands by itself; without it the payment method says the rest. */
-            title?: string;
-            amount: number;
-            cash?: boolean;
-            noreport?: boolean;
-            /** @default false */
-            isDiscount: boolean;
-            lineId?: string;
-            metadata?: {
-                key: string;
-                value: string | number | boolean;
-                by: string;
-            }[];
-            /** @description What allocations name the payment by; its lineId when left out. */
-            id?: string;
         };
     };
     responses: {
@@ -6341,8 +6331,7 @@ export interface operations {
                                     orders: components["schemas"]["Line"][];
                                     cancels: components["schemas"]["CancelledLine"][];
                                     payments: components["schemas"]["PaymentLine"][];
-                                    cancelPayments: [
-                                    ];
+                                    cancelPayments: unknown[];
                                 } & {
                                     [key: string]: unknown;
                                 };

@@ -1516,8 +1516,7 @@ export interface components {
             orders: components["schemas"]["Line"][];
             cancels: components["schemas"]["CancelledLine"][];
             payments: components["schemas"]["PaymentLine"][];
-            cancelPayments: [
-            ];
+            cancelPayments: unknown[];
         };
         /** @description An order line. `note` is left out without consent to customer data. */
         Line: {
@@ -1774,8 +1773,7 @@ export interface components {
             orders: components["schemas"]["Line"][];
             cancels: components["schemas"]["CancelledLine"][];
             payments: components["schemas"]["PaymentLine"][];
-            cancelPayments: [
-            ];
+            cancelPayments: unknown[];
         };
         /** @description Whom a packet is for; without consent only `id` and `region`. */
         PacketCustomer: {

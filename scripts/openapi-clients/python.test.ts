@@ -31,7 +31,10 @@ test('Python classes made from the Data API’s description read every event and
     const { schema, examples } = post.requestBody.content['application/json'];
     const name = schema.$ref.split('/').at(-1) ?? '';
     const { value } = examples[type] ?? { value: {} };
-    expect(told(roundTrip(name, value))).toEqual(told(value));
+    const written = told(roundTrip(name, value));
+    // Calls have fields for anything, which the classes do not keep; events have none.
+    if (type.includes('.')) expect(written).toEqual(told(value));
+    else expect(told(value)).toMatchObject(written as object);
   }
   expect(() => roundTrip('TableSummary', { tableId: 7 })).toThrow(/KeyError|AssertionError/u);
 });

@@ -61,7 +61,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Takes everything back to a fixture. */
-        post: operations["postReset"];
+        post: operations["reset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -76,10 +76,10 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the sandboxes, in the order of their making. */
-        get: operations["getSandboxes"];
+        get: operations["listSandboxes"];
         put?: never;
         /** Makes a sandbox: an emulator of its own in the same process. */
-        post: operations["postSandboxes"];
+        post: operations["createSandbox"];
         delete?: never;
         options?: never;
         head?: never;
@@ -97,7 +97,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Ends a sandbox. */
-        delete: operations["deleteSandboxesId"];
+        delete: operations["deleteSandbox"];
         options?: never;
         head?: never;
         patch?: never;
@@ -111,10 +111,10 @@ export interface paths {
             cookie?: never;
         };
         /** Lists saved states and checkpoints, newest first. */
-        get: operations["getSnapshots"];
+        get: operations["listSnapshots"];
         put?: never;
         /** Saves the whole state under a name. */
-        post: operations["postSnapshots"];
+        post: operations["saveSnapshot"];
         delete?: never;
         options?: never;
         head?: never;
@@ -131,7 +131,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Takes everything back to a saved state. */
-        post: operations["postSnapshotsNameRestore"];
+        post: operations["restoreSnapshot"];
         delete?: never;
         options?: never;
         head?: never;
@@ -149,7 +149,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Forgets a saved state. */
-        delete: operations["deleteSnapshotsName"];
+        delete: operations["deleteSnapshot"];
         options?: never;
         head?: never;
         patch?: never;
@@ -163,7 +163,7 @@ export interface paths {
             cookie?: never;
         };
         /** Compares a saved state with another one, or with the present one. */
-        get: operations["getSnapshotsNameDiff"];
+        get: operations["diffSnapshot"];
         put?: never;
         post?: never;
         delete?: never;
@@ -180,9 +180,9 @@ export interface paths {
             cookie?: never;
         };
         /** Saves a snapshot as the SQLite file that it is. */
-        get: operations["getSnapshotsNameFile"];
+        get: operations["exportSnapshot"];
         /** Keeps the file of a snapshot under a name that is free. */
-        put: operations["putSnapshotsNameFile"];
+        put: operations["importSnapshot"];
         post?: never;
         delete?: never;
         options?: never;
@@ -201,7 +201,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Ends the sessions of all pages of the interface. */
-        delete: operations["deleteSession"];
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -217,7 +217,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Moves the clock and runs what falls due on the way. */
-        post: operations["postClock"];
+        post: operations["setClock"];
         delete?: never;
         options?: never;
         head?: never;
@@ -234,7 +234,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Waits until nothing is left that is due by now or under way; the clock is not touched. */
-        post: operations["postSettle"];
+        post: operations["settle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -251,7 +251,7 @@ export interface paths {
         /** Lists the fault rules that are set, and the presets. */
         get: operations["getFaults"];
         /** Sets the fault rules, or those of a preset; counting begins anew. */
-        put: operations["putFaults"];
+        put: operations["setFaults"];
         post?: never;
         delete?: never;
         options?: never;
@@ -267,7 +267,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists what the fault rules did, the newest first. */
-        get: operations["getFaultsApplied"];
+        get: operations["listAppliedFaults"];
         put?: never;
         post?: never;
         delete?: never;
@@ -290,7 +290,7 @@ export interface paths {
         options?: never;
         head?: never;
         /** Changes the rate limits. */
-        patch: operations["patchLimits"];
+        patch: operations["changeLimits"];
         trace?: never;
     };
     "/limits/usage": {
@@ -335,7 +335,7 @@ export interface paths {
             cookie?: never;
         };
         /** Exports the present state as a fixture, every open account as it stands. */
-        get: operations["getWorld"];
+        get: operations["exportWorld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -352,7 +352,7 @@ export interface paths {
             cookie?: never;
         };
         /** Announces every change, as server-sent events. */
-        get: operations["getEvents"];
+        get: operations["followEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -371,7 +371,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Installs a plugin on a store. */
-        post: operations["postInstalls"];
+        post: operations["createInstall"];
         delete?: never;
         options?: never;
         head?: never;
@@ -389,11 +389,11 @@ export interface paths {
         put?: never;
         post?: never;
         /** Uninstalls a plugin. */
-        delete: operations["deleteInstallsPluginId"];
+        delete: operations["deleteInstall"];
         options?: never;
         head?: never;
         /** Changes settings of an install. */
-        patch: operations["patchInstallsPluginId"];
+        patch: operations["changeInstall"];
         trace?: never;
     };
     "/installs/{pluginId}/rekey": {
@@ -406,7 +406,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Gives an install a new API key. */
-        post: operations["postInstallsPluginIdRekey"];
+        post: operations["rekeyInstall"];
         delete?: never;
         options?: never;
         head?: never;
@@ -423,7 +423,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Agrees on the consent screen and returns a code for the token endpoint. */
-        post: operations["postInstallsPluginIdAuthorize"];
+        post: operations["authorizeInstall"];
         delete?: never;
         options?: never;
         head?: never;
@@ -438,10 +438,10 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the development stores. */
-        get: operations["getStores"];
+        get: operations["listStores"];
         put?: never;
         /** Creates a development store. */
-        post: operations["postStores"];
+        post: operations["createStore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -459,11 +459,11 @@ export interface paths {
         put?: never;
         post?: never;
         /** Deletes a store with everything in it. */
-        delete: operations["deleteStoresServerId"];
+        delete: operations["deleteStore"];
         options?: never;
         head?: never;
         /** Changes name, currency, cover charge, cutoff or time zone of a store. */
-        patch: operations["patchStoresServerId"];
+        patch: operations["changeStore"];
         trace?: never;
     };
     "/stores/{serverId}/login": {
@@ -476,7 +476,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Logs in to a store, which gives it 30 more days. */
-        post: operations["postStoresServerIdLogin"];
+        post: operations["logInToStore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -491,10 +491,10 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the users of a store with their names. */
-        get: operations["getUsers"];
+        get: operations["listUsers"];
         put?: never;
         /** Adds a user to a store. */
-        post: operations["postUsers"];
+        post: operations["createUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -512,11 +512,11 @@ export interface paths {
         put?: never;
         post?: never;
         /** Removes a user from a store. */
-        delete: operations["deleteUsersUserId"];
+        delete: operations["deleteUser"];
         options?: never;
         head?: never;
         /** Changes a user. */
-        patch: operations["patchUsersUserId"];
+        patch: operations["changeUser"];
         trace?: never;
     };
     "/customers": {
@@ -527,10 +527,10 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the customers of a store, ungated. */
-        get: operations["getCustomers"];
+        get: operations["listCustomers"];
         put?: never;
         /** Adds a customer to a store. */
-        post: operations["postCustomers"];
+        post: operations["createCustomer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -548,11 +548,11 @@ export interface paths {
         put?: never;
         post?: never;
         /** Removes a customer from a store. */
-        delete: operations["deleteCustomersCustomerId"];
+        delete: operations["deleteCustomer"];
         options?: never;
         head?: never;
         /** Changes a customer. */
-        patch: operations["patchCustomersCustomerId"];
+        patch: operations["changeCustomer"];
         trace?: never;
     };
     "/catalog/{entity}": {
@@ -563,7 +563,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists catalog records with the plugin that owns each. */
-        get: operations["getCatalogEntity"];
+        get: operations["listCatalog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -580,7 +580,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists who provides each capability. */
-        get: operations["getCapabilities"];
+        get: operations["listCapabilities"];
         put?: never;
         post?: never;
         delete?: never;
@@ -598,7 +598,7 @@ export interface paths {
         };
         get?: never;
         /** Sets who provides a capability. */
-        put: operations["putCapabilitiesId"];
+        put: operations["bindCapability"];
         post?: never;
         delete?: never;
         options?: never;
@@ -614,7 +614,7 @@ export interface paths {
             cookie?: never;
         };
         /** Shows the floor with what stands on each table. */
-        get: operations["getTables"];
+        get: operations["listTables"];
         put?: never;
         post?: never;
         delete?: never;
@@ -633,7 +633,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Opens a table as staff does. */
-        post: operations["postTablesTableIdOpen"];
+        post: operations["openTable"];
         delete?: never;
         options?: never;
         head?: never;
@@ -648,7 +648,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists accounts, the newest first. */
-        get: operations["getAccounts"];
+        get: operations["listAccounts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -665,7 +665,7 @@ export interface paths {
             cookie?: never;
         };
         /** Reads everything that staff sees of an account. */
-        get: operations["getAccountsAccountId"];
+        get: operations["getAccount"];
         put?: never;
         post?: never;
         delete?: never;
@@ -682,7 +682,7 @@ export interface paths {
             cookie?: never;
         };
         /** Reads an account as a plugin does, and what is kept from it. */
-        get: operations["getAccountsAccountIdAsPlugin"];
+        get: operations["getAccountAsPlugin"];
         put?: never;
         post?: never;
         delete?: never;
@@ -701,7 +701,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Appends lines to an open account. */
-        post: operations["postAccountsAccountIdLines"];
+        post: operations["addLines"];
         delete?: never;
         options?: never;
         head?: never;
@@ -718,7 +718,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Voids a line of an open account. */
-        post: operations["postAccountsAccountIdVoid"];
+        post: operations["voidLine"];
         delete?: never;
         options?: never;
         head?: never;
@@ -735,7 +735,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Marks lines of an open account as ready, and says where they wait. */
-        post: operations["postAccountsAccountIdReady"];
+        post: operations["markReady"];
         delete?: never;
         options?: never;
         head?: never;
@@ -752,7 +752,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Closes an account; of a table, once every plugin with the hook agrees. */
-        post: operations["postAccountsAccountIdClose"];
+        post: operations["closeAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -769,7 +769,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Moves a table account, or some of its lines, to another table. */
-        post: operations["postAccountsAccountIdMove"];
+        post: operations["moveAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -786,7 +786,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Takes a payment: all that is due, an amount, or lines and parts of lines. */
-        post: operations["postAccountsAccountIdCollect"];
+        post: operations["collectPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -803,7 +803,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Opens a closed account again. */
-        post: operations["postAccountsAccountIdReopen"];
+        post: operations["reopenAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -820,7 +820,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Cancels an open packet. */
-        post: operations["postAccountsAccountIdCancel"];
+        post: operations["cancelAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -837,7 +837,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Sets the status of an open packet. */
-        post: operations["postAccountsAccountIdStatus"];
+        post: operations["setPacketStatus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -852,7 +852,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the line metadata of all open accounts. */
-        get: operations["getMetadata"];
+        get: operations["listMetadata"];
         put?: never;
         post?: never;
         delete?: never;
@@ -871,7 +871,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Opens a packet as staff does. */
-        post: operations["postPackets"];
+        post: operations["openPacket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -886,10 +886,10 @@ export interface paths {
             cookie?: never;
         };
         /** Lists actions and hooks with what plugins answered, the newest first. */
-        get: operations["getCallbacks"];
+        get: operations["listCallbacks"];
         put?: never;
         /** Sends a plugin an action or a hook and waits for its answer. */
-        post: operations["postCallbacks"];
+        post: operations["callPlugin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -904,7 +904,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists deliveries of events, the newest first. */
-        get: operations["getDeliveries"];
+        get: operations["listDeliveries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -921,7 +921,7 @@ export interface paths {
             cookie?: never;
         };
         /** Reads a delivery with every attempt: what was sent, signed and answered. */
-        get: operations["getDeliveriesId"];
+        get: operations["getDelivery"];
         put?: never;
         post?: never;
         delete?: never;
@@ -940,7 +940,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Sends everything once more to a plugin that was dropped after its last attempt. */
-        post: operations["postDeliveriesRedeliver"];
+        post: operations["redeliverDropped"];
         delete?: never;
         options?: never;
         head?: never;
@@ -957,7 +957,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Sends an event to its receiver once more, and waits for that attempt. */
-        post: operations["postDeliveriesIdRedeliver"];
+        post: operations["redeliver"];
         delete?: never;
         options?: never;
         head?: never;
@@ -974,7 +974,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Makes the next attempt of a pending delivery now, and waits for it. */
-        post: operations["postDeliveriesIdRun"];
+        post: operations["runDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -991,7 +991,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Gives up a pending delivery: no further attempts. */
-        post: operations["postDeliveriesIdCancel"];
+        post: operations["cancelDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1006,7 +1006,7 @@ export interface paths {
             cookie?: never;
         };
         /** Writes a test that reproduces how a delivery went. */
-        get: operations["getDeliveriesIdTest"];
+        get: operations["getDeliveryTest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1023,7 +1023,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the last calls, attempts to deliver and changes of accounts, the newest first. */
-        get: operations["getActivity"];
+        get: operations["listActivity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1040,7 +1040,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists logged Data API calls, the newest first. */
-        get: operations["getRequests"];
+        get: operations["listRequests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1057,7 +1057,7 @@ export interface paths {
             cookie?: never;
         };
         /** Reads a logged Data API call with bodies and events. */
-        get: operations["getRequestsId"];
+        get: operations["getRequest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1076,7 +1076,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Sends a logged Data API call again, as it was or changed. */
-        post: operations["postRequestsIdResend"];
+        post: operations["resendRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1091,7 +1091,7 @@ export interface paths {
             cookie?: never;
         };
         /** Writes a test that reproduces a logged call in the world that it met. */
-        get: operations["getRequestsIdTest"];
+        get: operations["getRequestTest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1125,7 +1125,7 @@ export interface paths {
             cookie?: never;
         };
         /** Saves logged calls, deliveries and callbacks as a HAR file, in order of time. */
-        get: operations["getHar"];
+        get: operations["exportHar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1141,47 +1141,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the rows of the fidelity ledger, and what comparisons saw of them. */
-        get: operations["getFidelity"];
+        /** Lists the rows of the fidelity ledger. */
+        get: operations["listFidelity"];
         put?: never;
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/evidence": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lists what comparisons with the platform found, the latest first. */
-        get: operations["getEvidence"];
-        put?: never;
-        /** Takes what a comparison found as evidence about the rows of the fidelity ledger. */
-        post: operations["postEvidence"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/evidence/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Reads the document of a comparison. */
-        get: operations["getEvidenceId"];
-        put?: never;
-        post?: never;
-        /** Forgets a document that was handed in. */
-        delete: operations["deleteEvidenceId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1195,10 +1159,10 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the paired devices, each with a fresh session token. */
-        get: operations["getDevices"];
+        get: operations["listDevices"];
         put?: never;
         /** Pairs a device with a provider plugin. */
-        post: operations["postDevices"];
+        post: operations["pairDevice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1215,7 +1179,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Gives a device a fresh session token. */
-        post: operations["postDevicesDeviceIdToken"];
+        post: operations["issueDeviceToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1230,7 +1194,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the ids of the payments that wait for the device that asks. */
-        get: operations["getDevicePayments"];
+        get: operations["listDevicePayments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1247,10 +1211,10 @@ export interface paths {
             cookie?: never;
         };
         /** Lists terminal payments with their history, the newest first. */
-        get: operations["getPayments"];
+        get: operations["listPayments"];
         put?: never;
         /** Asks for a payment by card, on an account or for none. */
-        post: operations["postPayments"];
+        post: operations["requestPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1265,7 +1229,7 @@ export interface paths {
             cookie?: never;
         };
         /** Reads a terminal payment with its history. */
-        get: operations["getPaymentsPaymentId"];
+        get: operations["getPayment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1284,7 +1248,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Ends an uncertain payment by a verdict of staff. */
-        post: operations["postPaymentsPaymentIdReconcile"];
+        post: operations["reconcilePayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1299,7 +1263,7 @@ export interface paths {
             cookie?: never;
         };
         /** Writes a test that reproduces a payment at a terminal, and those tried before it. */
-        get: operations["getPaymentsPaymentIdTest"];
+        get: operations["getPaymentTest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1316,7 +1280,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the alarms of terminal payments, the newest first. */
-        get: operations["getAlarms"];
+        get: operations["listAlarms"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1336,9 +1300,9 @@ export interface paths {
         get: operations["getAutopilot"];
         put?: never;
         /** Lets an evening run by itself, on the clock. */
-        post: operations["postAutopilot"];
+        post: operations["startAutopilot"];
         /** Stops the evening that runs by itself. */
-        delete: operations["deleteAutopilot"];
+        delete: operations["stopAutopilot"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1355,7 +1319,7 @@ export interface paths {
         get: operations["getRecording"];
         put?: never;
         /** Starts a recording, ends it as a scenario, or throws it away. */
-        post: operations["postRecording"];
+        post: operations["controlRecording"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1370,7 +1334,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the scenarios that can be played. */
-        get: operations["getScenarios"];
+        get: operations["listScenarios"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1387,12 +1351,12 @@ export interface paths {
             cookie?: never;
         };
         /** Reads a scenario. */
-        get: operations["getScenariosName"];
+        get: operations["getScenario"];
         /** Keeps a scenario under its name. */
-        put: operations["putScenariosName"];
+        put: operations["putScenario"];
         post?: never;
         /** Deletes a scenario. */
-        delete: operations["deleteScenariosName"];
+        delete: operations["deleteScenario"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1408,7 +1372,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Plays a scenario. */
-        post: operations["postScenariosNameRun"];
+        post: operations["runScenario"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1426,7 +1390,7 @@ export interface paths {
         get: operations["getScenarioRun"];
         put?: never;
         /** Plays the next step of the scenario, lets it play on, pauses or stops it. */
-        post: operations["postScenarioRun"];
+        post: operations["controlScenarioRun"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1441,10 +1405,10 @@ export interface paths {
             cookie?: never;
         };
         /** Lists checks of receivers without their probes, the newest first. */
-        get: operations["getReceiverChecks"];
+        get: operations["listReceiverChecks"];
         put?: never;
         /** Probes a receiver with right and wrong calls, on which it may act, and says what it does wrong. */
-        post: operations["postReceiverChecks"];
+        post: operations["checkReceiver"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1459,7 +1423,7 @@ export interface paths {
             cookie?: never;
         };
         /** Reads a check of a receiver with all its probes. */
-        get: operations["getReceiverChecksId"];
+        get: operations["getReceiverCheck"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1478,7 +1442,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Presses a button of the simulated device. */
-        post: operations["postTerminalPaymentIdPress"];
+        post: operations["pressButton"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1493,7 +1457,7 @@ export interface paths {
             cookie?: never;
         };
         /** Shows what a button of the simulated device would send, without sending it. */
-        get: operations["getTerminalPaymentIdMessage"];
+        get: operations["getButtonMessage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1510,10 +1474,10 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the planned steps of a payment that have not run yet. */
-        get: operations["getTerminalPaymentIdScenario"];
+        get: operations["getTerminalScenario"];
         put?: never;
         /** Plans progress and result of a payment on the emulator’s clock. */
-        post: operations["postTerminalPaymentIdScenario"];
+        post: operations["playTerminalScenario"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1528,9 +1492,9 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the amount rules of the simulated device. */
-        get: operations["getTerminalAmountRules"];
+        get: operations["getAmountRules"];
         /** Sets the amount rules of the simulated device. */
-        put: operations["putTerminalAmountRules"];
+        put: operations["setAmountRules"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1542,40 +1506,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A refusal; `code` names its kind, `params` and `details` what it is about. */
-        Error: {
-            /** @constant */
-            success: false;
-            message: string;
-            status: number;
-            code: string;
-            params?: {
-                [key: string]: string | number;
-            };
-            details?: {
-                path: string;
-                product?: string;
-            }[];
-        };
-        /** @description What has changed. `id` names it, `*` stands for any of the topic. `world` means that everything must be read again. `hello` comes first to a client without Last-Event-ID. */
-        LiveEvent: {
-            /** @enum {string} */
-            topic: "hello" | "world" | "accounts" | "floor" | "catalog" | "users" | "customers" | "stores" | "installs" | "devices" | "capabilities" | "capabilityRequests" | "events" | "deliveries" | "callbacks" | "payments" | "alarms" | "amountRules" | "requests" | "clock" | "limits" | "usage" | "autopilot" | "recording" | "storage" | "scenarios" | "scenarioRun" | "snapshots" | "faults" | "checks" | "evidence";
-            id: string;
-        };
-        /** @description What a customer may choose of a product. */
-        OptionGroup: {
-            id: string;
-            title: string;
-            min: number;
-            max: number;
-            multiple: boolean;
-            choices: {
-                id: string;
-                title: string;
-                price: number;
-            }[];
-        };
         /** @description An order line. `note` is left out without consent to customer data. */
         Line: {
             id: string;
@@ -1592,6 +1522,7 @@ export interface components {
             vatRate: number;
             amounts: components["schemas"]["LineAmounts"];
             note?: string | null;
+            /** Format: int64 */
             createdAt: number;
             ready: boolean;
             storages: string[];
@@ -1606,15 +1537,21 @@ export interface components {
         };
         /** @description In integer minor units: base + options + extra - discount + timer = gross, and net + vat = gross. */
         LineAmounts: {
+            /** Format: int64 */
             base: number;
+            /** Format: int64 */
             options: number;
             /** @constant */
             extra: 0;
+            /** Format: int64 */
             discount: number;
             /** @constant */
             timer: 0;
+            /** Format: int64 */
             gross: number;
+            /** Format: int64 */
             net: number;
+            /** Format: int64 */
             vat: number;
         };
         /** @description `by` is the plugin that wrote it. */
@@ -1639,10 +1576,12 @@ export interface components {
             vatRate: number;
             amounts: components["schemas"]["LineAmounts"];
             note?: string | null;
+            /** Format: int64 */
             createdAt: number;
             ready: boolean;
             storages: string[];
             metadata: components["schemas"]["MetadataItem"][] | null;
+            /** Format: int64 */
             cancelledAt: number;
             reason?: string | null;
         };
@@ -1670,17 +1609,21 @@ export interface components {
         TableAccount: {
             tableId: string;
             uuid: string;
+            /** Format: int64 */
             docNo: number;
             /** Format: date */
             docNoDate: string;
             tableName: string;
             desing: string;
+            /** Format: int64 */
             personCount: number;
             /** @constant */
             channel: "TABLE";
             /** @constant */
             type: "dine_in";
+            /** Format: int64 */
             createdAt: number;
+            /** Format: int64 */
             updatedAt: number;
             currency: string;
             /** @constant */
@@ -1692,13 +1635,13 @@ export interface components {
             orders: components["schemas"]["Line"][];
             cancels: components["schemas"]["CancelledLine"][];
             payments: components["schemas"]["PaymentLine"][];
-            cancelPayments: [
-            ];
+            cancelPayments: unknown[];
         };
         /** @description A packet with its lines. `note` and `paymentNote` are left out without consent to customer data. */
         PacketAccount: {
             packetId: string;
             uuid: string;
+            /** Format: int64 */
             docNo: number;
             /** Format: date */
             docNoDate: string;
@@ -1708,7 +1651,9 @@ export interface components {
             entegrasyon: "packet";
             status: string;
             type: ("dine_in" | "takeaway" | "delivery") | null;
+            /** Format: int64 */
             createdAt: number;
+            /** Format: int64 */
             updatedAt: number;
             currency: string;
             /** @constant */
@@ -1722,8 +1667,468 @@ export interface components {
             orders: components["schemas"]["Line"][];
             cancels: components["schemas"]["CancelledLine"][];
             payments: components["schemas"]["PaymentLine"][];
-            cancelPayments: [
-            ];
+            cancelPayments: unknown[];
+        };
+        StaffTableAccount: {
+            tableId: string;
+            uuid: string;
+            /** Format: int64 */
+            docNo: number;
+            /** Format: date */
+            docNoDate: string;
+            tableName: string;
+            desing: string;
+            /** Format: int64 */
+            personCount: number;
+            /** @constant */
+            channel: "TABLE";
+            /** @constant */
+            type: "dine_in";
+            /** Format: int64 */
+            createdAt: number;
+            /** Format: int64 */
+            updatedAt: number;
+            currency: string;
+            /** @constant */
+            amountExponent: 2;
+            note?: string | null;
+            total: number;
+            paid: number;
+            totalDiscount: number;
+            orders: components["schemas"]["Line"][];
+            cancels: components["schemas"]["CancelledLine"][];
+            payments: components["schemas"]["PaymentLine"][];
+            cancelPayments: unknown[];
+            accountId: string;
+            /** @enum {string} */
+            state: "open" | "closed" | "cancelled" | "removed";
+            closedAt: string | null;
+            /** @constant */
+            kind: "table";
+            allocations: components["schemas"]["Allocation"][];
+            metadataSizes: components["schemas"]["MetadataSize"][];
+            audit: components["schemas"]["HistoryEntry"][];
+        };
+        StaffPacketAccount: {
+            packetId: string;
+            uuid: string;
+            /** Format: int64 */
+            docNo: number;
+            /** Format: date */
+            docNoDate: string;
+            /** @constant */
+            channel: "PACKET";
+            /** @constant */
+            entegrasyon: "packet";
+            status: string;
+            type: ("dine_in" | "takeaway" | "delivery") | null;
+            /** Format: int64 */
+            createdAt: number;
+            /** Format: int64 */
+            updatedAt: number;
+            currency: string;
+            /** @constant */
+            amountExponent: 2;
+            customer: components["schemas"]["PacketCustomer"] | null;
+            note?: string | null;
+            paymentNote?: string | null;
+            total: number;
+            paid: number;
+            totalDiscount: number;
+            orders: components["schemas"]["Line"][];
+            cancels: components["schemas"]["CancelledLine"][];
+            payments: components["schemas"]["PaymentLine"][];
+            cancelPayments: unknown[];
+            accountId: string;
+            /** @enum {string} */
+            state: "open" | "closed" | "cancelled" | "removed";
+            closedAt: string | null;
+            /** @constant */
+            kind: "packet";
+            allocations: components["schemas"]["Allocation"][];
+            metadataSizes: components["schemas"]["MetadataSize"][];
+            audit: components["schemas"]["HistoryEntry"][];
+        };
+        Allocation: {
+            /** Format: int64 */
+            paymentIndex: number;
+            lineId: string | null;
+            id: string;
+            quantity: number;
+            amount: number;
+        };
+        MetadataSize: {
+            lineId: string | null;
+            by: string;
+            /** Format: int64 */
+            items: number;
+            /** Format: int64 */
+            bytes: number;
+        };
+        HistoryEntry: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            type: string;
+            actor: components["schemas"]["HistoryActor"];
+        } & {
+            [key: string]: unknown;
+        };
+        HistoryActor: {
+            /** @constant */
+            type: "staff";
+            userId: string;
+            /** @enum {string} */
+            role: "manager" | "staff";
+        } | {
+            /** @constant */
+            type: "plugin";
+            pluginId: string;
+        } | {
+            /** @constant */
+            type: "system";
+        };
+        StaffCartLine: {
+            product: string;
+            quantity: number;
+            options?: (string | {
+                id?: string;
+                title?: string;
+            })[];
+            discount?: number;
+            note?: string;
+            taxRate?: number;
+        };
+        ActingStaff: {
+            userId: string;
+            /** @enum {string} */
+            role: "manager" | "staff";
+        };
+        Storage: {
+            ok: boolean;
+            reason: ("locked" | "full" | "readOnly" | "failing" | "damaged" | "moved" | "logRefused") | null;
+            /** @description One sentence that names the database. */
+            problem: string | null;
+            /**
+             * Format: int64
+             * @description Rows of the logs that could not be kept since the start.
+             */
+            lostLogRows: number;
+        };
+        Install: {
+            serverId: string;
+            pluginId: string;
+            title: string;
+            clientSecret: string;
+            apiKey: string;
+            scopes: string[];
+            customerConsent: boolean;
+            suspended: boolean;
+            userConsent: boolean;
+            webhookSecret: string;
+            headerPrefix: string;
+            connectUrl: string | null;
+            webhook: {
+                url: string;
+                events: string[];
+                /** @enum {string} */
+                signature: "timestamped" | "body" | "standard";
+                /** @enum {string} */
+                retries: "spec" | "fast";
+                enabled: boolean;
+            } | null;
+            callbacks: {
+                baseUrl: string;
+                hooks: "table.close"[];
+                failOpen: boolean;
+            } | null;
+        };
+        Limits: {
+            /** @enum {string} */
+            profile: "sandbox" | "production" | "off";
+            values: {
+                readPerMinute: number | null;
+                writePerMinute: number | null;
+                tokenPerMinute: number | null;
+                actionPerMinute: number | null;
+                hookPerMinute: number | null;
+                capabilityPerMinute: number | null;
+                callbackPerDay: number | null;
+            };
+        };
+        LimitsChange: {
+            /** @enum {string} */
+            profile?: "sandbox" | "production" | "off";
+            values?: {
+                readPerMinute?: number | null;
+                writePerMinute?: number | null;
+                tokenPerMinute?: number | null;
+                actionPerMinute?: number | null;
+                hookPerMinute?: number | null;
+                capabilityPerMinute?: number | null;
+                callbackPerDay?: number | null;
+            };
+        };
+        DeliveryAttempt: {
+            /** Format: int64 */
+            n: number;
+            /** Format: date-time */
+            at: string;
+            url: string;
+            status: number | null;
+            durationMs: number;
+            requestHeaders: components["schemas"]["LoggedHeaders"];
+            requestBody: string;
+            /** @description Exactly what the signature was computed over. */
+            signedContent: string;
+            responseHeaders: components["schemas"]["LoggedHeaders"] | null;
+            responseBody: string | null;
+            /** @description Why it failed, in plain words. */
+            error: string | null;
+            /** @description What a fault rule did to it; null: nothing. */
+            fault: components["schemas"]["FaultMark"] | null;
+            /** @description What a fault sent besides, at the same time; they do not count. */
+            copies?: {
+                status: number | null;
+                durationMs: number;
+                error: string | null;
+            }[];
+        };
+        AmountRule: {
+            ending: string;
+            /** @enum {string} */
+            button: "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial";
+        };
+        /** @enum {string} */
+        DeviceButton: "sentToTerminal" | "waitingForCard" | "waitingCustomer" | "processing" | "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial" | "approveTooMuch" | "approveWithoutAmount" | "wrongCurrency" | "wrongTransaction" | "rawPan" | "repeatLast" | "declineAfterApproval" | "lostReply" | "sendTwice";
+        SentRequest: {
+            url: string;
+            headers: {
+                [key: string]: string;
+            };
+            body: unknown;
+        };
+        ReceivedResponse: {
+            /** Format: int64 */
+            status: number;
+            headers: {
+                [key: string]: string;
+            };
+            body: unknown;
+        };
+        FaultRule: {
+            /** @description One is given where it is left out. */
+            id?: string;
+            title?: string;
+            when?: components["schemas"]["FaultWhen"];
+            enabled?: boolean;
+            /** @constant */
+            on: "request";
+            match?: components["schemas"]["RequestMatch"];
+            effect: {
+                status: number;
+                /** @description Text as it is, anything else as JSON; the error envelope when left out. */
+                body?: unknown;
+                headers?: {
+                    [key: string]: string;
+                };
+                /** @description Seconds. */
+                retryAfter?: number;
+            } | {
+                delayMs: number;
+            } | {
+                /** @enum {string} */
+                drop: "before" | "after";
+            } | {
+                /** @description As many bytes of the answer. */
+                truncate: number;
+            } | {
+                /** @description `*` stands for any characters; upper and lower case are the same. */
+                withoutHeaders: string[];
+            };
+        } | {
+            /** @description One is given where it is left out. */
+            id?: string;
+            title?: string;
+            when?: components["schemas"]["FaultWhen"];
+            enabled?: boolean;
+            /** @constant */
+            on: "delivery";
+            match?: components["schemas"]["ToldMatch"];
+            effect: {
+                /** @constant */
+                drop: true;
+            } | {
+                delayMs: number;
+            } | {
+                duplicate: number;
+            } | {
+                reorder: number;
+            } | {
+                /** @enum {string} */
+                signature: "missing" | "wrong" | "otherSecret";
+            } | {
+                ageMs: number;
+            } | {
+                /** @enum {string} */
+                body: "truncated" | "invalidJson";
+            };
+        } | {
+            /** @description One is given where it is left out. */
+            id?: string;
+            title?: string;
+            when?: components["schemas"]["FaultWhen"];
+            enabled?: boolean;
+            /** @constant */
+            on: "callback";
+            match?: components["schemas"]["ToldMatch"];
+            effect: {
+                delayMs: number;
+            } | {
+                /** @constant */
+                drop: true;
+            };
+        };
+        FaultPreset: {
+            name: string;
+            title: string;
+            about: string;
+            rules: components["schemas"]["FaultRule"][];
+        };
+        FaultWhen: {
+            nth?: number;
+            every?: number;
+            first?: number;
+            probability?: number;
+            /** @description Of the clock, since the rules were put. */
+            forMs?: number;
+        };
+        FaultMark: {
+            rule: string;
+            effect: {
+                [key: string]: unknown;
+            };
+        };
+        RequestMatch: {
+            pluginId?: string;
+            /** @description With or without `/plugin-api`; `*` stands for any characters. */
+            path?: string;
+            method?: string;
+            /**
+             * @description Calls with a valid key that write to an account which another plugin opened.
+             * @constant
+             */
+            openedBy?: "anotherPlugin";
+        };
+        ToldMatch: {
+            pluginId?: string;
+            /** @description Of an event, an action or a hook; `*` stands for any characters. */
+            type?: string;
+        };
+        NextStep: {
+            /** @constant */
+            do: "grantScopes";
+            serverId: string;
+            pluginId: string;
+            scopes: string[];
+        } | {
+            /** @constant */
+            do: "waitUntil";
+            /** Format: date-time */
+            until: string;
+        } | {
+            /** @constant */
+            do: "resume";
+            serverId: string;
+            pluginId: string;
+        } | {
+            /** @constant */
+            do: "useKey";
+            serverId: string;
+            pluginId: string;
+        } | {
+            /** @constant */
+            do: "logIn";
+            serverId: string;
+        } | {
+            /** @constant */
+            do: "sendWithIdentity";
+            /** @description The same replace with the identities that it lost. */
+            body: string;
+        };
+        LoggedHeaders: {
+            [key: string]: string | string[];
+        };
+        FieldChange: {
+            /** @description A field such as `total`, or `orders[<id>].quantity`. */
+            path: string;
+            from: unknown;
+            to: unknown;
+        };
+        /** @description A scenario file, as `fixtures/scenario.schema.json` describes it. */
+        ScenarioFile: {
+            /** @description That of the path. */
+            name?: unknown;
+            /** @description In both languages. */
+            title?: unknown;
+            /** @description In both languages. */
+            about?: unknown;
+            /** @description Whom it is shown to. */
+            for?: unknown;
+            /** @description `keep`, a built-in fixture, or a whole fixture. */
+            world?: unknown;
+            /** @description A time to stand at, or null. */
+            clock?: unknown;
+            /** @description 1 to 1000 steps. */
+            steps?: unknown;
+        } & {
+            [key: string]: unknown;
+        };
+        InBothLanguages: {
+            en: string;
+            tr: string;
+        };
+        WorldAllocation: {
+            /** @description The id of one of the payments. */
+            payment: string;
+            /** @description The id of the line that it paid for. */
+            line: string;
+            quantity: number;
+            amount: number;
+        };
+        /** @description A refusal; `code` names its kind, `params` and `details` what it is about. */
+        Error: {
+            /** @constant */
+            success: false;
+            message: string;
+            /** Format: int64 */
+            status: number;
+            code: string;
+            params?: {
+                [key: string]: string | number;
+            };
+            details?: components["schemas"]["Offender"][];
+        };
+        /** @description What has changed. `id` names it, `*` stands for any of the topic. `world` means that everything must be read again. `hello` comes first to a client without Last-Event-ID. */
+        LiveEvent: {
+            /** @enum {string} */
+            topic: "hello" | "world" | "accounts" | "floor" | "catalog" | "users" | "customers" | "stores" | "installs" | "devices" | "capabilities" | "capabilityRequests" | "events" | "deliveries" | "callbacks" | "payments" | "alarms" | "amountRules" | "requests" | "clock" | "limits" | "usage" | "autopilot" | "recording" | "storage" | "scenarios" | "scenarioRun" | "snapshots" | "faults" | "checks";
+            id: string;
+        };
+        /** @description What a customer may choose of a product. */
+        OptionGroup: {
+            id: string;
+            title: string;
+            /** Format: int64 */
+            min: number;
+            /** Format: int64 */
+            max: number;
+            multiple: boolean;
+            choices: {
+                id: string;
+                title: string;
+                price: number;
+            }[];
         };
         /** @description A HAR 1.2 file. */
         Har: {
@@ -1767,11 +2172,16 @@ export interface components {
                             /** @description Cut at 64 KB. */
                             text: string;
                         };
+                        /** Format: int64 */
                         headersSize: number;
+                        /** Format: int64 */
                         bodySize: number;
                     };
                     response: {
-                        /** @description 0: no answer. */
+                        /**
+                         * Format: int64
+                         * @description 0: no answer.
+                         */
                         status: number;
                         statusText: string;
                         httpVersion: string;
@@ -1784,13 +2194,16 @@ export interface components {
                             value: string;
                         }[];
                         content: {
+                            /** Format: int64 */
                             size: number;
                             mimeType: string;
                             /** @description Cut at 64 KB. */
                             text?: string;
                         };
                         redirectURL: string;
+                        /** Format: int64 */
                         headersSize: number;
+                        /** Format: int64 */
                         bodySize: number;
                         /** @description Why there is no answer, or why it counts as none. */
                         _error?: string;
@@ -1811,12 +2224,7 @@ export interface components {
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
                         /** @description What a fault rule did to it. */
-                        fault?: {
-                            rule: string;
-                            effect: {
-                                [key: string]: unknown;
-                            };
-                        };
+                        fault?: components["schemas"]["FaultMark"];
                         bucket: string | null;
                     } | {
                         /** @constant */
@@ -1828,12 +2236,8 @@ export interface components {
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
                         /** @description What a fault rule did to it. */
-                        fault?: {
-                            rule: string;
-                            effect: {
-                                [key: string]: unknown;
-                            };
-                        };
+                        fault?: components["schemas"]["FaultMark"];
+                        /** Format: int64 */
                         attempt: number;
                         eventId: string;
                         type: string;
@@ -1851,12 +2255,7 @@ export interface components {
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
                         /** @description What a fault rule did to it. */
-                        fault?: {
-                            rule: string;
-                            effect: {
-                                [key: string]: unknown;
-                            };
-                        };
+                        fault?: components["schemas"]["FaultMark"];
                         /** @enum {string} */
                         callback: "action" | "hook";
                         type: string;
@@ -1867,8 +2266,1485 @@ export interface components {
                 }[];
             };
         };
+        StaffAccount: components["schemas"]["StaffTableAccount"] | components["schemas"]["StaffPacketAccount"];
+        TableAccountHead: {
+            tableId: string;
+            uuid: string;
+            /** Format: int64 */
+            docNo: number;
+            /** Format: date */
+            docNoDate: string;
+            tableName: string;
+            desing: string;
+            /** Format: int64 */
+            personCount: number;
+            /** @constant */
+            channel: "TABLE";
+            /** @constant */
+            type: "dine_in";
+            /** Format: int64 */
+            createdAt: number;
+            /** Format: int64 */
+            updatedAt: number;
+            currency: string;
+            /** @constant */
+            amountExponent: 2;
+            note?: string | null;
+            total: number;
+            paid: number;
+            totalDiscount: number;
+            accountId: string;
+            /** @enum {string} */
+            state: "open" | "closed" | "cancelled" | "removed";
+            closedAt: string | null;
+            /** @constant */
+            kind: "table";
+            /** Format: int64 */
+            itemCount: number;
+            /** @description The plugins that wrote metadata on its lines, voided ones and payments included. */
+            metadataOwners: string[];
+            /** @description Whether a line is sold by time, which locks a table against full replaces. */
+            hasTimer: boolean;
+        };
+        PacketAccountHead: {
+            packetId: string;
+            uuid: string;
+            /** Format: int64 */
+            docNo: number;
+            /** Format: date */
+            docNoDate: string;
+            /** @constant */
+            channel: "PACKET";
+            /** @constant */
+            entegrasyon: "packet";
+            status: string;
+            type: ("dine_in" | "takeaway" | "delivery") | null;
+            /** Format: int64 */
+            createdAt: number;
+            /** Format: int64 */
+            updatedAt: number;
+            currency: string;
+            /** @constant */
+            amountExponent: 2;
+            customer: components["schemas"]["PacketCustomer"] | null;
+            note?: string | null;
+            paymentNote?: string | null;
+            total: number;
+            paid: number;
+            totalDiscount: number;
+            accountId: string;
+            /** @enum {string} */
+            state: "open" | "closed" | "cancelled" | "removed";
+            closedAt: string | null;
+            /** @constant */
+            kind: "packet";
+            /** Format: int64 */
+            itemCount: number;
+            /** @description The plugins that wrote metadata on its lines, voided ones and payments included. */
+            metadataOwners: string[];
+            /** @description Whether a line is sold by time, which locks a table against full replaces. */
+            hasTimer: boolean;
+        };
+        AccountAsPlugin: {
+            body: (components["schemas"]["TableAccount"] | components["schemas"]["PacketAccount"]) | null;
+            withheld: {
+                path: string;
+                /** @enum {string} */
+                code: "ordersScopeMissing" | "customersScopeMissing" | "customersConsentMissing";
+                reason: string;
+            }[];
+        };
+        StaffUser: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            role: "manager" | "staff";
+        };
+        StaffCustomer: {
+            id: string;
+            region: string | null;
+            name: string;
+            phone: string | null;
+            address: string | null;
+            total: number;
+        };
+        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
+        CausedEvents: {
+            id: string;
+            type: string;
+        }[];
+        State: {
+            stores: {
+                serverId: string;
+                name: string;
+                email: string;
+                /** Format: date-time */
+                expiresAt: string;
+            }[];
+            installs: components["schemas"]["Install"][];
+            clock: {
+                /** Format: date-time */
+                now: string;
+                /** @enum {string} */
+                mode: "real" | "virtual" | "ticking";
+            };
+            limits: components["schemas"]["Limits"];
+            /** @description How long plugins may take where that is not the platform's own; real time. */
+            timeouts?: {
+                /** Format: int64 */
+                webhookMs?: number;
+                /** Format: int64 */
+                actionMs?: number;
+                /** Format: int64 */
+                hookMs?: number;
+            };
+            storage: components["schemas"]["Storage"];
+        };
+        Store: {
+            serverId: string;
+            name: string;
+            email: string;
+            /** Format: date-time */
+            expiresAt: string;
+            developer: string;
+            expired: boolean;
+            timeZone: string;
+            currency: string;
+            /** Format: int64 */
+            cutoffHour: number;
+            cover: {
+                rate: number;
+                title: string | null;
+            };
+        };
+        CapabilityBinding: {
+            id: string;
+            pluginId: string | null;
+        };
+        Clock: {
+            /** Format: date-time */
+            now: string;
+            /** @enum {string} */
+            mode: "real" | "virtual" | "ticking";
+            /**
+             * Format: int64
+             * @description By how much going back to system time moved the clock, negative for back.
+             */
+            jumpedMs?: number;
+        };
+        Delivery: {
+            id: string;
+            eventId: string;
+            type: string;
+            serverId: string;
+            pluginId: string;
+            url: string;
+            /** @enum {string} */
+            status: "pending" | "delivered" | "dropped" | "cancelled";
+            attempts: components["schemas"]["DeliveryAttempt"][];
+            nextAttemptAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        Device: {
+            deviceId: string;
+            name: string;
+            pluginId: string;
+            token: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        Payment: {
+            paymentId: string;
+            accountId: string | null;
+            pluginId: string;
+            deviceId: string | null;
+            methodId: string | null;
+            amount: number;
+            currency: string;
+            /** @enum {string} */
+            state: "PENDING" | "SENT_TO_TERMINAL" | "WAITING_CARD" | "WAITING_CUSTOMER" | "PROCESSING" | "APPROVED" | "DECLINED" | "CANCELLED" | "UNCERTAIN";
+            approvedAmount: number | null;
+            last4: string | null;
+            providerResultCode: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            history: {
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                kind: "created" | "pulled" | "progress" | "result" | "stale" | "refused" | "reconciled";
+                /** @enum {string} */
+                state: "PENDING" | "SENT_TO_TERMINAL" | "WAITING_CARD" | "WAITING_CUSTOMER" | "PROCESSING" | "APPROVED" | "DECLINED" | "CANCELLED" | "UNCERTAIN";
+                /** @enum {string} */
+                by: "device" | "staff";
+                message: string;
+            }[];
+        };
+        AmountRules: {
+            enabled: boolean;
+            rules: components["schemas"]["AmountRule"][];
+        };
+        PlayedSale: {
+            paymentId: string;
+            steps: {
+                button: components["schemas"]["DeviceButton"];
+                /** Format: date-time */
+                dueAt: string;
+            }[];
+            rule: components["schemas"]["AmountRule"] | null;
+        };
+        PressedButton: {
+            request: components["schemas"]["SentRequest"];
+            response: components["schemas"]["ReceivedResponse"];
+            earlier: {
+                request: components["schemas"]["SentRequest"];
+                /** @description Null: the reply was lost. */
+                response: components["schemas"]["ReceivedResponse"] | null;
+            }[];
+            rule: components["schemas"]["AmountRule"] | null;
+        };
+        Faults: {
+            /** Format: int64 */
+            seed: number;
+            rules: components["schemas"]["FaultRule"][];
+            presets: components["schemas"]["FaultPreset"][];
+        };
+        LoggedRequest: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            method: string;
+            path: string;
+            /**
+             * Format: int64
+             * @description 0: no answer, since a fault rule closed the connection.
+             */
+            status: number;
+            durationMs: number;
+            pluginId: string | null;
+            notes: string[];
+            /** @description What a fault rule did to it; null: nothing. */
+            fault: components["schemas"]["FaultMark"] | null;
+            serverId: string | null;
+            query: string;
+            bucket: string | null;
+            requestHeaders: components["schemas"]["LoggedHeaders"];
+            requestBody: string;
+            responseHeaders: components["schemas"]["LoggedHeaders"];
+            responseBody: string;
+            ledger: string[];
+            events: {
+                id: string;
+                type: string;
+                /** Format: date-time */
+                occurredAt: string;
+                sequence: number | null;
+                data: unknown;
+            }[];
+            curl: string;
+            /** @description What would help now, the best first. */
+            nextSteps: components["schemas"]["NextStep"][];
+            /** @description The last successful replace of the same list of the same account before it. */
+            previousReplaceId: string | null;
+        };
+        Snapshot: {
+            name: string;
+            /**
+             * @description A checkpoint is made by itself before a reset, a restore or a scenario.
+             * @enum {string}
+             */
+            kind: "named" | "checkpoint";
+            /** Format: date-time */
+            createdAt: string;
+            clock: {
+                /** Format: date-time */
+                now: string;
+                /** @enum {string} */
+                mode: "real" | "virtual" | "ticking";
+            };
+            /**
+             * Format: int64
+             * @description Open ones of all stores.
+             */
+            accounts: number;
+            /** Format: int64 */
+            bytes: number;
+            note: string | null;
+        };
+        SnapshotDiff: {
+            accounts: {
+                serverId: string;
+                accountId: string;
+                /** @enum {string} */
+                kind: "table" | "packet";
+                /** @description The table's, or of a packet the customer's name or the receipt number. */
+                title: string;
+                /** @enum {string} */
+                change: "added" | "removed" | "changed";
+                /** @description Empty for what was added or removed. */
+                fields: components["schemas"]["FieldChange"][];
+            }[];
+            catalog: {
+                serverId: string;
+                entity: string;
+                id: string;
+                title: string;
+                /** @enum {string} */
+                change: "added" | "removed" | "changed";
+                /** @description Empty for what was added or removed. */
+                fields: components["schemas"]["FieldChange"][];
+            }[];
+            installs: {
+                serverId: string;
+                pluginId: string;
+                /** @enum {string} */
+                change: "added" | "removed" | "changed";
+                /** @description Secrets read `(withheld)` and `(changed)`. */
+                fields: components["schemas"]["FieldChange"][];
+            }[];
+            stores: {
+                id: string;
+                title: string;
+                /** @enum {string} */
+                change: "added" | "removed" | "changed";
+                /** @description Empty for what was added or removed. */
+                fields: components["schemas"]["FieldChange"][];
+            }[];
+            people: {
+                serverId: string;
+                id: string;
+                /** @enum {string} */
+                kind: "user" | "customer";
+                title: string;
+                /** @enum {string} */
+                change: "added" | "removed" | "changed";
+                /** @description Empty for what was added or removed. */
+                fields: components["schemas"]["FieldChange"][];
+            }[];
+            payments: {
+                serverId: string;
+                paymentId: string;
+                /** @enum {string} */
+                change: "added" | "removed" | "changed";
+                /** @description Empty for what was added or removed. */
+                fields: components["schemas"]["FieldChange"][];
+            }[];
+            /** @description Null when equal. */
+            clock: {
+                /** Format: date-time */
+                from: string;
+                /** Format: date-time */
+                to: string;
+            } | null;
+        };
+        ReceiverCheck: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description Null: an address was given. */
+            pluginId: string | null;
+            serverId: string | null;
+            url: string;
+            /** @enum {string} */
+            signature: "timestamped" | "body" | "standard";
+            /** @enum {string} */
+            grade: "A" | "B" | "C" | "D" | "F";
+            durationMs: number;
+            checks: {
+                /** @enum {string} */
+                id: "reachable" | "accepts-valid" | "rejects-missing-signature" | "rejects-wrong-signature" | "rejects-other-secret" | "rejects-tampered-body" | "rejects-stale-timestamp" | "accepts-clock-skew" | "verifies-raw-body" | "accepts-duplicate" | "accepts-unknown-event" | "accepts-unknown-fields" | "accepts-empty-data" | "accepts-out-of-order" | "accepts-large-body" | "answers-in-time" | "handles-parallel" | "no-redirect" | "action-answers" | "action-unknown" | "hook-answers" | "callbacks-reject-wrong-signature" | "survives-garbage";
+                required: boolean;
+                /** @enum {string} */
+                outcome: "passed" | "failed" | "warning" | "skipped";
+                title: string;
+                why: string;
+                advice: string;
+                /** @description What was seen, or why it was skipped. */
+                found: string;
+                probes: {
+                    method: string;
+                    url: string;
+                    requestHeaders: components["schemas"]["LoggedHeaders"];
+                    /** @description Cut at 64 KB. */
+                    requestBody: string;
+                    status: number | null;
+                    responseHeaders: components["schemas"]["LoggedHeaders"] | null;
+                    /** @description Cut at 64 KB. */
+                    responseBody: string | null;
+                    durationMs: number;
+                    error: string | null;
+                }[];
+            }[];
+        };
+        Report: {
+            pluginId: string;
+            serverId: string;
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            /** @enum {string} */
+            grade: "A" | "B" | "C" | "D" | "F";
+            facts: {
+                /** Format: int64 */
+                calls: number;
+                /**
+                 * Format: int64
+                 * @description But for 429.
+                 */
+                refused: number;
+                /** Format: int64 */
+                limited: number;
+                /** Format: int64 */
+                deliveries: number;
+                /** Format: int64 */
+                failedAttempts: number;
+                /** Format: int64 */
+                callbacks: number;
+                medianReceiverMs: number | null;
+            };
+            findings: {
+                /** @enum {string} */
+                id: "metadata-lost" | "own-metadata-lost" | "signature-unchecked" | "retry-after-ignored" | "lines-without-identity" | "weak-identities" | "create-without-idempotency-key" | "retry-with-new-key" | "polling" | "client-errors" | "failing-receiver" | "slow-receiver" | "slow-callbacks" | "failed-callbacks" | "unused-scopes" | "legacy-paths" | "daily-cap";
+                /** @enum {string} */
+                severity: "error" | "warning" | "info";
+                title: string;
+                detail: string;
+                advice: string;
+                /** Format: int64 */
+                count: number;
+                /** @description The latest of it; `count` says how much there is. */
+                evidence: {
+                    /** @enum {string} */
+                    kind: "request" | "delivery" | "callback" | "check";
+                    id: string;
+                }[];
+                ledger: string[];
+                /** @description What the detail says, for who says it in other words. */
+                values: {
+                    [key: string]: unknown;
+                };
+            }[];
+        };
+        Sandbox: {
+            id: string;
+            title: string | null;
+            url: string;
+            dataApi: string;
+            control: string;
+            /**
+             * Format: date-time
+             * @description The system's time.
+             */
+            createdAt: string;
+            controlToken: string;
+            apiKeys: {
+                serverId: string;
+                pluginId: string;
+                apiKey: string;
+            }[];
+        };
+        ScenarioRow: {
+            name: string;
+            title: components["schemas"]["InBothLanguages"];
+            about: components["schemas"]["InBothLanguages"];
+            /** Format: int64 */
+            steps: number;
+            /** @enum {string} */
+            source: "builtIn" | "file" | "recorded";
+            /** @description `keep`, a built-in fixture, or `inline`. */
+            world: string;
+            /** @description Whom it is for; null: it does not say. */
+            for: ("merchant" | "developer") | null;
+        };
+        ScenarioRun: {
+            name: string;
+            /** @enum {string} */
+            state: "waiting" | "playing" | "passed" | "failed" | "stopped";
+            /**
+             * Format: int64
+             * @description The step that plays or comes next, from 0.
+             */
+            step: number;
+            steps: {
+                /** Format: int64 */
+                index: number;
+                /** @enum {string} */
+                kind: "say" | "staff" | "plugin" | "terminal" | "clock" | "faults" | "control" | "expect" | "receiver" | "pause";
+                title: components["schemas"]["InBothLanguages"];
+                /** @enum {string} */
+                state: "pending" | "running" | "done" | "failed" | "skipped";
+                error: string | null;
+                /** @description Real time. */
+                tookMs: number | null;
+                links: {
+                    /** @enum {string} */
+                    kind: "account" | "request" | "delivery" | "callback" | "payment";
+                    id: string;
+                }[];
+            }[];
+        };
+        Scenario: {
+            $schema?: string;
+            name: string;
+            title: components["schemas"]["InBothLanguages"];
+            about: components["schemas"]["InBothLanguages"];
+            /**
+             * @description Whom it is shown to.
+             * @enum {string}
+             */
+            for?: "merchant" | "developer";
+            /**
+             * @description `keep`, the name of a built-in fixture, or a whole fixture; these reset first.
+             * @default keep
+             */
+            world: string | {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Where the clock stands while the scenario plays; null: it is left as it is.
+             * @default null
+             */
+            clock: string | null;
+            steps: ({
+                say: components["schemas"]["InBothLanguages"];
+                /** @description What the step is called while it plays. */
+                title?: components["schemas"]["InBothLanguages"];
+                /** @description A step that fails does not end the run. */
+                optional?: boolean;
+            } | {
+                /** @enum {string} */
+                staff: "openTable" | "openPacket" | "addLines" | "void" | "collect" | "move" | "close" | "reopen" | "cancel" | "status" | "requestPayment" | "user" | "customer";
+                /** @default {} */
+                with: {
+                    [key: string]: unknown;
+                };
+                /** @description Names the answer's `data`, for references such as {t.accountId} in later steps. */
+                as?: string;
+                expect?: {
+                    status?: number;
+                    headers?: {
+                        [key: string]: string;
+                    };
+                    /** @description The fields that it names, deeply; lists by position. */
+                    body?: unknown;
+                };
+                /** @description What the step is called while it plays. */
+                title?: components["schemas"]["InBothLanguages"];
+                /** @description A step that fails does not end the run. */
+                optional?: boolean;
+            } | {
+                /** @description The install that calls. */
+                plugin: string;
+                serverId?: string;
+                call: string;
+                with?: {
+                    [key: string]: unknown;
+                } | unknown[];
+                /** @description Names the answer's `data`, for references such as {t.accountId} in later steps. */
+                as?: string;
+                expect?: {
+                    status?: number;
+                    headers?: {
+                        [key: string]: string;
+                    };
+                    /** @description The fields that it names, deeply; lists by position. */
+                    body?: unknown;
+                };
+                /** @description What the step is called while it plays. */
+                title?: components["schemas"]["InBothLanguages"];
+                /** @description A step that fails does not end the run. */
+                optional?: boolean;
+            } | {
+                /** @enum {string} */
+                terminal: "press" | "scenario" | "reconcile";
+                /** @default {} */
+                with: {
+                    [key: string]: unknown;
+                };
+                /** @description Names the answer's `data`, for references such as {t.accountId} in later steps. */
+                as?: string;
+                expect?: {
+                    status?: number;
+                    headers?: {
+                        [key: string]: string;
+                    };
+                    /** @description The fields that it names, deeply; lists by position. */
+                    body?: unknown;
+                };
+                /** @description What the step is called while it plays. */
+                title?: components["schemas"]["InBothLanguages"];
+                /** @description A step that fails does not end the run. */
+                optional?: boolean;
+            } | {
+                clock: {
+                    /** @description A number and ms, s, min, h or d: `20 min`. */
+                    advance?: string;
+                    /** Format: date-time */
+                    set?: string;
+                    /** @constant */
+                    runNext?: true;
+                    /** @enum {string} */
+                    mode?: "real" | "virtual" | "ticking";
+                };
+                /** @description What the step is called while it plays. */
+                title?: components["schemas"]["InBothLanguages"];
+                /** @description A step that fails does not end the run. */
+                optional?: boolean;
+            } | {
+                /** @description The rules from here on, until the run ends; [] for none. */
+                faults: components["schemas"]["FaultRule"][];
+                /** @description What the step is called while it plays. */
+                title?: components["schemas"]["InBothLanguages"];
+                /** @description A step that fails does not end the run. */
+                optional?: boolean;
+            } | {
+                control: string;
+                with?: {
+                    [key: string]: unknown;
+                };
+                /** @description Names the answer's `data`, for references such as {t.accountId} in later steps. */
+                as?: string;
+                expect?: {
+                    status?: number;
+                    headers?: {
+                        [key: string]: string;
+                    };
+                    /** @description The fields that it names, deeply; lists by position. */
+                    body?: unknown;
+                };
+                /** @description What the step is called while it plays. */
+                title?: components["schemas"]["InBothLanguages"];
+                /** @description A step that fails does not end the run. */
+                optional?: boolean;
+            } | {
+                expect: {
+                    /** @description The account that is looked at. */
+                    account?: string;
+                    /** @description Fields that the account must have. */
+                    is?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description A delivery that there must be, made since the run began. */
+                    delivery?: {
+                        serverId?: string;
+                        pluginId?: string;
+                        type?: string;
+                        /** @enum {string} */
+                        status?: "pending" | "retrying" | "delivered" | "dropped" | "cancelled";
+                        attempts?: number;
+                        lastStatus?: number | null;
+                    };
+                    /** @description A call of the Data API that there must be, made since the run began. */
+                    call?: {
+                        serverId?: string;
+                        pluginId?: string;
+                        /** @enum {string} */
+                        method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+                        path?: string;
+                        status?: number;
+                    };
+                    /** @description The store of the account; the first one when left out. */
+                    serverId?: string;
+                    /** @description A number and ms, s, min, h or d: `20 min`. */
+                    within?: string;
+                };
+                /** @description What the step is called while it plays. */
+                title?: components["schemas"]["InBothLanguages"];
+                /** @description A step that fails does not end the run. */
+                optional?: boolean;
+            } | {
+                receiver: {
+                    serverId?: string;
+                    pluginId: string;
+                    /** @description The hooks it is asked at; those of the install when left out. */
+                    hooks?: "table.close"[];
+                    respond: {
+                        /** @default 200 */
+                        status: number;
+                        headers?: {
+                            [key: string]: string;
+                        };
+                        /** @description Text as it is, anything else as JSON. */
+                        body?: unknown;
+                        /** @description Real time before it answers. */
+                        delayMs?: number;
+                    };
+                };
+                /** @description What the step is called while it plays. */
+                title?: components["schemas"]["InBothLanguages"];
+                /** @description A step that fails does not end the run. */
+                optional?: boolean;
+            } | {
+                /** @constant */
+                pause: true;
+                /** @description What the step is called while it plays. */
+                title?: components["schemas"]["InBothLanguages"];
+                /** @description A step that fails does not end the run. */
+                optional?: boolean;
+            })[];
+        };
+        AutopilotRun: {
+            /** @enum {string} */
+            state: "running" | "finished" | "stopped";
+            /** Format: int64 */
+            seed: number;
+            done: {
+                /** Format: int64 */
+                tables: number;
+                /** Format: int64 */
+                packets: number;
+                /** Format: int64 */
+                payments: number;
+                /** Format: int64 */
+                moves: number;
+                /** Format: int64 */
+                voids: number;
+            };
+            /** Format: date-time */
+            until: string;
+        };
+        GeneratedTest: {
+            /** @description What to save it as. */
+            file: string;
+            /** @description The whole file, for vitest on countertop/testing. */
+            text: string;
+        };
+        World: {
+            $schema?: string;
+            stores: {
+                serverId: string;
+                name: string;
+                /** @default demo */
+                developer: string;
+                /** @default demo@bistro.example */
+                email: string;
+                /** @default Europe/Istanbul */
+                timeZone: string;
+                /** @default TRY */
+                currency: string;
+                /** @default 4 */
+                cutoffHour: number;
+                /**
+                 * @description Charged per person on tables.
+                 * @default {
+                 *       "rate": 0
+                 *     }
+                 */
+                cover: {
+                    rate: number;
+                    title?: string;
+                };
+                /** @default [] */
+                floor: {
+                    id: string;
+                    title: string;
+                    tables: {
+                        id: string;
+                        title: string;
+                        /** @default true */
+                        active: boolean;
+                    }[];
+                }[];
+                /** @default [] */
+                categories: {
+                    id: string;
+                    title: string;
+                    image?: string;
+                    color?: string;
+                    /** @description Its place in the list when left out. */
+                    rank?: number;
+                    active?: boolean;
+                    /** @description The plugin that made it; the store's own when left out. */
+                    owner?: string;
+                }[];
+                /** @default [] */
+                products: {
+                    id: string;
+                    title: string;
+                    category?: string;
+                    price: number;
+                    /** @default 10 */
+                    tax: number;
+                    /** @default true */
+                    active: boolean;
+                    /**
+                     * @description Sold by the time that passes.
+                     * @default false
+                     */
+                    timer: boolean;
+                    /** @default [] */
+                    options: {
+                        id: string;
+                        title: string;
+                        /** @default 0 */
+                        min: number;
+                        /** @default 1 */
+                        max: number;
+                        /** @default false */
+                        multiple: boolean;
+                        choices: {
+                            id: string;
+                            title: string;
+                            /** @default 0 */
+                            price: number;
+                        }[];
+                    }[];
+                    image?: string;
+                    barcode?: string;
+                    barcodeType?: string;
+                    stock?: number;
+                    languages?: {
+                        [key: string]: string | {
+                            [key: string]: string;
+                        };
+                    };
+                    /** @description The plugin that made it; the store's own when left out. */
+                    owner?: string;
+                }[];
+                /** @default [] */
+                paymentMethods: {
+                    id: string;
+                    title: string;
+                    description?: string;
+                    /** @default false */
+                    cash: boolean;
+                    /** @default false */
+                    noreport: boolean;
+                    /** @description The plugin that made it; the store's own when left out. */
+                    owner?: string;
+                }[];
+                /** @default [] */
+                ingredients: {
+                    id: string;
+                    title: string;
+                    unit?: string;
+                    stock?: number;
+                    alert?: number;
+                    tax?: number;
+                    /** @description The plugin that made it; the store's own when left out. */
+                    owner?: string;
+                }[];
+                /** @default [] */
+                users: {
+                    id: string;
+                    name: string;
+                    /** @enum {string} */
+                    role: "manager" | "staff";
+                }[];
+                /** @default [] */
+                customers: {
+                    id: string;
+                    name: string;
+                    phone?: string;
+                    address?: string;
+                    addressDescription?: string;
+                    region?: string;
+                    /**
+                     * @description What the customer has spent so far.
+                     * @default 0
+                     */
+                    total: number;
+                }[];
+                /**
+                 * @description Which plugin, or "builtin", provides a capability.
+                 * @default []
+                 */
+                capabilities: {
+                    capability: string;
+                    provider: string;
+                    /** @description The plugin is no longer installed. */
+                    gone?: boolean;
+                }[];
+                /** @default [] */
+                installs: {
+                    pluginId: string;
+                    title?: string;
+                    scopes: string[];
+                    /** @default false */
+                    customerConsent: boolean;
+                    /** @default false */
+                    userConsent: boolean;
+                    /** @description cs_test_<pluginId> when left out. */
+                    clientSecret?: string;
+                    /** @description sk_test_<pluginId> when left out. */
+                    keySecret?: string;
+                    /** @description That of the webhook, or whsec_test_<pluginId>, when left out. */
+                    webhookSecret?: string;
+                    /** @description Where events are sent; nowhere when left out. */
+                    webhook?: {
+                        url: string;
+                        /**
+                         * @default [
+                         *       "*"
+                         *     ]
+                         */
+                        events: string[];
+                        secret?: string;
+                        /**
+                         * @default timestamped
+                         * @enum {string}
+                         */
+                        signature: "timestamped" | "body" | "standard";
+                        /**
+                         * @default spec
+                         * @enum {string}
+                         */
+                        retries: "spec" | "fast";
+                        /** @default true */
+                        enabled: boolean;
+                    };
+                    /** @description Where actions and hooks are answered. */
+                    callbacks?: {
+                        baseUrl: string;
+                        /** @default [] */
+                        hooks: "table.close"[];
+                        /** @default false */
+                        failOpen: boolean;
+                    };
+                    /** @default [] */
+                    devices: {
+                        id: string;
+                        name: string;
+                    }[];
+                    /** @description The store's when left out. */
+                    developer?: string;
+                    /** @default false */
+                    suspended: boolean;
+                    /** @description X-Service when left out. */
+                    headerPrefix?: string;
+                    connectUrl?: string;
+                }[];
+                /**
+                 * @description Card terminals in the order of their pairing, behind those that stand with installs.
+                 * @default []
+                 */
+                devices: {
+                    id: string;
+                    name: string;
+                    pluginId: string;
+                }[];
+                /** @description How the simulated terminal ends payments of certain amounts. */
+                amountRules?: {
+                    enabled: boolean;
+                    rules: {
+                        ending: string;
+                        /** @enum {string} */
+                        button: "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial";
+                    }[];
+                };
+                /**
+                 * @description The last receipt number of business days; those of the accounts count without it.
+                 * @default []
+                 */
+                receiptNumbers: {
+                    /** Format: date */
+                    day: string;
+                    last: number;
+                }[];
+                /**
+                 * @description Open accounts; receipt numbers follow the order, unless they say their own.
+                 * @default []
+                 */
+                accounts: ({
+                    tableId: string;
+                    /** @description Made when left out. */
+                    accountId?: string;
+                    /** @default 0 */
+                    personCount: number;
+                    /** @description The cover line; null: there is none. As the store charges it when left out. */
+                    cover?: {
+                        title: string;
+                        price: number;
+                        quantity: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                    } | null;
+                    note?: string;
+                    cart: {
+                        product: string;
+                        quantity: number;
+                        /** @default [] */
+                        options: (string | {
+                            id?: string;
+                            title?: string;
+                            price?: number;
+                        })[];
+                        discount?: number;
+                        note?: string;
+                        /** @description A line without one reads as lineId: null. */
+                        lineId?: string;
+                        metadata?: {
+                            key: string;
+                            value: string | number | boolean;
+                            by: string;
+                        }[];
+                        /** @description The price of one, as it was when the line was entered. With it the line stands by itself: it needs `title` and `taxRate`, its options need `id`, `title` and `price`, and its product need not be in the catalog. Without it the catalog says all of that. */
+                        price?: number;
+                        title?: string;
+                        taxRate?: number;
+                        /** @description The plugin that declared the rate. */
+                        taxRateBy?: string;
+                        /** @description Sold by the time that passes. */
+                        timer?: boolean;
+                        /** @description What the line comes to where that is not what its price and quantity say, as after a split: base + options - discount = gross, and vat is within gross. */
+                        amounts?: {
+                            base: number;
+                            options: number;
+                            gross: number;
+                            vat: number;
+                        };
+                        /** @description The id of a line without lineId; made when left out. */
+                        id?: string;
+                        /** Format: date-time */
+                        createdAt?: string;
+                        ready?: boolean;
+                        storages?: string[];
+                    }[];
+                    payments?: {
+                        /** @description Left out on a discount. */
+                        methodId?: string;
+                        /** @description With it the payment stands by itself; without it the payment method says the rest. */
+                        title?: string;
+                        amount: number;
+                        cash?: boolean;
+                        noreport?: boolean;
+                        /** @default false */
+                        isDiscount: boolean;
+                        lineId?: string;
+                        metadata?: {
+                            key: string;
+                            value: string | number | boolean;
+                            by: string;
+                        }[];
+                        /** @description What allocations name the payment by; its lineId when left out. */
+                        id?: string;
+                    }[];
+                    /** @description Lines that were taken off. */
+                    cancels?: {
+                        product: string;
+                        quantity: number;
+                        /** @default [] */
+                        options: (string | {
+                            id?: string;
+                            title?: string;
+                            price?: number;
+                        })[];
+                        discount?: number;
+                        note?: string;
+                        /** @description A line without one reads as lineId: null. */
+                        lineId?: string;
+                        metadata?: {
+                            key: string;
+                            value: string | number | boolean;
+                            by: string;
+                        }[];
+                        price: number;
+                        title?: string;
+                        taxRate?: number;
+                        /** @description The plugin that declared the rate. */
+                        taxRateBy?: string;
+                        /** @description Sold by the time that passes. */
+                        timer?: boolean;
+                        /** @description What the line comes to where that is not what its price and quantity say, as after a split: base + options - discount = gross, and vat is within gross. */
+                        amounts?: {
+                            base: number;
+                            options: number;
+                            gross: number;
+                            vat: number;
+                        };
+                        /** @description The id of a line without lineId; made when left out. */
+                        id?: string;
+                        /** Format: date-time */
+                        createdAt?: string;
+                        ready?: boolean;
+                        storages?: string[];
+                        /** Format: date-time */
+                        cancelledAt: string;
+                        reason?: string;
+                    }[];
+                    /** @description Which payment paid for which line. */
+                    allocations?: components["schemas"]["WorldAllocation"][];
+                    /** @description The receipt number. */
+                    docNo?: number;
+                    /**
+                     * Format: date
+                     * @description The business day of the receipt number.
+                     */
+                    docNoDate?: string;
+                    /**
+                     * Format: date-time
+                     * @description When the world is loaded, where left out.
+                     */
+                    createdAt?: string;
+                    /** Format: date-time */
+                    updatedAt?: string;
+                    /** @description It was closed before, and opened again. */
+                    reopened?: boolean;
+                    /** @description Where it is not that of the store. */
+                    currency?: string;
+                } | {
+                    packetId: string;
+                    /** @enum {string} */
+                    type?: "dine_in" | "dine-in" | "dinein" | "eat_in" | "masada" | "takeaway" | "take-away" | "pickup" | "self_pickup" | "gel-al" | "Gel Al" | "delivery" | "courier" | "kurye";
+                    /** @default none */
+                    status: string;
+                    /** @description The id of one of the store's customers, or what the packet knows of its own. */
+                    customer?: string | {
+                        id?: string;
+                        name?: string;
+                        phone?: string;
+                        call?: string;
+                        address?: string;
+                        addressDescription?: string;
+                        region?: string;
+                    };
+                    paymentNote?: string;
+                    restaurantDelivery?: boolean;
+                    callbackUrl?: string;
+                    note?: string;
+                    cart: {
+                        product: string;
+                        quantity: number;
+                        /** @default [] */
+                        options: (string | {
+                            id?: string;
+                            title?: string;
+                            price?: number;
+                        })[];
+                        discount?: number;
+                        note?: string;
+                        /** @description A line without one reads as lineId: null. */
+                        lineId?: string;
+                        metadata?: {
+                            key: string;
+                            value: string | number | boolean;
+                            by: string;
+                        }[];
+                        /** @description The price of one, as it was when the line was entered. With it the line stands by itself: it needs `title` and `taxRate`, its options need `id`, `title` and `price`, and its product need not be in the catalog. Without it the catalog says all of that. */
+                        price?: number;
+                        title?: string;
+                        taxRate?: number;
+                        /** @description The plugin that declared the rate. */
+                        taxRateBy?: string;
+                        /** @description Sold by the time that passes. */
+                        timer?: boolean;
+                        /** @description What the line comes to where that is not what its price and quantity say, as after a split: base + options - discount = gross, and vat is within gross. */
+                        amounts?: {
+                            base: number;
+                            options: number;
+                            gross: number;
+                            vat: number;
+                        };
+                        /** @description The id of a line without lineId; made when left out. */
+                        id?: string;
+                        /** Format: date-time */
+                        createdAt?: string;
+                        ready?: boolean;
+                        storages?: string[];
+                    }[];
+                    payments?: {
+                        /** @description Left out on a discount. */
+                        methodId?: string;
+                        /** @description With it the payment stands by itself; without it the payment method says the rest. */
+                        title?: string;
+                        amount: number;
+                        cash?: boolean;
+                        noreport?: boolean;
+                        /** @default false */
+                        isDiscount: boolean;
+                        lineId?: string;
+                        metadata?: {
+                            key: string;
+                            value: string | number | boolean;
+                            by: string;
+                        }[];
+                        /** @description What allocations name the payment by; its lineId when left out. */
+                        id?: string;
+                    }[];
+                    /** @description Lines that were taken off. */
+                    cancels?: {
+                        product: string;
+                        quantity: number;
+                        /** @default [] */
+                        options: (string | {
+                            id?: string;
+                            title?: string;
+                            price?: number;
+                        })[];
+                        discount?: number;
+                        note?: string;
+                        /** @description A line without one reads as lineId: null. */
+                        lineId?: string;
+                        metadata?: {
+                            key: string;
+                            value: string | number | boolean;
+                            by: string;
+                        }[];
+                        price: number;
+                        title?: string;
+                        taxRate?: number;
+                        /** @description The plugin that declared the rate. */
+                        taxRateBy?: string;
+                        /** @description Sold by the time that passes. */
+                        timer?: boolean;
+                        /** @description What the line comes to where that is not what its price and quantity say, as after a split: base + options - discount = gross, and vat is within gross. */
+                        amounts?: {
+                            base: number;
+                            options: number;
+                            gross: number;
+                            vat: number;
+                        };
+                        /** @description The id of a line without lineId; made when left out. */
+                        id?: string;
+                        /** Format: date-time */
+                        createdAt?: string;
+                        ready?: boolean;
+                        storages?: string[];
+                        /** Format: date-time */
+                        cancelledAt: string;
+                        reason?: string;
+                    }[];
+                    /** @description Which payment paid for which line. */
+                    allocations?: components["schemas"]["WorldAllocation"][];
+                    /** @description The receipt number. */
+                    docNo?: number;
+                    /**
+                     * Format: date
+                     * @description The business day of the receipt number.
+                     */
+                    docNoDate?: string;
+                    /**
+                     * Format: date-time
+                     * @description When the world is loaded, where left out.
+                     */
+                    createdAt?: string;
+                    /** Format: date-time */
+                    updatedAt?: string;
+                    /** @description It was closed before, and opened again. */
+                    reopened?: boolean;
+                    /** @description Where it is not that of the store. */
+                    currency?: string;
+                })[];
+            }[];
+        };
+        Offender: {
+            path: string;
+            product?: string;
+        };
     };
-    responses: never;
+    responses: {
+        /** @description The request is wrong. */
+        Schema: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller may not do this. */
+        HostNotAllowedOrOriginNotAllowed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The state of things forbids it. */
+        WorldReset: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is too large. */
+        BodyTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller is not known. */
+        ControlTokenNeeded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The provider failed, or nothing can be stored. */
+        StorageUnavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The state of things forbids it. */
+        SandboxInSandbox: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request is wrong. */
+        WrongContentTypeOrInvalidJsonOrSchema: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The provider failed, or nothing can be stored. */
+        StorageUnavailableOrSnapshotNotKept: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing. */
+        SnapshotNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The state of things forbids it. */
+        SnapshotUnusable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing. */
+        StoreNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing. */
+        StoreNotFoundOrInstallNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller may not do this. */
+        HostNotAllowedOrOriginNotAllowedOrStoreExpired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing. */
+        StoreNotFoundOrUserNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing. */
+        StoreNotFoundOrCustomerNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing. */
+        StoreNotFoundOrAccountNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing. */
+        StoreNotFoundOrAccountNotFoundOrLineNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The state of things forbids it. */
+        WorldResetOrAccountNotOpenOrPacketsOnly: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing. */
+        DeliveryNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The state of things forbids it. */
+        WorldResetOrDeliveriesPaused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing. */
+        StoreNotFoundOrNoSuchPayment: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing. */
+        ScenarioNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -1902,48 +3778,19 @@ export interface operations {
                             version: string;
                             ready: boolean;
                             reason: ("locked" | "full" | "readOnly" | "failing" | "damaged" | "moved" | "closing") | null;
-                            /** @description How many fault rules are on. */
+                            /**
+                             * Format: int64
+                             * @description How many fault rules are on.
+                             */
                             faults: number;
                         };
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
             /** @description The provider failed, or nothing can be stored. */
             503: {
                 headers: {
@@ -1973,51 +3820,11 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
     getState: {
@@ -2038,136 +3845,19 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            stores: {
-                                serverId: string;
-                                name: string;
-                                email: string;
-                                /** Format: date-time */
-                                expiresAt: string;
-                            }[];
-                            installs: {
-                                serverId: string;
-                                pluginId: string;
-                                title: string;
-                                clientSecret: string;
-                                apiKey: string;
-                                scopes: string[];
-                                customerConsent: boolean;
-                                suspended: boolean;
-                                userConsent: boolean;
-                                webhookSecret: string;
-                                headerPrefix: string;
-                                connectUrl: string | null;
-                                webhook: {
-                                    url: string;
-                                    events: string[];
-                                    /** @enum {string} */
-                                    signature: "timestamped" | "body" | "standard";
-                                    /** @enum {string} */
-                                    retries: "spec" | "fast";
-                                    enabled: boolean;
-                                } | null;
-                                callbacks: {
-                                    baseUrl: string;
-                                    hooks: "table.close"[];
-                                    failOpen: boolean;
-                                } | null;
-                            }[];
-                            clock: {
-                                /** Format: date-time */
-                                now: string;
-                                /** @enum {string} */
-                                mode: "real" | "virtual" | "ticking";
-                            };
-                            limits: {
-                                /** @enum {string} */
-                                profile: "sandbox" | "production" | "off";
-                                values: {
-                                    readPerMinute: number | null;
-                                    writePerMinute: number | null;
-                                    tokenPerMinute: number | null;
-                                    actionPerMinute: number | null;
-                                    hookPerMinute: number | null;
-                                    capabilityPerMinute: number | null;
-                                    callbackPerDay: number | null;
-                                };
-                            };
-                            /** @description How long plugins may take where that is not the platform's own; real time. */
-                            timeouts?: {
-                                webhookMs?: number;
-                                actionMs?: number;
-                                hookMs?: number;
-                            };
-                            storage: {
-                                ok: boolean;
-                                reason: ("locked" | "full" | "readOnly" | "failing" | "damaged" | "moved" | "logRefused") | null;
-                                /** @description One sentence that names the database. */
-                                problem: string | null;
-                                /** @description Rows of the logs that could not be kept since the start. */
-                                lostLogRows: number;
-                            };
-                        };
+                        data: components["schemas"]["State"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postReset: {
+    reset: {
         parameters: {
             query?: never;
             header?: never;
@@ -2194,76 +3884,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            stores: {
-                                serverId: string;
-                                name: string;
-                                email: string;
-                                /** Format: date-time */
-                                expiresAt: string;
-                            }[];
-                            installs: {
-                                serverId: string;
-                                pluginId: string;
-                                title: string;
-                                clientSecret: string;
-                                apiKey: string;
-                                scopes: string[];
-                                customerConsent: boolean;
-                                suspended: boolean;
-                                userConsent: boolean;
-                                webhookSecret: string;
-                                headerPrefix: string;
-                                connectUrl: string | null;
-                                webhook: {
-                                    url: string;
-                                    events: string[];
-                                    /** @enum {string} */
-                                    signature: "timestamped" | "body" | "standard";
-                                    /** @enum {string} */
-                                    retries: "spec" | "fast";
-                                    enabled: boolean;
-                                } | null;
-                                callbacks: {
-                                    baseUrl: string;
-                                    hooks: "table.close"[];
-                                    failOpen: boolean;
-                                } | null;
-                            }[];
-                            clock: {
-                                /** Format: date-time */
-                                now: string;
-                                /** @enum {string} */
-                                mode: "real" | "virtual" | "ticking";
-                            };
-                            limits: {
-                                /** @enum {string} */
-                                profile: "sandbox" | "production" | "off";
-                                values: {
-                                    readPerMinute: number | null;
-                                    writePerMinute: number | null;
-                                    tokenPerMinute: number | null;
-                                    actionPerMinute: number | null;
-                                    hookPerMinute: number | null;
-                                    capabilityPerMinute: number | null;
-                                    callbackPerDay: number | null;
-                                };
-                            };
-                            /** @description How long plugins may take where that is not the platform's own; real time. */
-                            timeouts?: {
-                                webhookMs?: number;
-                                actionMs?: number;
-                                hookMs?: number;
-                            };
-                            storage: {
-                                ok: boolean;
-                                reason: ("locked" | "full" | "readOnly" | "failing" | "damaged" | "moved" | "logRefused") | null;
-                                /** @description One sentence that names the database. */
-                                problem: string | null;
-                                /** @description Rows of the logs that could not be kept since the start. */
-                                lostLogRows: number;
-                            };
-                        };
+                        data: components["schemas"]["State"];
                     };
                 };
             };
@@ -2276,45 +3897,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getSandboxes: {
+    listSandboxes: {
         parameters: {
             query?: never;
             header?: never;
@@ -2347,63 +3936,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["SandboxInSandbox"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postSandboxes: {
+    createSandbox: {
         parameters: {
             query?: never;
             header?: never;
@@ -2427,19 +3968,7 @@ export interface operations {
                         [key: string]: unknown;
                     };
                     /** @description A profile, or changes as PATCH /control/limits takes them. */
-                    limits?: ("sandbox" | "production" | "off") | {
-                        /** @enum {string} */
-                        profile?: "sandbox" | "production" | "off";
-                        values?: {
-                            readPerMinute?: number | null;
-                            writePerMinute?: number | null;
-                            tokenPerMinute?: number | null;
-                            actionPerMinute?: number | null;
-                            hookPerMinute?: number | null;
-                            capabilityPerMinute?: number | null;
-                            callbackPerDay?: number | null;
-                        };
-                    };
+                    limits?: ("sandbox" | "production" | "off") | components["schemas"]["LimitsChange"];
                     /** @description Left out: as that which it is made from has it. */
                     clock?: string;
                     title?: string;
@@ -2456,24 +3985,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            id: string;
-                            title: string | null;
-                            url: string;
-                            dataApi: string;
-                            control: string;
-                            /**
-                             * Format: date-time
-                             * @description The system's time.
-                             */
-                            createdAt: string;
-                            controlToken: string;
-                            apiKeys: {
-                                serverId: string;
-                                pluginId: string;
-                                apiKey: string;
-                            }[];
-                        };
+                        data: components["schemas"]["Sandbox"];
                     };
                 };
             };
@@ -2486,24 +3998,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             /** @description There is no such thing. */
             404: {
                 headers: {
@@ -2522,15 +4018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
             /** @description The provider failed, or nothing can be stored. */
             503: {
                 headers: {
@@ -2542,7 +4030,7 @@ export interface operations {
             };
         };
     };
-    deleteSandboxesId: {
+    deleteSandbox: {
         parameters: {
             query?: never;
             header?: never;
@@ -2568,33 +4056,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             /** @description There is no such thing. */
             404: {
                 headers: {
@@ -2604,36 +4068,12 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            409: components["responses"]["SandboxInSandbox"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getSnapshots: {
+    listSnapshots: {
         parameters: {
             query?: never;
             header?: never;
@@ -2651,77 +4091,18 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            name: string;
-                            /**
-                             * @description A checkpoint is made by itself before a reset, a restore or a scenario.
-                             * @enum {string}
-                             */
-                            kind: "named" | "checkpoint";
-                            /** Format: date-time */
-                            createdAt: string;
-                            clock: {
-                                /** Format: date-time */
-                                now: string;
-                                /** @enum {string} */
-                                mode: "real" | "virtual" | "ticking";
-                            };
-                            /** @description Open ones of all stores. */
-                            accounts: number;
-                            bytes: number;
-                            note: string | null;
-                        }[];
+                        data: components["schemas"]["Snapshot"][];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postSnapshots: {
+    saveSnapshot: {
         parameters: {
             query?: never;
             header?: never;
@@ -2746,56 +4127,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            name: string;
-                            /**
-                             * @description A checkpoint is made by itself before a reset, a restore or a scenario.
-                             * @enum {string}
-                             */
-                            kind: "named" | "checkpoint";
-                            /** Format: date-time */
-                            createdAt: string;
-                            clock: {
-                                /** Format: date-time */
-                                now: string;
-                                /** @enum {string} */
-                                mode: "real" | "virtual" | "ticking";
-                            };
-                            /** @description Open ones of all stores. */
-                            accounts: number;
-                            bytes: number;
-                            note: string | null;
-                        };
+                        data: components["schemas"]["Snapshot"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -2805,27 +4143,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailableOrSnapshotNotKept"];
         };
     };
-    postSnapshotsNameRestore: {
+    restoreSnapshot: {
         parameters: {
             query?: never;
             header?: never;
@@ -2845,145 +4167,20 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            stores: {
-                                serverId: string;
-                                name: string;
-                                email: string;
-                                /** Format: date-time */
-                                expiresAt: string;
-                            }[];
-                            installs: {
-                                serverId: string;
-                                pluginId: string;
-                                title: string;
-                                clientSecret: string;
-                                apiKey: string;
-                                scopes: string[];
-                                customerConsent: boolean;
-                                suspended: boolean;
-                                userConsent: boolean;
-                                webhookSecret: string;
-                                headerPrefix: string;
-                                connectUrl: string | null;
-                                webhook: {
-                                    url: string;
-                                    events: string[];
-                                    /** @enum {string} */
-                                    signature: "timestamped" | "body" | "standard";
-                                    /** @enum {string} */
-                                    retries: "spec" | "fast";
-                                    enabled: boolean;
-                                } | null;
-                                callbacks: {
-                                    baseUrl: string;
-                                    hooks: "table.close"[];
-                                    failOpen: boolean;
-                                } | null;
-                            }[];
-                            clock: {
-                                /** Format: date-time */
-                                now: string;
-                                /** @enum {string} */
-                                mode: "real" | "virtual" | "ticking";
-                            };
-                            limits: {
-                                /** @enum {string} */
-                                profile: "sandbox" | "production" | "off";
-                                values: {
-                                    readPerMinute: number | null;
-                                    writePerMinute: number | null;
-                                    tokenPerMinute: number | null;
-                                    actionPerMinute: number | null;
-                                    hookPerMinute: number | null;
-                                    capabilityPerMinute: number | null;
-                                    callbackPerDay: number | null;
-                                };
-                            };
-                            /** @description How long plugins may take where that is not the platform's own; real time. */
-                            timeouts?: {
-                                webhookMs?: number;
-                                actionMs?: number;
-                                hookMs?: number;
-                            };
-                            storage: {
-                                ok: boolean;
-                                reason: ("locked" | "full" | "readOnly" | "failing" | "damaged" | "moved" | "logRefused") | null;
-                                /** @description One sentence that names the database. */
-                                problem: string | null;
-                                /** @description Rows of the logs that could not be kept since the start. */
-                                lostLogRows: number;
-                            };
-                        };
+                        data: components["schemas"]["State"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["SnapshotNotFound"];
+            409: components["responses"]["SnapshotUnusable"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    deleteSnapshotsName: {
+    deleteSnapshot: {
         parameters: {
             query?: never;
             header?: never;
@@ -3009,63 +4206,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["SnapshotNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getSnapshotsNameDiff: {
+    diffSnapshot: {
         parameters: {
             query?: {
                 to?: string;
@@ -3087,171 +4236,20 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            accounts: {
-                                serverId: string;
-                                accountId: string;
-                                /** @enum {string} */
-                                kind: "table" | "packet";
-                                /** @description The table's, or of a packet the customer's name or the receipt number. */
-                                title: string;
-                                /** @enum {string} */
-                                change: "added" | "removed" | "changed";
-                                /** @description Empty for what was added or removed. */
-                                fields: {
-                                    /** @description A field such as `total`, or `orders[<id>].quantity`. */
-                                    path: string;
-                                    from: unknown;
-                                    to: unknown;
-                                }[];
-                            }[];
-                            catalog: {
-                                serverId: string;
-                                entity: string;
-                                id: string;
-                                title: string;
-                                /** @enum {string} */
-                                change: "added" | "removed" | "changed";
-                                /** @description Empty for what was added or removed. */
-                                fields: {
-                                    /** @description A field such as `total`, or `orders[<id>].quantity`. */
-                                    path: string;
-                                    from: unknown;
-                                    to: unknown;
-                                }[];
-                            }[];
-                            installs: {
-                                serverId: string;
-                                pluginId: string;
-                                /** @enum {string} */
-                                change: "added" | "removed" | "changed";
-                                /** @description Secrets read `(withheld)` and `(changed)`. */
-                                fields: {
-                                    /** @description A field such as `total`, or `orders[<id>].quantity`. */
-                                    path: string;
-                                    from: unknown;
-                                    to: unknown;
-                                }[];
-                            }[];
-                            stores: {
-                                id: string;
-                                title: string;
-                                /** @enum {string} */
-                                change: "added" | "removed" | "changed";
-                                /** @description Empty for what was added or removed. */
-                                fields: {
-                                    /** @description A field such as `total`, or `orders[<id>].quantity`. */
-                                    path: string;
-                                    from: unknown;
-                                    to: unknown;
-                                }[];
-                            }[];
-                            people: {
-                                serverId: string;
-                                id: string;
-                                /** @enum {string} */
-                                kind: "user" | "customer";
-                                title: string;
-                                /** @enum {string} */
-                                change: "added" | "removed" | "changed";
-                                /** @description Empty for what was added or removed. */
-                                fields: {
-                                    /** @description A field such as `total`, or `orders[<id>].quantity`. */
-                                    path: string;
-                                    from: unknown;
-                                    to: unknown;
-                                }[];
-                            }[];
-                            payments: {
-                                serverId: string;
-                                paymentId: string;
-                                /** @enum {string} */
-                                change: "added" | "removed" | "changed";
-                                /** @description Empty for what was added or removed. */
-                                fields: {
-                                    /** @description A field such as `total`, or `orders[<id>].quantity`. */
-                                    path: string;
-                                    from: unknown;
-                                    to: unknown;
-                                }[];
-                            }[];
-                            /** @description Null when equal. */
-                            clock: {
-                                /** Format: date-time */
-                                from: string;
-                                /** Format: date-time */
-                                to: string;
-                            } | null;
-                        };
+                        data: components["schemas"]["SnapshotDiff"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["SnapshotNotFound"];
+            409: components["responses"]["SnapshotUnusable"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getSnapshotsNameFile: {
+    exportSnapshot: {
         parameters: {
             query?: never;
             header?: never;
@@ -3273,72 +4271,16 @@ export interface operations {
                     "application/vnd.sqlite3": string;
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["SnapshotNotFound"];
+            409: components["responses"]["SnapshotUnusable"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    putSnapshotsNameFile: {
+    importSnapshot: {
         parameters: {
             query?: never;
             header?: never;
@@ -3362,26 +4304,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            name: string;
-                            /**
-                             * @description A checkpoint is made by itself before a reset, a restore or a scenario.
-                             * @enum {string}
-                             */
-                            kind: "named" | "checkpoint";
-                            /** Format: date-time */
-                            createdAt: string;
-                            clock: {
-                                /** Format: date-time */
-                                now: string;
-                                /** @enum {string} */
-                                mode: "real" | "virtual" | "ticking";
-                            };
-                            /** @description Open ones of all stores. */
-                            accounts: number;
-                            bytes: number;
-                            note: string | null;
-                        };
+                        data: components["schemas"]["Snapshot"];
                     };
                 };
             };
@@ -3394,24 +4317,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -3421,27 +4328,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailableOrSnapshotNotKept"];
         };
     };
-    deleteSession: {
+    endSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -3466,63 +4357,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postClock: {
+    setClock: {
         parameters: {
             query?: never;
             header?: never;
@@ -3552,65 +4395,18 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            /** Format: date-time */
-                            now: string;
-                            /** @enum {string} */
-                            mode: "real" | "virtual" | "ticking";
-                            /** @description By how much going back to system time moved the clock, negative for back. */
-                            jumpedMs?: number;
-                        };
+                        data: components["schemas"]["Clock"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postSettle: {
+    settle: {
         parameters: {
             query?: never;
             header?: never;
@@ -3642,7 +4438,10 @@ export interface operations {
                         success: true;
                         data: {
                             settled: boolean;
-                            /** @description Real time. */
+                            /**
+                             * Format: int64
+                             * @description Real time.
+                             */
                             waitedMs: number;
                             left: {
                                 /** @enum {string} */
@@ -3654,51 +4453,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
     getFaults: {
@@ -3719,298 +4478,19 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            seed: number;
-                            rules: ({
-                                /** @description One is given where it is left out. */
-                                id?: string;
-                                title?: string;
-                                when?: {
-                                    nth?: number;
-                                    every?: number;
-                                    first?: number;
-                                    probability?: number;
-                                    /** @description Of the clock, since the rules were put. */
-                                    forMs?: number;
-                                };
-                                enabled?: boolean;
-                                /** @constant */
-                                on: "request";
-                                match?: {
-                                    pluginId?: string;
-                                    /** @description With or without `/plugin-api`; `*` stands for any characters. */
-                                    path?: string;
-                                    method?: string;
-                                    /**
-                                     * @description Calls with a valid key that write to an account which another plugin opened.
-                                     * @constant
-                                     */
-                                    openedBy?: "anotherPlugin";
-                                };
-                                effect: {
-                                    status: number;
-                                    /** @description Text as it is, anything else as JSON; the error envelope when left out. */
-                                    body?: unknown;
-                                    headers?: {
-                                        [key: string]: string;
-                                    };
-                                    /** @description Seconds. */
-                                    retryAfter?: number;
-                                } | {
-                                    delayMs: number;
-                                } | {
-                                    /** @enum {string} */
-                                    drop: "before" | "after";
-                                } | {
-                                    /** @description As many bytes of the answer. */
-                                    truncate: number;
-                                } | {
-                                    /** @description `*` stands for any characters; upper and lower case are the same. */
-                                    withoutHeaders: string[];
-                                };
-                            } | {
-                                /** @description One is given where it is left out. */
-                                id?: string;
-                                title?: string;
-                                when?: {
-                                    nth?: number;
-                                    every?: number;
-                                    first?: number;
-                                    probability?: number;
-                                    /** @description Of the clock, since the rules were put. */
-                                    forMs?: number;
-                                };
-                                enabled?: boolean;
-                                /** @constant */
-                                on: "delivery";
-                                match?: {
-                                    pluginId?: string;
-                                    /** @description Of an event, an action or a hook; `*` stands for any characters. */
-                                    type?: string;
-                                };
-                                effect: {
-                                    /** @constant */
-                                    drop: true;
-                                } | {
-                                    delayMs: number;
-                                } | {
-                                    duplicate: number;
-                                } | {
-                                    reorder: number;
-                                } | {
-                                    /** @enum {string} */
-                                    signature: "missing" | "wrong" | "otherSecret";
-                                } | {
-                                    ageMs: number;
-                                } | {
-                                    /** @enum {string} */
-                                    body: "truncated" | "invalidJson";
-                                };
-                            } | {
-                                /** @description One is given where it is left out. */
-                                id?: string;
-                                title?: string;
-                                when?: {
-                                    nth?: number;
-                                    every?: number;
-                                    first?: number;
-                                    probability?: number;
-                                    /** @description Of the clock, since the rules were put. */
-                                    forMs?: number;
-                                };
-                                enabled?: boolean;
-                                /** @constant */
-                                on: "callback";
-                                match?: {
-                                    pluginId?: string;
-                                    /** @description Of an event, an action or a hook; `*` stands for any characters. */
-                                    type?: string;
-                                };
-                                effect: {
-                                    delayMs: number;
-                                } | {
-                                    /** @constant */
-                                    drop: true;
-                                };
-                            })[];
-                            presets: {
-                                name: string;
-                                title: string;
-                                about: string;
-                                rules: ({
-                                    /** @description One is given where it is left out. */
-                                    id?: string;
-                                    title?: string;
-                                    when?: {
-                                        nth?: number;
-                                        every?: number;
-                                        first?: number;
-                                        probability?: number;
-                                        /** @description Of the clock, since the rules were put. */
-                                        forMs?: number;
-                                    };
-                                    enabled?: boolean;
-                                    /** @constant */
-                                    on: "request";
-                                    match?: {
-                                        pluginId?: string;
-                                        /** @description With or without `/plugin-api`; `*` stands for any characters. */
-                                        path?: string;
-                                        method?: string;
-                                        /**
-                                         * @description Calls with a valid key that write to an account which another plugin opened.
-                                         * @constant
-                                         */
-                                        openedBy?: "anotherPlugin";
-                                    };
-                                    effect: {
-                                        status: number;
-                                        /** @description Text as it is, anything else as JSON; the error envelope when left out. */
-                                        body?: unknown;
-                                        headers?: {
-                                            [key: string]: string;
-                                        };
-                                        /** @description Seconds. */
-                                        retryAfter?: number;
-                                    } | {
-                                        delayMs: number;
-                                    } | {
-                                        /** @enum {string} */
-                                        drop: "before" | "after";
-                                    } | {
-                                        /** @description As many bytes of the answer. */
-                                        truncate: number;
-                                    } | {
-                                        /** @description `*` stands for any characters; upper and lower case are the same. */
-                                        withoutHeaders: string[];
-                                    };
-                                } | {
-                                    /** @description One is given where it is left out. */
-                                    id?: string;
-                                    title?: string;
-                                    when?: {
-                                        nth?: number;
-                                        every?: number;
-                                        first?: number;
-                                        probability?: number;
-                                        /** @description Of the clock, since the rules were put. */
-                                        forMs?: number;
-                                    };
-                                    enabled?: boolean;
-                                    /** @constant */
-                                    on: "delivery";
-                                    match?: {
-                                        pluginId?: string;
-                                        /** @description Of an event, an action or a hook; `*` stands for any characters. */
-                                        type?: string;
-                                    };
-                                    effect: {
-                                        /** @constant */
-                                        drop: true;
-                                    } | {
-                                        delayMs: number;
-                                    } | {
-                                        duplicate: number;
-                                    } | {
-                                        reorder: number;
-                                    } | {
-                                        /** @enum {string} */
-                                        signature: "missing" | "wrong" | "otherSecret";
-                                    } | {
-                                        ageMs: number;
-                                    } | {
-                                        /** @enum {string} */
-                                        body: "truncated" | "invalidJson";
-                                    };
-                                } | {
-                                    /** @description One is given where it is left out. */
-                                    id?: string;
-                                    title?: string;
-                                    when?: {
-                                        nth?: number;
-                                        every?: number;
-                                        first?: number;
-                                        probability?: number;
-                                        /** @description Of the clock, since the rules were put. */
-                                        forMs?: number;
-                                    };
-                                    enabled?: boolean;
-                                    /** @constant */
-                                    on: "callback";
-                                    match?: {
-                                        pluginId?: string;
-                                        /** @description Of an event, an action or a hook; `*` stands for any characters. */
-                                        type?: string;
-                                    };
-                                    effect: {
-                                        delayMs: number;
-                                    } | {
-                                        /** @constant */
-                                        drop: true;
-                                    };
-                                })[];
-                            }[];
-                        };
+                        data: components["schemas"]["Faults"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    putFaults: {
+    setFaults: {
         parameters: {
             query?: never;
             header?: never;
@@ -4020,120 +4500,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What chance begins with; 1 when left out. */
+                    /**
+                     * Format: int64
+                     * @description What chance begins with; 1 when left out.
+                     */
                     seed?: number;
-                    rules?: ({
-                        /** @description One is given where it is left out. */
-                        id?: string;
-                        title?: string;
-                        when?: {
-                            nth?: number;
-                            every?: number;
-                            first?: number;
-                            probability?: number;
-                            /** @description Of the clock, since the rules were put. */
-                            forMs?: number;
-                        };
-                        enabled?: boolean;
-                        /** @constant */
-                        on: "request";
-                        match?: {
-                            pluginId?: string;
-                            /** @description With or without `/plugin-api`; `*` stands for any characters. */
-                            path?: string;
-                            method?: string;
-                            /**
-                             * @description Calls with a valid key that write to an account which another plugin opened.
-                             * @constant
-                             */
-                            openedBy?: "anotherPlugin";
-                        };
-                        effect: {
-                            status: number;
-                            /** @description Text as it is, anything else as JSON; the error envelope when left out. */
-                            body?: unknown;
-                            headers?: {
-                                [key: string]: string;
-                            };
-                            /** @description Seconds. */
-                            retryAfter?: number;
-                        } | {
-                            delayMs: number;
-                        } | {
-                            /** @enum {string} */
-                            drop: "before" | "after";
-                        } | {
-                            /** @description As many bytes of the answer. */
-                            truncate: number;
-                        } | {
-                            /** @description `*` stands for any characters; upper and lower case are the same. */
-                            withoutHeaders: string[];
-                        };
-                    } | {
-                        /** @description One is given where it is left out. */
-                        id?: string;
-                        title?: string;
-                        when?: {
-                            nth?: number;
-                            every?: number;
-                            first?: number;
-                            probability?: number;
-                            /** @description Of the clock, since the rules were put. */
-                            forMs?: number;
-                        };
-                        enabled?: boolean;
-                        /** @constant */
-                        on: "delivery";
-                        match?: {
-                            pluginId?: string;
-                            /** @description Of an event, an action or a hook; `*` stands for any characters. */
-                            type?: string;
-                        };
-                        effect: {
-                            /** @constant */
-                            drop: true;
-                        } | {
-                            delayMs: number;
-                        } | {
-                            duplicate: number;
-                        } | {
-                            reorder: number;
-                        } | {
-                            /** @enum {string} */
-                            signature: "missing" | "wrong" | "otherSecret";
-                        } | {
-                            ageMs: number;
-                        } | {
-                            /** @enum {string} */
-                            body: "truncated" | "invalidJson";
-                        };
-                    } | {
-                        /** @description One is given where it is left out. */
-                        id?: string;
-                        title?: string;
-                        when?: {
-                            nth?: number;
-                            every?: number;
-                            first?: number;
-                            probability?: number;
-                            /** @description Of the clock, since the rules were put. */
-                            forMs?: number;
-                        };
-                        enabled?: boolean;
-                        /** @constant */
-                        on: "callback";
-                        match?: {
-                            pluginId?: string;
-                            /** @description Of an event, an action or a hook; `*` stands for any characters. */
-                            type?: string;
-                        };
-                        effect: {
-                            delayMs: number;
-                        } | {
-                            /** @constant */
-                            drop: true;
-                        };
-                    })[];
+                    rules?: components["schemas"]["FaultRule"][];
                     /** @enum {string} */
                     preset?: "flaky-network" | "lost-replies" | "platform-deploy" | "rate-limit-storm" | "late-and-twice" | "forged-webhooks" | "not-owner";
                 };
@@ -4149,298 +4521,19 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            seed: number;
-                            rules: ({
-                                /** @description One is given where it is left out. */
-                                id?: string;
-                                title?: string;
-                                when?: {
-                                    nth?: number;
-                                    every?: number;
-                                    first?: number;
-                                    probability?: number;
-                                    /** @description Of the clock, since the rules were put. */
-                                    forMs?: number;
-                                };
-                                enabled?: boolean;
-                                /** @constant */
-                                on: "request";
-                                match?: {
-                                    pluginId?: string;
-                                    /** @description With or without `/plugin-api`; `*` stands for any characters. */
-                                    path?: string;
-                                    method?: string;
-                                    /**
-                                     * @description Calls with a valid key that write to an account which another plugin opened.
-                                     * @constant
-                                     */
-                                    openedBy?: "anotherPlugin";
-                                };
-                                effect: {
-                                    status: number;
-                                    /** @description Text as it is, anything else as JSON; the error envelope when left out. */
-                                    body?: unknown;
-                                    headers?: {
-                                        [key: string]: string;
-                                    };
-                                    /** @description Seconds. */
-                                    retryAfter?: number;
-                                } | {
-                                    delayMs: number;
-                                } | {
-                                    /** @enum {string} */
-                                    drop: "before" | "after";
-                                } | {
-                                    /** @description As many bytes of the answer. */
-                                    truncate: number;
-                                } | {
-                                    /** @description `*` stands for any characters; upper and lower case are the same. */
-                                    withoutHeaders: string[];
-                                };
-                            } | {
-                                /** @description One is given where it is left out. */
-                                id?: string;
-                                title?: string;
-                                when?: {
-                                    nth?: number;
-                                    every?: number;
-                                    first?: number;
-                                    probability?: number;
-                                    /** @description Of the clock, since the rules were put. */
-                                    forMs?: number;
-                                };
-                                enabled?: boolean;
-                                /** @constant */
-                                on: "delivery";
-                                match?: {
-                                    pluginId?: string;
-                                    /** @description Of an event, an action or a hook; `*` stands for any characters. */
-                                    type?: string;
-                                };
-                                effect: {
-                                    /** @constant */
-                                    drop: true;
-                                } | {
-                                    delayMs: number;
-                                } | {
-                                    duplicate: number;
-                                } | {
-                                    reorder: number;
-                                } | {
-                                    /** @enum {string} */
-                                    signature: "missing" | "wrong" | "otherSecret";
-                                } | {
-                                    ageMs: number;
-                                } | {
-                                    /** @enum {string} */
-                                    body: "truncated" | "invalidJson";
-                                };
-                            } | {
-                                /** @description One is given where it is left out. */
-                                id?: string;
-                                title?: string;
-                                when?: {
-                                    nth?: number;
-                                    every?: number;
-                                    first?: number;
-                                    probability?: number;
-                                    /** @description Of the clock, since the rules were put. */
-                                    forMs?: number;
-                                };
-                                enabled?: boolean;
-                                /** @constant */
-                                on: "callback";
-                                match?: {
-                                    pluginId?: string;
-                                    /** @description Of an event, an action or a hook; `*` stands for any characters. */
-                                    type?: string;
-                                };
-                                effect: {
-                                    delayMs: number;
-                                } | {
-                                    /** @constant */
-                                    drop: true;
-                                };
-                            })[];
-                            presets: {
-                                name: string;
-                                title: string;
-                                about: string;
-                                rules: ({
-                                    /** @description One is given where it is left out. */
-                                    id?: string;
-                                    title?: string;
-                                    when?: {
-                                        nth?: number;
-                                        every?: number;
-                                        first?: number;
-                                        probability?: number;
-                                        /** @description Of the clock, since the rules were put. */
-                                        forMs?: number;
-                                    };
-                                    enabled?: boolean;
-                                    /** @constant */
-                                    on: "request";
-                                    match?: {
-                                        pluginId?: string;
-                                        /** @description With or without `/plugin-api`; `*` stands for any characters. */
-                                        path?: string;
-                                        method?: string;
-                                        /**
-                                         * @description Calls with a valid key that write to an account which another plugin opened.
-                                         * @constant
-                                         */
-                                        openedBy?: "anotherPlugin";
-                                    };
-                                    effect: {
-                                        status: number;
-                                        /** @description Text as it is, anything else as JSON; the error envelope when left out. */
-                                        body?: unknown;
-                                        headers?: {
-                                            [key: string]: string;
-                                        };
-                                        /** @description Seconds. */
-                                        retryAfter?: number;
-                                    } | {
-                                        delayMs: number;
-                                    } | {
-                                        /** @enum {string} */
-                                        drop: "before" | "after";
-                                    } | {
-                                        /** @description As many bytes of the answer. */
-                                        truncate: number;
-                                    } | {
-                                        /** @description `*` stands for any characters; upper and lower case are the same. */
-                                        withoutHeaders: string[];
-                                    };
-                                } | {
-                                    /** @description One is given where it is left out. */
-                                    id?: string;
-                                    title?: string;
-                                    when?: {
-                                        nth?: number;
-                                        every?: number;
-                                        first?: number;
-                                        probability?: number;
-                                        /** @description Of the clock, since the rules were put. */
-                                        forMs?: number;
-                                    };
-                                    enabled?: boolean;
-                                    /** @constant */
-                                    on: "delivery";
-                                    match?: {
-                                        pluginId?: string;
-                                        /** @description Of an event, an action or a hook; `*` stands for any characters. */
-                                        type?: string;
-                                    };
-                                    effect: {
-                                        /** @constant */
-                                        drop: true;
-                                    } | {
-                                        delayMs: number;
-                                    } | {
-                                        duplicate: number;
-                                    } | {
-                                        reorder: number;
-                                    } | {
-                                        /** @enum {string} */
-                                        signature: "missing" | "wrong" | "otherSecret";
-                                    } | {
-                                        ageMs: number;
-                                    } | {
-                                        /** @enum {string} */
-                                        body: "truncated" | "invalidJson";
-                                    };
-                                } | {
-                                    /** @description One is given where it is left out. */
-                                    id?: string;
-                                    title?: string;
-                                    when?: {
-                                        nth?: number;
-                                        every?: number;
-                                        first?: number;
-                                        probability?: number;
-                                        /** @description Of the clock, since the rules were put. */
-                                        forMs?: number;
-                                    };
-                                    enabled?: boolean;
-                                    /** @constant */
-                                    on: "callback";
-                                    match?: {
-                                        pluginId?: string;
-                                        /** @description Of an event, an action or a hook; `*` stands for any characters. */
-                                        type?: string;
-                                    };
-                                    effect: {
-                                        delayMs: number;
-                                    } | {
-                                        /** @constant */
-                                        drop: true;
-                                    };
-                                })[];
-                            }[];
-                        };
+                        data: components["schemas"]["Faults"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getFaultsApplied: {
+    listAppliedFaults: {
         parameters: {
             query?: {
                 rule?: string;
@@ -4480,63 +4573,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    patchLimits: {
+    changeLimits: {
         parameters: {
             query?: never;
             header?: never;
@@ -4545,19 +4590,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    profile?: "sandbox" | "production" | "off";
-                    values?: {
-                        readPerMinute?: number | null;
-                        writePerMinute?: number | null;
-                        tokenPerMinute?: number | null;
-                        actionPerMinute?: number | null;
-                        hookPerMinute?: number | null;
-                        capabilityPerMinute?: number | null;
-                        callbackPerDay?: number | null;
-                    };
-                };
+                "application/json": components["schemas"]["LimitsChange"];
             };
         };
         responses: {
@@ -4570,76 +4603,16 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            /** @enum {string} */
-                            profile: "sandbox" | "production" | "off";
-                            values: {
-                                readPerMinute: number | null;
-                                writePerMinute: number | null;
-                                tokenPerMinute: number | null;
-                                actionPerMinute: number | null;
-                                hookPerMinute: number | null;
-                                capabilityPerMinute: number | null;
-                                callbackPerDay: number | null;
-                            };
-                        };
+                        data: components["schemas"]["Limits"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
     getLimitsUsage: {
@@ -4676,60 +4649,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
     getLimitsHistory: {
@@ -4763,70 +4688,24 @@ export interface operations {
                             minutes: {
                                 /** Format: date-time */
                                 at: string;
+                                /** Format: int64 */
                                 allowed: number;
+                                /** Format: int64 */
                                 refused: number;
                             }[];
                         }[];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getWorld: {
+    exportWorld: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -4846,607 +4725,20 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            $schema?: string;
-                            stores: {
-                                serverId: string;
-                                name: string;
-                                /** @default demo */
-                                developer: string;
-                                /** @default demo@bistro.example */
-                                email: string;
-                                /** @default Europe/Istanbul */
-                                timeZone: string;
-                                /** @default TRY */
-                                currency: string;
-                                /** @default 4 */
-                                cutoffHour: number;
-                                /**
-                                 * @description Charged per person on tables.
-                                 * @default {
-                                 *       "rate": 0
-                                 *     }
-                                 */
-                                cover: {
-                                    rate: number;
-                                    title?: string;
-                                };
-                                /** @default [] */
-                                floor: {
-                                    id: string;
-                                    title: string;
-                                    tables: {
-                                        id: string;
-                                        title: string;
-                                        /** @default true */
-                                        active: boolean;
-                                    }[];
-                                }[];
-                                /** @default [] */
-                                categories: {
-                                    id: string;
-                                    title: string;
-                                    image?: string;
-                                    color?: string;
-                                    /** @description Its place in the list when left out. */
-                                    rank?: number;
-                                    active?: boolean;
-                                    /** @description The plugin that made it; the store's own when left out. */
-                                    owner?: string;
-                                }[];
-                                /** @default [] */
-                                products: {
-                                    id: string;
-                                    title: string;
-                                    category?: string;
-                                    price: number;
-                                    /** @default 10 */
-                                    tax: number;
-                                    /** @default true */
-                                    active: boolean;
-                                    /**
-                                     * @description Sold by the time that passes.
-                                     * @default false
-                                     */
-                                    timer: boolean;
-                                    /** @default [] */
-                                    options: {
-                                        id: string;
-                                        title: string;
-                                        /** @default 0 */
-                                        min: number;
-                                        /** @default 1 */
-                                        max: number;
-                                        /** @default false */
-                                        multiple: boolean;
-                                        choices: {
-                                            id: string;
-                                            title: string;
-                                            /** @default 0 */
-                                            price: number;
-                                        }[];
-                                    }[];
-                                    image?: string;
-                                    barcode?: string;
-                                    barcodeType?: string;
-                                    stock?: number;
-                                    languages?: {
-                                        [key: string]: string | {
-                                            [key: string]: string;
-                                        };
-                                    };
-                                    /** @description The plugin that made it; the store's own when left out. */
-                                    owner?: string;
-                                }[];
-                                /** @default [] */
-                                paymentMethods: {
-                                    id: string;
-                                    title: string;
-                                    description?: string;
-                                    /** @default false */
-                                    cash: boolean;
-                                    /** @default false */
-                                    noreport: boolean;
-                                    /** @description The plugin that made it; the store's own when left out. */
-                                    owner?: string;
-                                }[];
-                                /** @default [] */
-                                ingredients: {
-                                    id: string;
-                                    title: string;
-                                    unit?: string;
-                                    stock?: number;
-                                    alert?: number;
-                                    tax?: number;
-                                    /** @description The plugin that made it; the store's own when left out. */
-                                    owner?: string;
-                                }[];
-                                /** @default [] */
-                                users: {
-                                    id: string;
-                                    name: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                }[];
-                                /** @default [] */
-                                customers: {
-                                    id: string;
-                                    name: string;
-                                    phone?: string;
-                                    address?: string;
-                                    addressDescription?: string;
-                                    region?: string;
-                                    /**
-                                     * @description What the customer has spent so far.
-                                     * @default 0
-                                     */
-                                    total: number;
-                                }[];
-                                /**
-                                 * @description Which plugin, or "builtin", provides a capability.
-                                 * @default []
-                                 */
-                                capabilities: {
-                                    capability: string;
-                                    provider: string;
-                                    /** @description The plugin is no longer installed. */
-                                    gone?: boolean;
-                                }[];
-                                /** @default [] */
-                                installs: {
-                                    pluginId: string;
-                                    title?: string;
-                                    scopes: string[];
-                                    /** @default false */
-                                    customerConsent: boolean;
-                                    /** @default false */
-                                    userConsent: boolean;
-                                    /** @description cs_test_<pluginId> when left out. */
-                                    clientSecret?: string;
-                                    /** @description sk_test_<pluginId> when left out. */
-                                    keySecret?: string;
-                                    /** @description That of the webhook, or whsec_test_<pluginId>, when left out. */
-                                    webhookSecret?: string;
-                                    /** @description Where events are sent; nowhere when left out. */
-                                    webhook?: {
-                                        url: string;
-                                        /**
-                                         * @default [
-                                         *       "*"
-                                         *     ]
-                                         */
-                                        events: string[];
-                                        secret?: string;
-                                        /**
-                                         * @default timestamped
-                                         * @enum {string}
-                                         */
-                                        signature: "timestamped" | "body" | "standard";
-                                        /**
-                                         * @default spec
-                                         * @enum {string}
-                                         */
-                                        retries: "spec" | "fast";
-                                        /** @default true */
-                                        enabled: boolean;
-                                    };
-                                    /** @description Where actions and hooks are answered. */
-                                    callbacks?: {
-                                        baseUrl: string;
-                                        /** @default [] */
-                                        hooks: "table.close"[];
-                                        /** @default false */
-                                        failOpen: boolean;
-                                    };
-                                    /** @default [] */
-                                    devices: {
-                                        id: string;
-                                        name: string;
-                                    }[];
-                                    /** @description The store's when left out. */
-                                    developer?: string;
-                                    /** @default false */
-                                    suspended: boolean;
-                                    /** @description X-Service when left out. */
-                                    headerPrefix?: string;
-                                    connectUrl?: string;
-                                }[];
-                                /**
-                                 * @description Card terminals in the order of their pairing, behind those that stand with installs.
-                                 * @default []
-                                 */
-                                devices: {
-                                    id: string;
-                                    name: string;
-                                    pluginId: string;
-                                }[];
-                                /** @description How the simulated terminal ends payments of certain amounts. */
-                                amountRules?: {
-                                    enabled: boolean;
-                                    rules: {
-                                        ending: string;
-                                        /** @enum {string} */
-                                        button: "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial";
-                                    }[];
-                                };
-                                /**
-                                 * @description The last receipt number of business days; those of the accounts count without it.
-                                 * @default []
-                                 */
-                                receiptNumbers: {
-                                    /** Format: date */
-                                    day: string;
-                                    last: number;
-                                }[];
-                                /**
-                                 * @description Open accounts; receipt numbers follow the order, unless they say their own.
-                                 * @default []
-                                 */
-                                accounts: ({
-                                    tableId: string;
-                                    /** @description Made when left out. */
-                                    accountId?: string;
-                                    /** @default 0 */
-                                    personCount: number;
-                                    /** @description The cover line; null: there is none. As the store charges it when left out. */
-                                    cover?: {
-                                        title: string;
-                                        price: number;
-                                        quantity: number;
-                                        /** Format: date-time */
-                                        createdAt: string;
-                                    } | null;
-                                    note?: string;
-                                    cart: {
-                                        product: string;
-                                        quantity: number;
-                                        /** @default [] */
-                                        options: (string | {
-                                            id?: string;
-                                            title?: string;
-                                            price?: number;
-                                        })[];
-                                        discount?: number;
-                                        note?: string;
-                                        /** @description A line without one reads as lineId: null. */
-                                        lineId?: string;
-                                        metadata?: {
-                                            key: string;
-                                            value: string | number | boolean;
-                                            by: string;
-                                        }[];
-                                        /** @description The price of one, as it was when the line was entered. With it the line stands by itself: it needs `title` and `taxRate`, its options need `id`, `title` and `price`, and its product need not be in the catalog. Without it the catalog says all of that. */
-                                        price?: number;
-                                        title?: string;
-                                        taxRate?: number;
-                                        /** @description The plugin that declared the rate. */
-                                        taxRateBy?: string;
-                                        /** @description Sold by the time that passes. */
-                                        timer?: boolean;
-                                        /** @description What the line comes to where that is not what its price and quantity say, as after a split: base + options - discount = gross, and vat is within gross. */
-                                        amounts?: {
-                                            base: number;
-                                            options: number;
-                                            gross: number;
-                                            vat: number;
-                                        };
-                                        /** @description The id of a line without lineId; made when left out. */
-                                        id?: string;
-                                        /** Format: date-time */
-                                        createdAt?: string;
-                                        ready?: boolean;
-                                        storages?: string[];
-                                    }[];
-                                    payments?: {
-                                        /** @description Left out on a discount. */
-                                        methodId?: string;
-                                        /** @description With it the payment stands by itself; without it the payment method says the rest. */
-                                        title?: string;
-                                        amount: number;
-                                        cash?: boolean;
-                                        noreport?: boolean;
-                                        /** @default false */
-                                        isDiscount: boolean;
-                                        lineId?: string;
-                                        metadata?: {
-                                            key: string;
-                                            value: string | number | boolean;
-                                            by: string;
-                                        }[];
-                                        /** @description What allocations name the payment by; its lineId when left out. */
-                                        id?: string;
-                                    }[];
-                                    /** @description Lines that were taken off. */
-                                    cancels?: {
-                                        product: string;
-                                        quantity: number;
-                                        /** @default [] */
-                                        options: (string | {
-                                            id?: string;
-                                            title?: string;
-                                            price?: number;
-                                        })[];
-                                        discount?: number;
-                                        note?: string;
-                                        /** @description A line without one reads as lineId: null. */
-                                        lineId?: string;
-                                        metadata?: {
-                                            key: string;
-                                            value: string | number | boolean;
-                                            by: string;
-                                        }[];
-                                        price: number;
-                                        title?: string;
-                                        taxRate?: number;
-                                        /** @description The plugin that declared the rate. */
-                                        taxRateBy?: string;
-                                        /** @description Sold by the time that passes. */
-                                        timer?: boolean;
-                                        /** @description What the line comes to where that is not what its price and quantity say, as after a split: base + options - discount = gross, and vat is within gross. */
-                                        amounts?: {
-                                            base: number;
-                                            options: number;
-                                            gross: number;
-                                            vat: number;
-                                        };
-                                        /** @description The id of a line without lineId; made when left out. */
-                                        id?: string;
-                                        /** Format: date-time */
-                                        createdAt?: string;
-                                        ready?: boolean;
-                                        storages?: string[];
-                                        /** Format: date-time */
-                                        cancelledAt: string;
-                                        reason?: string;
-                                    }[];
-                                    /** @description Which payment paid for which line. */
-                                    allocations?: {
-                                        /** @description The id of one of the payments. */
-                                        payment: string;
-                                        /** @description The id of the line that it paid for. */
-                                        line: string;
-                                        quantity: number;
-                                        amount: number;
-                                    }[];
-                                    /** @description The receipt number. */
-                                    docNo?: number;
-                                    /**
-                                     * Format: date
-                                     * @description The business day of the receipt number.
-                                     */
-                                    docNoDate?: string;
-                                    /**
-                                     * Format: date-time
-                                     * @description When the world is loaded, where left out.
-                                     */
-                                    createdAt?: string;
-                                    /** Format: date-time */
-                                    updatedAt?: string;
-                                    /** @description It was closed before, and opened again. */
-                                    reopened?: boolean;
-                                    /** @description Where it is not that of the store. */
-                                    currency?: string;
-                                } | {
-                                    packetId: string;
-                                    /** @enum {string} */
-                                    type?: "dine_in" | "dine-in" | "dinein" | "eat_in" | "masada" | "takeaway" | "take-away" | "pickup" | "self_pickup" | "gel-al" | "Gel Al" | "delivery" | "courier" | "kurye";
-                                    /** @default none */
-                                    status: string;
-                                    /** @description The id of one of the store's customers, or what the packet knows of its own. */
-                                    customer?: string | {
-                                        id?: string;
-                                        name?: string;
-                                        phone?: string;
-                                        call?: string;
-                                        address?: string;
-                                        addressDescription?: string;
-                                        region?: string;
-                                    };
-                                    paymentNote?: string;
-                                    restaurantDelivery?: boolean;
-                                    callbackUrl?: string;
-                                    note?: string;
-                                    cart: {
-                                        product: string;
-                                        quantity: number;
-                                        /** @default [] */
-                                        options: (string | {
-                                            id?: string;
-                                            title?: string;
-                                            price?: number;
-                                        })[];
-                                        discount?: number;
-                                        note?: string;
-                                        /** @description A line without one reads as lineId: null. */
-                                        lineId?: string;
-                                        metadata?: {
-                                            key: string;
-                                            value: string | number | boolean;
-                                            by: string;
-                                        }[];
-                                        /** @description The price of one, as it was when the line was entered. With it the line stands by itself: it needs `title` and `taxRate`, its options need `id`, `title` and `price`, and its product need not be in the catalog. Without it the catalog says all of that. */
-                                        price?: number;
-                                        title?: string;
-                                        taxRate?: number;
-                                        /** @description The plugin that declared the rate. */
-                                        taxRateBy?: string;
-                                        /** @description Sold by the time that passes. */
-                                        timer?: boolean;
-                                        /** @description What the line comes to where that is not what its price and quantity say, as after a split: base + options - discount = gross, and vat is within gross. */
-                                        amounts?: {
-                                            base: number;
-                                            options: number;
-                                            gross: number;
-                                            vat: number;
-                                        };
-                                        /** @description The id of a line without lineId; made when left out. */
-                                        id?: string;
-                                        /** Format: date-time */
-                                        createdAt?: string;
-                                        ready?: boolean;
-                                        storages?: string[];
-                                    }[];
-                                    payments?: {
-                                        /** @description Left out on a discount. */
-                                        methodId?: string;
-                                        /** @description With it the payment stands by itself; without it the payment method says the rest. */
-                                        title?: string;
-                                        amount: number;
-                                        cash?: boolean;
-                                        noreport?: boolean;
-                                        /** @default false */
-                                        isDiscount: boolean;
-                                        lineId?: string;
-                                        metadata?: {
-                                            key: string;
-                                            value: string | number | boolean;
-                                            by: string;
-                                        }[];
-                                        /** @description What allocations name the payment by; its lineId when left out. */
-                                        id?: string;
-                                    }[];
-                                    /** @description Lines that were taken off. */
-                                    cancels?: {
-                                        product: string;
-                                        quantity: number;
-                                        /** @default [] */
-                                        options: (string | {
-                                            id?: string;
-                                            title?: string;
-                                            price?: number;
-                                        })[];
-                                        discount?: number;
-                                        note?: string;
-                                        /** @description A line without one reads as lineId: null. */
-                                        lineId?: string;
-                                        metadata?: {
-                                            key: string;
-                                            value: string | number | boolean;
-                                            by: string;
-                                        }[];
-                                        price: number;
-                                        title?: string;
-                                        taxRate?: number;
-                                        /** @description The plugin that declared the rate. */
-                                        taxRateBy?: string;
-                                        /** @description Sold by the time that passes. */
-                                        timer?: boolean;
-                                        /** @description What the line comes to where that is not what its price and quantity say, as after a split: base + options - discount = gross, and vat is within gross. */
-                                        amounts?: {
-                                            base: number;
-                                            options: number;
-                                            gross: number;
-                                            vat: number;
-                                        };
-                                        /** @description The id of a line without lineId; made when left out. */
-                                        id?: string;
-                                        /** Format: date-time */
-                                        createdAt?: string;
-                                        ready?: boolean;
-                                        storages?: string[];
-                                        /** Format: date-time */
-                                        cancelledAt: string;
-                                        reason?: string;
-                                    }[];
-                                    /** @description Which payment paid for which line. */
-                                    allocations?: {
-                                        /** @description The id of one of the payments. */
-                                        payment: string;
-                                        /** @description The id of the line that it paid for. */
-                                        line: string;
-                                        quantity: number;
-                                        amount: number;
-                                    }[];
-                                    /** @description The receipt number. */
-                                    docNo?: number;
-                                    /**
-                                     * Format: date
-                                     * @description The business day of the receipt number.
-                                     */
-                                    docNoDate?: string;
-                                    /**
-                                     * Format: date-time
-                                     * @description When the world is loaded, where left out.
-                                     */
-                                    createdAt?: string;
-                                    /** Format: date-time */
-                                    updatedAt?: string;
-                                    /** @description It was closed before, and opened again. */
-                                    reopened?: boolean;
-                                    /** @description Where it is not that of the store. */
-                                    currency?: string;
-                                })[];
-                            }[];
-                        };
+                        data: components["schemas"]["World"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getEvents: {
+    followEvents: {
         parameters: {
             query?: never;
             header?: never;
@@ -5464,33 +4756,9 @@ export interface operations {
                     "text/event-stream": components["schemas"]["LiveEvent"];
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -5500,27 +4768,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postInstalls: {
+    createInstall: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -5585,60 +4837,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            serverId: string;
-                            pluginId: string;
-                            title: string;
-                            clientSecret: string;
-                            apiKey: string;
-                            scopes: string[];
-                            customerConsent: boolean;
-                            suspended: boolean;
-                            userConsent: boolean;
-                            webhookSecret: string;
-                            headerPrefix: string;
-                            connectUrl: string | null;
-                            webhook: {
-                                url: string;
-                                events: string[];
-                                /** @enum {string} */
-                                signature: "timestamped" | "body" | "standard";
-                                /** @enum {string} */
-                                retries: "spec" | "fast";
-                                enabled: boolean;
-                            } | null;
-                            callbacks: {
-                                baseUrl: string;
-                                hooks: "table.close"[];
-                                failOpen: boolean;
-                            } | null;
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        data: components["schemas"]["Install"];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
             /** @description The caller may not do this. */
             403: {
                 headers: {
@@ -5648,15 +4853,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            404: components["responses"]["StoreNotFound"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -5666,27 +4863,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    deleteInstallsPluginId: {
+    deleteInstall: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -5712,80 +4893,20 @@ export interface operations {
                             serverId: string;
                             pluginId: string;
                         };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFoundOrInstallNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    patchInstallsPluginId: {
+    changeInstall: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -5838,39 +4959,8 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            serverId: string;
-                            pluginId: string;
-                            title: string;
-                            clientSecret: string;
-                            apiKey: string;
-                            scopes: string[];
-                            customerConsent: boolean;
-                            suspended: boolean;
-                            userConsent: boolean;
-                            webhookSecret: string;
-                            headerPrefix: string;
-                            connectUrl: string | null;
-                            webhook: {
-                                url: string;
-                                events: string[];
-                                /** @enum {string} */
-                                signature: "timestamped" | "body" | "standard";
-                                /** @enum {string} */
-                                retries: "spec" | "fast";
-                                enabled: boolean;
-                            } | null;
-                            callbacks: {
-                                baseUrl: string;
-                                hooks: "table.close"[];
-                                failOpen: boolean;
-                            } | null;
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        data: components["schemas"]["Install"];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
@@ -5883,63 +4973,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFoundOrInstallNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postInstallsPluginIdRekey: {
+    rekeyInstall: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -5961,108 +5003,21 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            serverId: string;
-                            pluginId: string;
-                            title: string;
-                            clientSecret: string;
-                            apiKey: string;
-                            scopes: string[];
-                            customerConsent: boolean;
-                            suspended: boolean;
-                            userConsent: boolean;
-                            webhookSecret: string;
-                            headerPrefix: string;
-                            connectUrl: string | null;
-                            webhook: {
-                                url: string;
-                                events: string[];
-                                /** @enum {string} */
-                                signature: "timestamped" | "body" | "standard";
-                                /** @enum {string} */
-                                retries: "spec" | "fast";
-                                enabled: boolean;
-                            } | null;
-                            callbacks: {
-                                baseUrl: string;
-                                hooks: "table.close"[];
-                                failOpen: boolean;
-                            } | null;
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        data: components["schemas"]["Install"];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFoundOrInstallNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postInstallsPluginIdAuthorize: {
+    authorizeInstall: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -6100,80 +5055,20 @@ export interface operations {
                             environment: "sandbox" | "production";
                             state: string;
                         };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFoundOrInstallNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getStores: {
+    listStores: {
         parameters: {
             query?: never;
             header?: never;
@@ -6191,82 +5086,19 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            serverId: string;
-                            name: string;
-                            email: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            developer: string;
-                            expired: boolean;
-                            timeZone: string;
-                            currency: string;
-                            cutoffHour: number;
-                            cover: {
-                                rate: number;
-                                title: string | null;
-                            };
-                        }[];
+                        data: components["schemas"]["Store"][];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postStores: {
+    createStore: {
         parameters: {
             query?: never;
             header?: never;
@@ -6296,22 +5128,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            serverId: string;
-                            name: string;
-                            email: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            developer: string;
-                            expired: boolean;
-                            timeZone: string;
-                            currency: string;
-                            cutoffHour: number;
-                            cover: {
-                                rate: number;
-                                title: string | null;
-                            };
-                        };
+                        data: components["schemas"]["Store"];
                     };
                 };
             };
@@ -6324,24 +5141,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -6351,27 +5152,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    deleteStoresServerId: {
+    deleteStore: {
         parameters: {
             query?: never;
             header?: never;
@@ -6397,72 +5182,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    patchStoresServerId: {
+    changeStore: {
         parameters: {
             query?: never;
             header?: never;
@@ -6499,91 +5228,20 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            serverId: string;
-                            name: string;
-                            email: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            developer: string;
-                            expired: boolean;
-                            timeZone: string;
-                            currency: string;
-                            cutoffHour: number;
-                            cover: {
-                                rate: number;
-                                title: string | null;
-                            };
-                        };
+                        data: components["schemas"]["Store"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postStoresServerIdLogin: {
+    logInToStore: {
         parameters: {
             query?: never;
             header?: never;
@@ -6603,91 +5261,20 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            serverId: string;
-                            name: string;
-                            email: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            developer: string;
-                            expired: boolean;
-                            timeZone: string;
-                            currency: string;
-                            cutoffHour: number;
-                            cover: {
-                                rate: number;
-                                title: string | null;
-                            };
-                        };
+                        data: components["schemas"]["Store"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getUsers: {
+    listUsers: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -6707,81 +5294,20 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            id: string;
-                            name: string;
-                            /** @enum {string} */
-                            role: "manager" | "staff";
-                        }[];
+                        data: components["schemas"]["StaffUser"][];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postUsers: {
+    createUser: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -6794,11 +5320,7 @@ export interface operations {
             content: {
                 "application/json": {
                     serverId?: string;
-                    actor?: {
-                        userId: string;
-                        /** @enum {string} */
-                        role: "manager" | "staff";
-                    };
+                    actor?: components["schemas"]["ActingStaff"];
                     name: string;
                     /**
                      * @default staff
@@ -6818,86 +5340,21 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            id: string;
-                            name: string;
-                            /** @enum {string} */
-                            role: "manager" | "staff";
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        data: components["schemas"]["StaffUser"];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            404: components["responses"]["StoreNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    deleteUsersUserId: {
+    deleteUser: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -6912,11 +5369,7 @@ export interface operations {
             content: {
                 "application/json": {
                     serverId?: string;
-                    actor?: {
-                        userId: string;
-                        /** @enum {string} */
-                        role: "manager" | "staff";
-                    };
+                    actor?: components["schemas"]["ActingStaff"];
                 };
             };
         };
@@ -6930,86 +5383,21 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            id: string;
-                            name: string;
-                            /** @enum {string} */
-                            role: "manager" | "staff";
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        data: components["schemas"]["StaffUser"];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            404: components["responses"]["StoreNotFoundOrUserNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    patchUsersUserId: {
+    changeUser: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -7024,11 +5412,7 @@ export interface operations {
             content: {
                 "application/json": {
                     serverId?: string;
-                    actor?: {
-                        userId: string;
-                        /** @enum {string} */
-                        role: "manager" | "staff";
-                    };
+                    actor?: components["schemas"]["ActingStaff"];
                     name?: string;
                     /** @enum {string} */
                     role?: "manager" | "staff";
@@ -7045,86 +5429,21 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            id: string;
-                            name: string;
-                            /** @enum {string} */
-                            role: "manager" | "staff";
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        data: components["schemas"]["StaffUser"];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            404: components["responses"]["StoreNotFoundOrUserNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getCustomers: {
+    listCustomers: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -7144,83 +5463,20 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            id: string;
-                            region: string | null;
-                            name: string;
-                            phone: string | null;
-                            address: string | null;
-                            total: number;
-                        }[];
+                        data: components["schemas"]["StaffCustomer"][];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postCustomers: {
+    createCustomer: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -7233,11 +5489,7 @@ export interface operations {
             content: {
                 "application/json": {
                     serverId?: string;
-                    actor?: {
-                        userId: string;
-                        /** @enum {string} */
-                        role: "manager" | "staff";
-                    };
+                    actor?: components["schemas"]["ActingStaff"];
                     name: string;
                     phone?: string | null;
                     address?: string | null;
@@ -7255,88 +5507,21 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            id: string;
-                            region: string | null;
-                            name: string;
-                            phone: string | null;
-                            address: string | null;
-                            total: number;
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        data: components["schemas"]["StaffCustomer"];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            404: components["responses"]["StoreNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    deleteCustomersCustomerId: {
+    deleteCustomer: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -7351,11 +5536,7 @@ export interface operations {
             content: {
                 "application/json": {
                     serverId?: string;
-                    actor?: {
-                        userId: string;
-                        /** @enum {string} */
-                        role: "manager" | "staff";
-                    };
+                    actor?: components["schemas"]["ActingStaff"];
                 };
             };
         };
@@ -7369,88 +5550,21 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            id: string;
-                            region: string | null;
-                            name: string;
-                            phone: string | null;
-                            address: string | null;
-                            total: number;
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        data: components["schemas"]["StaffCustomer"];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            404: components["responses"]["StoreNotFoundOrCustomerNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    patchCustomersCustomerId: {
+    changeCustomer: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -7465,11 +5579,7 @@ export interface operations {
             content: {
                 "application/json": {
                     serverId?: string;
-                    actor?: {
-                        userId: string;
-                        /** @enum {string} */
-                        role: "manager" | "staff";
-                    };
+                    actor?: components["schemas"]["ActingStaff"];
                     name?: string;
                     phone?: string | null;
                     address?: string | null;
@@ -7487,88 +5597,21 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            id: string;
-                            region: string | null;
-                            name: string;
-                            phone: string | null;
-                            address: string | null;
-                            total: number;
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        data: components["schemas"]["StaffCustomer"];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            404: components["responses"]["StoreNotFoundOrCustomerNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getCatalogEntity: {
+    listCatalog: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -7613,6 +5656,7 @@ export interface operations {
                             title: string;
                             image: string | null;
                             color: string | null;
+                            /** Format: int64 */
                             rank: number;
                             active: boolean;
                             owner: string | null;
@@ -7635,33 +5679,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             /** @description There is no such thing. */
             404: {
                 headers: {
@@ -7671,36 +5691,12 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getCapabilities: {
+    listCapabilities: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -7720,79 +5716,20 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            id: string;
-                            pluginId: string | null;
-                        }[];
+                        data: components["schemas"]["CapabilityBinding"][];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    putCapabilitiesId: {
+    bindCapability: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -7821,40 +5758,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            id: string;
-                            pluginId: string | null;
-                        };
+                        data: components["schemas"]["CapabilityBinding"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             /** @description There is no such thing. */
             404: {
                 headers: {
@@ -7864,36 +5774,12 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getTables: {
+    listTables: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -7925,111 +5811,22 @@ export interface operations {
                                  * @enum {string}
                                  */
                                 state: "free" | "open" | "paid" | "waiting" | "inactive";
-                                account: {
-                                    tableId: string;
-                                    uuid: string;
-                                    docNo: number;
-                                    /** Format: date */
-                                    docNoDate: string;
-                                    tableName: string;
-                                    desing: string;
-                                    personCount: number;
-                                    /** @constant */
-                                    channel: "TABLE";
-                                    /** @constant */
-                                    type: "dine_in";
-                                    createdAt: number;
-                                    updatedAt: number;
-                                    currency: string;
-                                    /** @constant */
-                                    amountExponent: 2;
-                                    note?: string | null;
-                                    total: number;
-                                    paid: number;
-                                    totalDiscount: number;
-                                    accountId: string;
-                                    /** @enum {string} */
-                                    state: "open" | "closed" | "cancelled" | "removed";
-                                    closedAt: string | null;
-                                    /** @constant */
-                                    kind: "table";
-                                    itemCount: number;
-                                    /** @description The plugins that wrote metadata on its lines, voided ones and payments included. */
-                                    metadataOwners: string[];
-                                    /** @description Whether a line is sold by time, which locks a table against full replaces. */
-                                    hasTimer: boolean;
-                                } | null;
+                                account: components["schemas"]["TableAccountHead"] | null;
                             }[];
                         }[];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postTablesTableIdOpen: {
+    openTable: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -8044,23 +5841,9 @@ export interface operations {
             content: {
                 "application/json": {
                     serverId?: string;
-                    actor?: {
-                        userId: string;
-                        /** @enum {string} */
-                        role: "manager" | "staff";
-                    };
+                    actor?: components["schemas"]["ActingStaff"];
                     personCount?: number;
-                    cart?: {
-                        product: string;
-                        quantity: number;
-                        options?: (string | {
-                            id?: string;
-                            title?: string;
-                        })[];
-                        discount?: number;
-                        note?: string;
-                        taxRate?: number;
-                    }[];
+                    cart?: components["schemas"]["StaffCartLine"][];
                 };
             };
         };
@@ -8074,149 +5857,8 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            tableId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            tableName: string;
-                            desing: string;
-                            personCount: number;
-                            /** @constant */
-                            channel: "TABLE";
-                            /** @constant */
-                            type: "dine_in";
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            note?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            orders: components["schemas"]["Line"][];
-                            cancels: components["schemas"]["CancelledLine"][];
-                            payments: components["schemas"]["PaymentLine"][];
-                            cancelPayments: [
-                            ];
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "table";
-                            allocations: {
-                                paymentIndex: number;
-                                lineId: string | null;
-                                id: string;
-                                quantity: number;
-                                amount: number;
-                            }[];
-                            metadataSizes: {
-                                lineId: string | null;
-                                by: string;
-                                items: number;
-                                bytes: number;
-                            }[];
-                            audit: ({
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                type: string;
-                                actor: {
-                                    /** @constant */
-                                    type: "staff";
-                                    userId: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                } | {
-                                    /** @constant */
-                                    type: "plugin";
-                                    pluginId: string;
-                                } | {
-                                    /** @constant */
-                                    type: "system";
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            })[];
-                        } | {
-                            packetId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            /** @constant */
-                            channel: "PACKET";
-                            /** @constant */
-                            entegrasyon: "packet";
-                            status: string;
-                            type: ("dine_in" | "takeaway" | "delivery") | null;
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            customer: components["schemas"]["PacketCustomer"] | null;
-                            note?: string | null;
-                            paymentNote?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            orders: components["schemas"]["Line"][];
-                            cancels: components["schemas"]["CancelledLine"][];
-                            payments: components["schemas"]["PaymentLine"][];
-                            cancelPayments: [
-                            ];
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "packet";
-                            allocations: {
-                                paymentIndex: number;
-                                lineId: string | null;
-                                id: string;
-                                quantity: number;
-                                amount: number;
-                            }[];
-                            metadataSizes: {
-                                lineId: string | null;
-                                by: string;
-                                items: number;
-                                bytes: number;
-                            }[];
-                            audit: ({
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                type: string;
-                                actor: {
-                                    /** @constant */
-                                    type: "staff";
-                                    userId: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                } | {
-                                    /** @constant */
-                                    type: "plugin";
-                                    pluginId: string;
-                                } | {
-                                    /** @constant */
-                                    type: "system";
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            })[];
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        data: components["schemas"]["StaffAccount"];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
@@ -8229,33 +5871,9 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            404: components["responses"]["StoreNotFound"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -8265,27 +5883,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getAccounts: {
+    listAccounts: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -8309,143 +5911,20 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: ({
-                            tableId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            tableName: string;
-                            desing: string;
-                            personCount: number;
-                            /** @constant */
-                            channel: "TABLE";
-                            /** @constant */
-                            type: "dine_in";
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            note?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "table";
-                            itemCount: number;
-                            /** @description The plugins that wrote metadata on its lines, voided ones and payments included. */
-                            metadataOwners: string[];
-                            /** @description Whether a line is sold by time, which locks a table against full replaces. */
-                            hasTimer: boolean;
-                        } | {
-                            packetId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            /** @constant */
-                            channel: "PACKET";
-                            /** @constant */
-                            entegrasyon: "packet";
-                            status: string;
-                            type: ("dine_in" | "takeaway" | "delivery") | null;
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            customer: components["schemas"]["PacketCustomer"] | null;
-                            note?: string | null;
-                            paymentNote?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "packet";
-                            itemCount: number;
-                            /** @description The plugins that wrote metadata on its lines, voided ones and payments included. */
-                            metadataOwners: string[];
-                            /** @description Whether a line is sold by time, which locks a table against full replaces. */
-                            hasTimer: boolean;
-                        })[];
+                        data: (components["schemas"]["TableAccountHead"] | components["schemas"]["PacketAccountHead"])[];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getAccountsAccountId: {
+    getAccount: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -8467,213 +5946,20 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            tableId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            tableName: string;
-                            desing: string;
-                            personCount: number;
-                            /** @constant */
-                            channel: "TABLE";
-                            /** @constant */
-                            type: "dine_in";
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            note?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            orders: components["schemas"]["Line"][];
-                            cancels: components["schemas"]["CancelledLine"][];
-                            payments: components["schemas"]["PaymentLine"][];
-                            cancelPayments: [
-                            ];
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "table";
-                            allocations: {
-                                paymentIndex: number;
-                                lineId: string | null;
-                                id: string;
-                                quantity: number;
-                                amount: number;
-                            }[];
-                            metadataSizes: {
-                                lineId: string | null;
-                                by: string;
-                                items: number;
-                                bytes: number;
-                            }[];
-                            audit: ({
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                type: string;
-                                actor: {
-                                    /** @constant */
-                                    type: "staff";
-                                    userId: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                } | {
-                                    /** @constant */
-                                    type: "plugin";
-                                    pluginId: string;
-                                } | {
-                                    /** @constant */
-                                    type: "system";
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            })[];
-                        } | {
-                            packetId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            /** @constant */
-                            channel: "PACKET";
-                            /** @constant */
-                            entegrasyon: "packet";
-                            status: string;
-                            type: ("dine_in" | "takeaway" | "delivery") | null;
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            customer: components["schemas"]["PacketCustomer"] | null;
-                            note?: string | null;
-                            paymentNote?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            orders: components["schemas"]["Line"][];
-                            cancels: components["schemas"]["CancelledLine"][];
-                            payments: components["schemas"]["PaymentLine"][];
-                            cancelPayments: [
-                            ];
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "packet";
-                            allocations: {
-                                paymentIndex: number;
-                                lineId: string | null;
-                                id: string;
-                                quantity: number;
-                                amount: number;
-                            }[];
-                            metadataSizes: {
-                                lineId: string | null;
-                                by: string;
-                                items: number;
-                                bytes: number;
-                            }[];
-                            audit: ({
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                type: string;
-                                actor: {
-                                    /** @constant */
-                                    type: "staff";
-                                    userId: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                } | {
-                                    /** @constant */
-                                    type: "plugin";
-                                    pluginId: string;
-                                } | {
-                                    /** @constant */
-                                    type: "system";
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            })[];
-                        };
+                        data: components["schemas"]["StaffAccount"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFoundOrAccountNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getAccountsAccountIdAsPlugin: {
+    getAccountAsPlugin: {
         parameters: {
             query: {
                 serverId?: string;
@@ -8696,45 +5982,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            body: (components["schemas"]["TableAccount"] | components["schemas"]["PacketAccount"]) | null;
-                            withheld: {
-                                path: string;
-                                /** @enum {string} */
-                                code: "ordersScopeMissing" | "customersScopeMissing" | "customersConsentMissing";
-                                reason: string;
-                            }[];
-                        };
+                        data: components["schemas"]["AccountAsPlugin"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             /** @description There is no such thing. */
             404: {
                 headers: {
@@ -8744,36 +5998,12 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postAccountsAccountIdLines: {
+    addLines: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -8788,22 +6018,8 @@ export interface operations {
             content: {
                 "application/json": {
                     serverId?: string;
-                    actor?: {
-                        userId: string;
-                        /** @enum {string} */
-                        role: "manager" | "staff";
-                    };
-                    cart: {
-                        product: string;
-                        quantity: number;
-                        options?: (string | {
-                            id?: string;
-                            title?: string;
-                        })[];
-                        discount?: number;
-                        note?: string;
-                        taxRate?: number;
-                    }[];
+                    actor?: components["schemas"]["ActingStaff"];
+                    cart: components["schemas"]["StaffCartLine"][];
                 };
             };
         };
@@ -8817,149 +6033,8 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            tableId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            tableName: string;
-                            desing: string;
-                            personCount: number;
-                            /** @constant */
-                            channel: "TABLE";
-                            /** @constant */
-                            type: "dine_in";
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            note?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            orders: components["schemas"]["Line"][];
-                            cancels: components["schemas"]["CancelledLine"][];
-                            payments: components["schemas"]["PaymentLine"][];
-                            cancelPayments: [
-                            ];
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "table";
-                            allocations: {
-                                paymentIndex: number;
-                                lineId: string | null;
-                                id: string;
-                                quantity: number;
-                                amount: number;
-                            }[];
-                            metadataSizes: {
-                                lineId: string | null;
-                                by: string;
-                                items: number;
-                                bytes: number;
-                            }[];
-                            audit: ({
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                type: string;
-                                actor: {
-                                    /** @constant */
-                                    type: "staff";
-                                    userId: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                } | {
-                                    /** @constant */
-                                    type: "plugin";
-                                    pluginId: string;
-                                } | {
-                                    /** @constant */
-                                    type: "system";
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            })[];
-                        } | {
-                            packetId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            /** @constant */
-                            channel: "PACKET";
-                            /** @constant */
-                            entegrasyon: "packet";
-                            status: string;
-                            type: ("dine_in" | "takeaway" | "delivery") | null;
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            customer: components["schemas"]["PacketCustomer"] | null;
-                            note?: string | null;
-                            paymentNote?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            orders: components["schemas"]["Line"][];
-                            cancels: components["schemas"]["CancelledLine"][];
-                            payments: components["schemas"]["PaymentLine"][];
-                            cancelPayments: [
-                            ];
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "packet";
-                            allocations: {
-                                paymentIndex: number;
-                                lineId: string | null;
-                                id: string;
-                                quantity: number;
-                                amount: number;
-                            }[];
-                            metadataSizes: {
-                                lineId: string | null;
-                                by: string;
-                                items: number;
-                                bytes: number;
-                            }[];
-                            audit: ({
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                type: string;
-                                actor: {
-                                    /** @constant */
-                                    type: "staff";
-                                    userId: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                } | {
-                                    /** @constant */
-                                    type: "plugin";
-                                    pluginId: string;
-                                } | {
-                                    /** @constant */
-                                    type: "system";
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            })[];
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        data: components["schemas"]["StaffAccount"];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
@@ -8972,33 +6047,9 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            404: components["responses"]["StoreNotFoundOrAccountNotFound"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -9008,27 +6059,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postAccountsAccountIdVoid: {
+    voidLine: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -9043,11 +6078,7 @@ export interface operations {
             content: {
                 "application/json": {
                     serverId?: string;
-                    actor?: {
-                        userId: string;
-                        /** @enum {string} */
-                        role: "manager" | "staff";
-                    };
+                    actor?: components["schemas"]["ActingStaff"];
                     lineId?: string;
                     id?: string;
                     reason?: string;
@@ -9064,188 +6095,15 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            tableId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            tableName: string;
-                            desing: string;
-                            personCount: number;
-                            /** @constant */
-                            channel: "TABLE";
-                            /** @constant */
-                            type: "dine_in";
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            note?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            orders: components["schemas"]["Line"][];
-                            cancels: components["schemas"]["CancelledLine"][];
-                            payments: components["schemas"]["PaymentLine"][];
-                            cancelPayments: [
-                            ];
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "table";
-                            allocations: {
-                                paymentIndex: number;
-                                lineId: string | null;
-                                id: string;
-                                quantity: number;
-                                amount: number;
-                            }[];
-                            metadataSizes: {
-                                lineId: string | null;
-                                by: string;
-                                items: number;
-                                bytes: number;
-                            }[];
-                            audit: ({
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                type: string;
-                                actor: {
-                                    /** @constant */
-                                    type: "staff";
-                                    userId: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                } | {
-                                    /** @constant */
-                                    type: "plugin";
-                                    pluginId: string;
-                                } | {
-                                    /** @constant */
-                                    type: "system";
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            })[];
-                        } | {
-                            packetId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            /** @constant */
-                            channel: "PACKET";
-                            /** @constant */
-                            entegrasyon: "packet";
-                            status: string;
-                            type: ("dine_in" | "takeaway" | "delivery") | null;
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            customer: components["schemas"]["PacketCustomer"] | null;
-                            note?: string | null;
-                            paymentNote?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            orders: components["schemas"]["Line"][];
-                            cancels: components["schemas"]["CancelledLine"][];
-                            payments: components["schemas"]["PaymentLine"][];
-                            cancelPayments: [
-                            ];
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "packet";
-                            allocations: {
-                                paymentIndex: number;
-                                lineId: string | null;
-                                id: string;
-                                quantity: number;
-                                amount: number;
-                            }[];
-                            metadataSizes: {
-                                lineId: string | null;
-                                by: string;
-                                items: number;
-                                bytes: number;
-                            }[];
-                            audit: ({
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                type: string;
-                                actor: {
-                                    /** @constant */
-                                    type: "staff";
-                                    userId: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                } | {
-                                    /** @constant */
-                                    type: "plugin";
-                                    pluginId: string;
-                                } | {
-                                    /** @constant */
-                                    type: "system";
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            })[];
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        data: components["schemas"]["StaffAccount"];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            404: components["responses"]["StoreNotFoundOrAccountNotFoundOrLineNotFound"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -9255,27 +6113,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postAccountsAccountIdReady: {
+    markReady: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -9290,11 +6132,7 @@ export interface operations {
             content: {
                 "application/json": {
                     serverId?: string;
-                    actor?: {
-                        userId: string;
-                        /** @enum {string} */
-                        role: "manager" | "staff";
-                    };
+                    actor?: components["schemas"]["ActingStaff"];
                     lines: {
                         lineId?: string;
                         id?: string;
@@ -9316,149 +6154,8 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            tableId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            tableName: string;
-                            desing: string;
-                            personCount: number;
-                            /** @constant */
-                            channel: "TABLE";
-                            /** @constant */
-                            type: "dine_in";
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            note?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            orders: components["schemas"]["Line"][];
-                            cancels: components["schemas"]["CancelledLine"][];
-                            payments: components["schemas"]["PaymentLine"][];
-                            cancelPayments: [
-                            ];
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "table";
-                            allocations: {
-                                paymentIndex: number;
-                                lineId: string | null;
-                                id: string;
-                                quantity: number;
-                                amount: number;
-                            }[];
-                            metadataSizes: {
-                                lineId: string | null;
-                                by: string;
-                                items: number;
-                                bytes: number;
-                            }[];
-                            audit: ({
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                type: string;
-                                actor: {
-                                    /** @constant */
-                                    type: "staff";
-                                    userId: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                } | {
-                                    /** @constant */
-                                    type: "plugin";
-                                    pluginId: string;
-                                } | {
-                                    /** @constant */
-                                    type: "system";
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            })[];
-                        } | {
-                            packetId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            /** @constant */
-                            channel: "PACKET";
-                            /** @constant */
-                            entegrasyon: "packet";
-                            status: string;
-                            type: ("dine_in" | "takeaway" | "delivery") | null;
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            customer: components["schemas"]["PacketCustomer"] | null;
-                            note?: string | null;
-                            paymentNote?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            orders: components["schemas"]["Line"][];
-                            cancels: components["schemas"]["CancelledLine"][];
-                            payments: components["schemas"]["PaymentLine"][];
-                            cancelPayments: [
-                            ];
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "packet";
-                            allocations: {
-                                paymentIndex: number;
-                                lineId: string | null;
-                                id: string;
-                                quantity: number;
-                                amount: number;
-                            }[];
-                            metadataSizes: {
-                                lineId: string | null;
-                                by: string;
-                                items: number;
-                                bytes: number;
-                            }[];
-                            audit: ({
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                type: string;
-                                actor: {
-                                    /** @constant */
-                                    type: "staff";
-                                    userId: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                } | {
-                                    /** @constant */
-                                    type: "plugin";
-                                    pluginId: string;
-                                } | {
-                                    /** @constant */
-                                    type: "system";
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            })[];
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        data: components["schemas"]["StaffAccount"];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
@@ -9471,33 +6168,9 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            404: components["responses"]["StoreNotFoundOrAccountNotFoundOrLineNotFound"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -9507,27 +6180,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postAccountsAccountIdClose: {
+    closeAccount: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -9542,11 +6199,7 @@ export interface operations {
             content: {
                 "application/json": {
                     serverId?: string;
-                    actor?: {
-                        userId: string;
-                        /** @enum {string} */
-                        role: "manager" | "staff";
-                    };
+                    actor?: components["schemas"]["ActingStaff"];
                     /**
                      * @description Closes in spite of a warning.
                      * @default false
@@ -9580,50 +6233,14 @@ export interface operations {
                                 confirmable: boolean;
                             };
                         };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            404: components["responses"]["StoreNotFoundOrAccountNotFound"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -9633,27 +6250,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postAccountsAccountIdMove: {
+    moveAccount: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -9668,11 +6269,7 @@ export interface operations {
             content: {
                 "application/json": {
                     serverId?: string;
-                    actor?: {
-                        userId: string;
-                        /** @enum {string} */
-                        role: "manager" | "staff";
-                    };
+                    actor?: components["schemas"]["ActingStaff"];
                     toTableId: string;
                     /** @description The whole account when left out. */
                     lines?: {
@@ -9698,144 +6295,8 @@ export interface operations {
                         success: true;
                         data: {
                             /** @description After a move to a free table the same account as the target; after a merge it is removed. */
-                            source: {
-                                tableId: string;
-                                uuid: string;
-                                docNo: number;
-                                /** Format: date */
-                                docNoDate: string;
-                                tableName: string;
-                                desing: string;
-                                personCount: number;
-                                /** @constant */
-                                channel: "TABLE";
-                                /** @constant */
-                                type: "dine_in";
-                                createdAt: number;
-                                updatedAt: number;
-                                currency: string;
-                                /** @constant */
-                                amountExponent: 2;
-                                note?: string | null;
-                                total: number;
-                                paid: number;
-                                totalDiscount: number;
-                                orders: components["schemas"]["Line"][];
-                                cancels: components["schemas"]["CancelledLine"][];
-                                payments: components["schemas"]["PaymentLine"][];
-                                cancelPayments: [
-                                ];
-                                accountId: string;
-                                /** @enum {string} */
-                                state: "open" | "closed" | "cancelled" | "removed";
-                                closedAt: string | null;
-                                /** @constant */
-                                kind: "table";
-                                allocations: {
-                                    paymentIndex: number;
-                                    lineId: string | null;
-                                    id: string;
-                                    quantity: number;
-                                    amount: number;
-                                }[];
-                                metadataSizes: {
-                                    lineId: string | null;
-                                    by: string;
-                                    items: number;
-                                    bytes: number;
-                                }[];
-                                audit: ({
-                                    id: string;
-                                    /** Format: date-time */
-                                    at: string;
-                                    type: string;
-                                    actor: {
-                                        /** @constant */
-                                        type: "staff";
-                                        userId: string;
-                                        /** @enum {string} */
-                                        role: "manager" | "staff";
-                                    } | {
-                                        /** @constant */
-                                        type: "plugin";
-                                        pluginId: string;
-                                    } | {
-                                        /** @constant */
-                                        type: "system";
-                                    };
-                                } & {
-                                    [key: string]: unknown;
-                                })[];
-                            };
-                            target: {
-                                tableId: string;
-                                uuid: string;
-                                docNo: number;
-                                /** Format: date */
-                                docNoDate: string;
-                                tableName: string;
-                                desing: string;
-                                personCount: number;
-                                /** @constant */
-                                channel: "TABLE";
-                                /** @constant */
-                                type: "dine_in";
-                                createdAt: number;
-                                updatedAt: number;
-                                currency: string;
-                                /** @constant */
-                                amountExponent: 2;
-                                note?: string | null;
-                                total: number;
-                                paid: number;
-                                totalDiscount: number;
-                                orders: components["schemas"]["Line"][];
-                                cancels: components["schemas"]["CancelledLine"][];
-                                payments: components["schemas"]["PaymentLine"][];
-                                cancelPayments: [
-                                ];
-                                accountId: string;
-                                /** @enum {string} */
-                                state: "open" | "closed" | "cancelled" | "removed";
-                                closedAt: string | null;
-                                /** @constant */
-                                kind: "table";
-                                allocations: {
-                                    paymentIndex: number;
-                                    lineId: string | null;
-                                    id: string;
-                                    quantity: number;
-                                    amount: number;
-                                }[];
-                                metadataSizes: {
-                                    lineId: string | null;
-                                    by: string;
-                                    items: number;
-                                    bytes: number;
-                                }[];
-                                audit: ({
-                                    id: string;
-                                    /** Format: date-time */
-                                    at: string;
-                                    type: string;
-                                    actor: {
-                                        /** @constant */
-                                        type: "staff";
-                                        userId: string;
-                                        /** @enum {string} */
-                                        role: "manager" | "staff";
-                                    } | {
-                                        /** @constant */
-                                        type: "plugin";
-                                        pluginId: string;
-                                    } | {
-                                        /** @constant */
-                                        type: "system";
-                                    };
-                                } & {
-                                    [key: string]: unknown;
-                                })[];
-                            };
+                            source: components["schemas"]["StaffTableAccount"];
+                            target: components["schemas"]["StaffTableAccount"];
                         } | {
                             events: {
                                 /** @enum {string} */
@@ -9844,17 +6305,21 @@ export interface operations {
                                 data: {
                                     tableId: string;
                                     uuid: string;
+                                    /** Format: int64 */
                                     docNo: number;
                                     /** Format: date */
                                     docNoDate: string;
                                     tableName: string;
                                     desing: string;
+                                    /** Format: int64 */
                                     personCount: number;
                                     /** @constant */
                                     channel: "TABLE";
                                     /** @constant */
                                     type: "dine_in";
+                                    /** Format: int64 */
                                     createdAt: number;
+                                    /** Format: int64 */
                                     updatedAt: number;
                                     currency: string;
                                     /** @constant */
@@ -9866,18 +6331,13 @@ export interface operations {
                                     orders: components["schemas"]["Line"][];
                                     cancels: components["schemas"]["CancelledLine"][];
                                     payments: components["schemas"]["PaymentLine"][];
-                                    cancelPayments: [
-                                    ];
+                                    cancelPayments: unknown[];
                                 } & {
                                     [key: string]: unknown;
                                 };
                             }[];
                         };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
@@ -9890,33 +6350,9 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            404: components["responses"]["StoreNotFoundOrAccountNotFoundOrLineNotFound"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -9926,27 +6362,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postAccountsAccountIdCollect: {
+    collectPayment: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -9961,11 +6381,7 @@ export interface operations {
             content: {
                 "application/json": {
                     serverId?: string;
-                    actor?: {
-                        userId: string;
-                        /** @enum {string} */
-                        role: "manager" | "staff";
-                    };
+                    actor?: components["schemas"]["ActingStaff"];
                     methodId: string;
                     amount?: number;
                     lines?: {
@@ -9986,149 +6402,8 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            tableId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            tableName: string;
-                            desing: string;
-                            personCount: number;
-                            /** @constant */
-                            channel: "TABLE";
-                            /** @constant */
-                            type: "dine_in";
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            note?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            orders: components["schemas"]["Line"][];
-                            cancels: components["schemas"]["CancelledLine"][];
-                            payments: components["schemas"]["PaymentLine"][];
-                            cancelPayments: [
-                            ];
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "table";
-                            allocations: {
-                                paymentIndex: number;
-                                lineId: string | null;
-                                id: string;
-                                quantity: number;
-                                amount: number;
-                            }[];
-                            metadataSizes: {
-                                lineId: string | null;
-                                by: string;
-                                items: number;
-                                bytes: number;
-                            }[];
-                            audit: ({
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                type: string;
-                                actor: {
-                                    /** @constant */
-                                    type: "staff";
-                                    userId: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                } | {
-                                    /** @constant */
-                                    type: "plugin";
-                                    pluginId: string;
-                                } | {
-                                    /** @constant */
-                                    type: "system";
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            })[];
-                        } | {
-                            packetId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            /** @constant */
-                            channel: "PACKET";
-                            /** @constant */
-                            entegrasyon: "packet";
-                            status: string;
-                            type: ("dine_in" | "takeaway" | "delivery") | null;
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            customer: components["schemas"]["PacketCustomer"] | null;
-                            note?: string | null;
-                            paymentNote?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            orders: components["schemas"]["Line"][];
-                            cancels: components["schemas"]["CancelledLine"][];
-                            payments: components["schemas"]["PaymentLine"][];
-                            cancelPayments: [
-                            ];
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "packet";
-                            allocations: {
-                                paymentIndex: number;
-                                lineId: string | null;
-                                id: string;
-                                quantity: number;
-                                amount: number;
-                            }[];
-                            metadataSizes: {
-                                lineId: string | null;
-                                by: string;
-                                items: number;
-                                bytes: number;
-                            }[];
-                            audit: ({
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                type: string;
-                                actor: {
-                                    /** @constant */
-                                    type: "staff";
-                                    userId: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                } | {
-                                    /** @constant */
-                                    type: "plugin";
-                                    pluginId: string;
-                                } | {
-                                    /** @constant */
-                                    type: "system";
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            })[];
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        data: components["schemas"]["StaffAccount"];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
@@ -10141,33 +6416,9 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            404: components["responses"]["StoreNotFoundOrAccountNotFoundOrLineNotFound"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -10177,27 +6428,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postAccountsAccountIdReopen: {
+    reopenAccount: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -10212,11 +6447,7 @@ export interface operations {
             content: {
                 "application/json": {
                     serverId?: string;
-                    actor?: {
-                        userId: string;
-                        /** @enum {string} */
-                        role: "manager" | "staff";
-                    };
+                    actor?: components["schemas"]["ActingStaff"];
                     reason?: string;
                 };
             };
@@ -10231,188 +6462,15 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            tableId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            tableName: string;
-                            desing: string;
-                            personCount: number;
-                            /** @constant */
-                            channel: "TABLE";
-                            /** @constant */
-                            type: "dine_in";
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            note?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            orders: components["schemas"]["Line"][];
-                            cancels: components["schemas"]["CancelledLine"][];
-                            payments: components["schemas"]["PaymentLine"][];
-                            cancelPayments: [
-                            ];
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "table";
-                            allocations: {
-                                paymentIndex: number;
-                                lineId: string | null;
-                                id: string;
-                                quantity: number;
-                                amount: number;
-                            }[];
-                            metadataSizes: {
-                                lineId: string | null;
-                                by: string;
-                                items: number;
-                                bytes: number;
-                            }[];
-                            audit: ({
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                type: string;
-                                actor: {
-                                    /** @constant */
-                                    type: "staff";
-                                    userId: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                } | {
-                                    /** @constant */
-                                    type: "plugin";
-                                    pluginId: string;
-                                } | {
-                                    /** @constant */
-                                    type: "system";
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            })[];
-                        } | {
-                            packetId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            /** @constant */
-                            channel: "PACKET";
-                            /** @constant */
-                            entegrasyon: "packet";
-                            status: string;
-                            type: ("dine_in" | "takeaway" | "delivery") | null;
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            customer: components["schemas"]["PacketCustomer"] | null;
-                            note?: string | null;
-                            paymentNote?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            orders: components["schemas"]["Line"][];
-                            cancels: components["schemas"]["CancelledLine"][];
-                            payments: components["schemas"]["PaymentLine"][];
-                            cancelPayments: [
-                            ];
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "packet";
-                            allocations: {
-                                paymentIndex: number;
-                                lineId: string | null;
-                                id: string;
-                                quantity: number;
-                                amount: number;
-                            }[];
-                            metadataSizes: {
-                                lineId: string | null;
-                                by: string;
-                                items: number;
-                                bytes: number;
-                            }[];
-                            audit: ({
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                type: string;
-                                actor: {
-                                    /** @constant */
-                                    type: "staff";
-                                    userId: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                } | {
-                                    /** @constant */
-                                    type: "plugin";
-                                    pluginId: string;
-                                } | {
-                                    /** @constant */
-                                    type: "system";
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            })[];
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        data: components["schemas"]["StaffAccount"];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            404: components["responses"]["StoreNotFoundOrAccountNotFound"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -10422,27 +6480,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postAccountsAccountIdCancel: {
+    cancelAccount: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -10457,11 +6499,7 @@ export interface operations {
             content: {
                 "application/json": {
                     serverId?: string;
-                    actor?: {
-                        userId: string;
-                        /** @enum {string} */
-                        role: "manager" | "staff";
-                    };
+                    actor?: components["schemas"]["ActingStaff"];
                     reason?: string;
                 };
             };
@@ -10476,218 +6514,21 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            tableId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            tableName: string;
-                            desing: string;
-                            personCount: number;
-                            /** @constant */
-                            channel: "TABLE";
-                            /** @constant */
-                            type: "dine_in";
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            note?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            orders: components["schemas"]["Line"][];
-                            cancels: components["schemas"]["CancelledLine"][];
-                            payments: components["schemas"]["PaymentLine"][];
-                            cancelPayments: [
-                            ];
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "table";
-                            allocations: {
-                                paymentIndex: number;
-                                lineId: string | null;
-                                id: string;
-                                quantity: number;
-                                amount: number;
-                            }[];
-                            metadataSizes: {
-                                lineId: string | null;
-                                by: string;
-                                items: number;
-                                bytes: number;
-                            }[];
-                            audit: ({
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                type: string;
-                                actor: {
-                                    /** @constant */
-                                    type: "staff";
-                                    userId: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                } | {
-                                    /** @constant */
-                                    type: "plugin";
-                                    pluginId: string;
-                                } | {
-                                    /** @constant */
-                                    type: "system";
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            })[];
-                        } | {
-                            packetId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            /** @constant */
-                            channel: "PACKET";
-                            /** @constant */
-                            entegrasyon: "packet";
-                            status: string;
-                            type: ("dine_in" | "takeaway" | "delivery") | null;
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            customer: components["schemas"]["PacketCustomer"] | null;
-                            note?: string | null;
-                            paymentNote?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            orders: components["schemas"]["Line"][];
-                            cancels: components["schemas"]["CancelledLine"][];
-                            payments: components["schemas"]["PaymentLine"][];
-                            cancelPayments: [
-                            ];
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "packet";
-                            allocations: {
-                                paymentIndex: number;
-                                lineId: string | null;
-                                id: string;
-                                quantity: number;
-                                amount: number;
-                            }[];
-                            metadataSizes: {
-                                lineId: string | null;
-                                by: string;
-                                items: number;
-                                bytes: number;
-                            }[];
-                            audit: ({
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                type: string;
-                                actor: {
-                                    /** @constant */
-                                    type: "staff";
-                                    userId: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                } | {
-                                    /** @constant */
-                                    type: "plugin";
-                                    pluginId: string;
-                                } | {
-                                    /** @constant */
-                                    type: "system";
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            })[];
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        data: components["schemas"]["StaffAccount"];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            404: components["responses"]["StoreNotFoundOrAccountNotFound"];
+            409: components["responses"]["WorldResetOrAccountNotOpenOrPacketsOnly"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postAccountsAccountIdStatus: {
+    setPacketStatus: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -10702,11 +6543,7 @@ export interface operations {
             content: {
                 "application/json": {
                     serverId?: string;
-                    actor?: {
-                        userId: string;
-                        /** @enum {string} */
-                        role: "manager" | "staff";
-                    };
+                    actor?: components["schemas"]["ActingStaff"];
                     status: string;
                 };
             };
@@ -10721,218 +6558,21 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            tableId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            tableName: string;
-                            desing: string;
-                            personCount: number;
-                            /** @constant */
-                            channel: "TABLE";
-                            /** @constant */
-                            type: "dine_in";
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            note?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            orders: components["schemas"]["Line"][];
-                            cancels: components["schemas"]["CancelledLine"][];
-                            payments: components["schemas"]["PaymentLine"][];
-                            cancelPayments: [
-                            ];
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "table";
-                            allocations: {
-                                paymentIndex: number;
-                                lineId: string | null;
-                                id: string;
-                                quantity: number;
-                                amount: number;
-                            }[];
-                            metadataSizes: {
-                                lineId: string | null;
-                                by: string;
-                                items: number;
-                                bytes: number;
-                            }[];
-                            audit: ({
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                type: string;
-                                actor: {
-                                    /** @constant */
-                                    type: "staff";
-                                    userId: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                } | {
-                                    /** @constant */
-                                    type: "plugin";
-                                    pluginId: string;
-                                } | {
-                                    /** @constant */
-                                    type: "system";
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            })[];
-                        } | {
-                            packetId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            /** @constant */
-                            channel: "PACKET";
-                            /** @constant */
-                            entegrasyon: "packet";
-                            status: string;
-                            type: ("dine_in" | "takeaway" | "delivery") | null;
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            customer: components["schemas"]["PacketCustomer"] | null;
-                            note?: string | null;
-                            paymentNote?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            orders: components["schemas"]["Line"][];
-                            cancels: components["schemas"]["CancelledLine"][];
-                            payments: components["schemas"]["PaymentLine"][];
-                            cancelPayments: [
-                            ];
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "packet";
-                            allocations: {
-                                paymentIndex: number;
-                                lineId: string | null;
-                                id: string;
-                                quantity: number;
-                                amount: number;
-                            }[];
-                            metadataSizes: {
-                                lineId: string | null;
-                                by: string;
-                                items: number;
-                                bytes: number;
-                            }[];
-                            audit: ({
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                type: string;
-                                actor: {
-                                    /** @constant */
-                                    type: "staff";
-                                    userId: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                } | {
-                                    /** @constant */
-                                    type: "plugin";
-                                    pluginId: string;
-                                } | {
-                                    /** @constant */
-                                    type: "system";
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            })[];
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        data: components["schemas"]["StaffAccount"];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            404: components["responses"]["StoreNotFoundOrAccountNotFound"];
+            409: components["responses"]["WorldResetOrAccountNotOpenOrPacketsOnly"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getMetadata: {
+    listMetadata: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -10957,17 +6597,24 @@ export interface operations {
                                 accountId: string;
                                 /** @enum {string} */
                                 kind: "table" | "packet";
+                                /** Format: int64 */
                                 docNo: number;
                                 /** @description The title of its table; null: a packet. */
                                 table: string | null;
                                 /** @description The name on a packet. */
                                 customer: string | null;
-                                /** @description Of the whole document, against its budget. */
+                                /**
+                                 * Format: int64
+                                 * @description Of the whole document, against its budget.
+                                 */
                                 bytes: number;
                                 lines: {
                                     /** @enum {string} */
                                     list: "orders" | "payments" | "cancels";
-                                    /** @description Its place in that list. */
+                                    /**
+                                     * Format: int64
+                                     * @description Its place in that list.
+                                     */
                                     index: number;
                                     lineId: string | null;
                                     title: string;
@@ -10979,7 +6626,9 @@ export interface operations {
                                     /** @description What each writer takes on the line. */
                                     sizes: {
                                         by: string;
+                                        /** Format: int64 */
                                         items: number;
+                                        /** Format: int64 */
                                         bytes: number;
                                     }[];
                                 }[];
@@ -10990,72 +6639,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postPackets: {
+    openPacket: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -11068,11 +6661,7 @@ export interface operations {
             content: {
                 "application/json": {
                     serverId?: string;
-                    actor?: {
-                        userId: string;
-                        /** @enum {string} */
-                        role: "manager" | "staff";
-                    };
+                    actor?: components["schemas"]["ActingStaff"];
                     customer?: {
                         id?: string;
                         name?: string;
@@ -11084,17 +6673,7 @@ export interface operations {
                     };
                     /** @enum {string} */
                     type?: "dine_in" | "dine-in" | "dinein" | "eat_in" | "masada" | "takeaway" | "take-away" | "pickup" | "self_pickup" | "gel-al" | "Gel Al" | "delivery" | "courier" | "kurye";
-                    cart: {
-                        product: string;
-                        quantity: number;
-                        options?: (string | {
-                            id?: string;
-                            title?: string;
-                        })[];
-                        discount?: number;
-                        note?: string;
-                        taxRate?: number;
-                    }[];
+                    cart: components["schemas"]["StaffCartLine"][];
                 };
             };
         };
@@ -11108,149 +6687,8 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            tableId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            tableName: string;
-                            desing: string;
-                            personCount: number;
-                            /** @constant */
-                            channel: "TABLE";
-                            /** @constant */
-                            type: "dine_in";
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            note?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            orders: components["schemas"]["Line"][];
-                            cancels: components["schemas"]["CancelledLine"][];
-                            payments: components["schemas"]["PaymentLine"][];
-                            cancelPayments: [
-                            ];
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "table";
-                            allocations: {
-                                paymentIndex: number;
-                                lineId: string | null;
-                                id: string;
-                                quantity: number;
-                                amount: number;
-                            }[];
-                            metadataSizes: {
-                                lineId: string | null;
-                                by: string;
-                                items: number;
-                                bytes: number;
-                            }[];
-                            audit: ({
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                type: string;
-                                actor: {
-                                    /** @constant */
-                                    type: "staff";
-                                    userId: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                } | {
-                                    /** @constant */
-                                    type: "plugin";
-                                    pluginId: string;
-                                } | {
-                                    /** @constant */
-                                    type: "system";
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            })[];
-                        } | {
-                            packetId: string;
-                            uuid: string;
-                            docNo: number;
-                            /** Format: date */
-                            docNoDate: string;
-                            /** @constant */
-                            channel: "PACKET";
-                            /** @constant */
-                            entegrasyon: "packet";
-                            status: string;
-                            type: ("dine_in" | "takeaway" | "delivery") | null;
-                            createdAt: number;
-                            updatedAt: number;
-                            currency: string;
-                            /** @constant */
-                            amountExponent: 2;
-                            customer: components["schemas"]["PacketCustomer"] | null;
-                            note?: string | null;
-                            paymentNote?: string | null;
-                            total: number;
-                            paid: number;
-                            totalDiscount: number;
-                            orders: components["schemas"]["Line"][];
-                            cancels: components["schemas"]["CancelledLine"][];
-                            payments: components["schemas"]["PaymentLine"][];
-                            cancelPayments: [
-                            ];
-                            accountId: string;
-                            /** @enum {string} */
-                            state: "open" | "closed" | "cancelled" | "removed";
-                            closedAt: string | null;
-                            /** @constant */
-                            kind: "packet";
-                            allocations: {
-                                paymentIndex: number;
-                                lineId: string | null;
-                                id: string;
-                                quantity: number;
-                                amount: number;
-                            }[];
-                            metadataSizes: {
-                                lineId: string | null;
-                                by: string;
-                                items: number;
-                                bytes: number;
-                            }[];
-                            audit: ({
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                type: string;
-                                actor: {
-                                    /** @constant */
-                                    type: "staff";
-                                    userId: string;
-                                    /** @enum {string} */
-                                    role: "manager" | "staff";
-                                } | {
-                                    /** @constant */
-                                    type: "plugin";
-                                    pluginId: string;
-                                } | {
-                                    /** @constant */
-                                    type: "system";
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            })[];
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        data: components["schemas"]["StaffAccount"];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
@@ -11263,63 +6701,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            404: components["responses"]["StoreNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getCallbacks: {
+    listCallbacks: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -11360,17 +6750,13 @@ export interface operations {
                                 id: string;
                             } | null;
                             url: string;
-                            requestHeaders: {
-                                [key: string]: string | string[];
-                            };
+                            requestHeaders: components["schemas"]["LoggedHeaders"];
                             /** @description Cut at 64 KB. */
                             requestBody: string;
                             /** @description Null where the call was not made. */
                             signedContent: string | null;
                             status: number | null;
-                            responseHeaders: {
-                                [key: string]: string | string[];
-                            } | null;
+                            responseHeaders: components["schemas"]["LoggedHeaders"] | null;
                             /** @description Cut at 64 KB. */
                             responseBody: string | null;
                             /** @enum {string} */
@@ -11384,77 +6770,27 @@ export interface operations {
                             form: ("success" | "decision") | null;
                             message: string | null;
                             durationMs: number;
-                            /** @description How long it might have taken. */
+                            /**
+                             * Format: int64
+                             * @description How long it might have taken.
+                             */
                             timeoutMs: number;
                             gate: ("yes" | "confirmed" | "failedOpen" | "warning" | "no") | null;
                             /** @description What a fault rule did to it; null: nothing. */
-                            fault: {
-                                rule: string;
-                                effect: {
-                                    [key: string]: unknown;
-                                };
-                            } | null;
+                            fault: components["schemas"]["FaultMark"] | null;
                         }[];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postCallbacks: {
+    callPlugin: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -11467,11 +6803,7 @@ export interface operations {
             content: {
                 "application/json": {
                     serverId?: string;
-                    actor?: {
-                        userId: string;
-                        /** @enum {string} */
-                        role: "manager" | "staff";
-                    };
+                    actor?: components["schemas"]["ActingStaff"];
                     pluginId: string;
                     /** @enum {string} */
                     kind: "action" | "hook";
@@ -11506,50 +6838,14 @@ export interface operations {
                             message: string | null;
                             durationMs: number;
                         };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            404: components["responses"]["StoreNotFoundOrInstallNotFound"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -11559,27 +6855,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getDeliveries: {
+    listDeliveries: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -11618,7 +6898,10 @@ export interface operations {
                                 url: string;
                                 /** @enum {string} */
                                 status: "pending" | "delivered" | "dropped" | "cancelled";
-                                /** @description How many have been made. */
+                                /**
+                                 * Format: int64
+                                 * @description How many have been made.
+                                 */
                                 attempts: number;
                                 nextAttemptAt: string | null;
                                 /** Format: date-time */
@@ -11633,63 +6916,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getDeliveriesId: {
+    getDelivery: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -11711,121 +6946,20 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            id: string;
-                            eventId: string;
-                            type: string;
-                            serverId: string;
-                            pluginId: string;
-                            url: string;
-                            /** @enum {string} */
-                            status: "pending" | "delivered" | "dropped" | "cancelled";
-                            attempts: {
-                                n: number;
-                                /** Format: date-time */
-                                at: string;
-                                url: string;
-                                status: number | null;
-                                durationMs: number;
-                                requestHeaders: {
-                                    [key: string]: string | string[];
-                                };
-                                requestBody: string;
-                                /** @description Exactly what the signature was computed over. */
-                                signedContent: string;
-                                responseHeaders: {
-                                    [key: string]: string | string[];
-                                } | null;
-                                responseBody: string | null;
-                                /** @description Why it failed, in plain words. */
-                                error: string | null;
-                                /** @description What a fault rule did to it; null: nothing. */
-                                fault: {
-                                    rule: string;
-                                    effect: {
-                                        [key: string]: unknown;
-                                    };
-                                } | null;
-                                /** @description What a fault sent besides, at the same time; they do not count. */
-                                copies?: {
-                                    status: number | null;
-                                    durationMs: number;
-                                    error: string | null;
-                                }[];
-                            }[];
-                            nextAttemptAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                        };
+                        data: components["schemas"]["Delivery"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["DeliveryNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postDeliveriesRedeliver: {
+    redeliverDropped: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -11853,78 +6987,25 @@ export interface operations {
                         /** @constant */
                         success: true;
                         data: {
-                            /** @description How many deliveries were made due now. */
+                            /**
+                             * Format: int64
+                             * @description How many deliveries were made due now.
+                             */
                             redelivered: number;
                         };
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFoundOrInstallNotFound"];
+            409: components["responses"]["WorldResetOrDeliveriesPaused"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postDeliveriesIdRedeliver: {
+    redeliver: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -11946,121 +7027,20 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            id: string;
-                            eventId: string;
-                            type: string;
-                            serverId: string;
-                            pluginId: string;
-                            url: string;
-                            /** @enum {string} */
-                            status: "pending" | "delivered" | "dropped" | "cancelled";
-                            attempts: {
-                                n: number;
-                                /** Format: date-time */
-                                at: string;
-                                url: string;
-                                status: number | null;
-                                durationMs: number;
-                                requestHeaders: {
-                                    [key: string]: string | string[];
-                                };
-                                requestBody: string;
-                                /** @description Exactly what the signature was computed over. */
-                                signedContent: string;
-                                responseHeaders: {
-                                    [key: string]: string | string[];
-                                } | null;
-                                responseBody: string | null;
-                                /** @description Why it failed, in plain words. */
-                                error: string | null;
-                                /** @description What a fault rule did to it; null: nothing. */
-                                fault: {
-                                    rule: string;
-                                    effect: {
-                                        [key: string]: unknown;
-                                    };
-                                } | null;
-                                /** @description What a fault sent besides, at the same time; they do not count. */
-                                copies?: {
-                                    status: number | null;
-                                    durationMs: number;
-                                    error: string | null;
-                                }[];
-                            }[];
-                            nextAttemptAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                        };
+                        data: components["schemas"]["Delivery"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["DeliveryNotFound"];
+            409: components["responses"]["WorldResetOrDeliveriesPaused"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postDeliveriesIdRun: {
+    runDelivery: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -12082,91 +7062,14 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            id: string;
-                            eventId: string;
-                            type: string;
-                            serverId: string;
-                            pluginId: string;
-                            url: string;
-                            /** @enum {string} */
-                            status: "pending" | "delivered" | "dropped" | "cancelled";
-                            attempts: {
-                                n: number;
-                                /** Format: date-time */
-                                at: string;
-                                url: string;
-                                status: number | null;
-                                durationMs: number;
-                                requestHeaders: {
-                                    [key: string]: string | string[];
-                                };
-                                requestBody: string;
-                                /** @description Exactly what the signature was computed over. */
-                                signedContent: string;
-                                responseHeaders: {
-                                    [key: string]: string | string[];
-                                } | null;
-                                responseBody: string | null;
-                                /** @description Why it failed, in plain words. */
-                                error: string | null;
-                                /** @description What a fault rule did to it; null: nothing. */
-                                fault: {
-                                    rule: string;
-                                    effect: {
-                                        [key: string]: unknown;
-                                    };
-                                } | null;
-                                /** @description What a fault sent besides, at the same time; they do not count. */
-                                copies?: {
-                                    status: number | null;
-                                    durationMs: number;
-                                    error: string | null;
-                                }[];
-                            }[];
-                            nextAttemptAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                        };
+                        data: components["schemas"]["Delivery"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["DeliveryNotFound"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -12176,27 +7079,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postDeliveriesIdCancel: {
+    cancelDelivery: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -12218,91 +7105,14 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            id: string;
-                            eventId: string;
-                            type: string;
-                            serverId: string;
-                            pluginId: string;
-                            url: string;
-                            /** @enum {string} */
-                            status: "pending" | "delivered" | "dropped" | "cancelled";
-                            attempts: {
-                                n: number;
-                                /** Format: date-time */
-                                at: string;
-                                url: string;
-                                status: number | null;
-                                durationMs: number;
-                                requestHeaders: {
-                                    [key: string]: string | string[];
-                                };
-                                requestBody: string;
-                                /** @description Exactly what the signature was computed over. */
-                                signedContent: string;
-                                responseHeaders: {
-                                    [key: string]: string | string[];
-                                } | null;
-                                responseBody: string | null;
-                                /** @description Why it failed, in plain words. */
-                                error: string | null;
-                                /** @description What a fault rule did to it; null: nothing. */
-                                fault: {
-                                    rule: string;
-                                    effect: {
-                                        [key: string]: unknown;
-                                    };
-                                } | null;
-                                /** @description What a fault sent besides, at the same time; they do not count. */
-                                copies?: {
-                                    status: number | null;
-                                    durationMs: number;
-                                    error: string | null;
-                                }[];
-                            }[];
-                            nextAttemptAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                        };
+                        data: components["schemas"]["Delivery"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["DeliveryNotFound"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -12312,27 +7122,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getDeliveriesIdTest: {
+    getDeliveryTest: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -12354,42 +7148,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            /** @description What to save it as. */
-                            file: string;
-                            /** @description The whole file, for vitest on countertop/testing. */
-                            text: string;
-                        };
+                        data: components["schemas"]["GeneratedTest"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             /** @description There is no such thing. */
             404: {
                 headers: {
@@ -12399,36 +7164,12 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getActivity: {
+    listActivity: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -12459,6 +7200,7 @@ export interface operations {
                             requestId: string;
                             method: string;
                             path: string;
+                            /** Format: int64 */
                             status: number;
                             durationMs: number;
                             pluginId: string | null;
@@ -12469,6 +7211,7 @@ export interface operations {
                             /** @constant */
                             kind: "attempt";
                             deliveryId: string;
+                            /** Format: int64 */
                             n: number;
                             type: string;
                             pluginId: string;
@@ -12482,20 +7225,7 @@ export interface operations {
                             /** @constant */
                             kind: "change";
                             type: string;
-                            actor: {
-                                /** @constant */
-                                type: "staff";
-                                userId: string;
-                                /** @enum {string} */
-                                role: "manager" | "staff";
-                            } | {
-                                /** @constant */
-                                type: "plugin";
-                                pluginId: string;
-                            } | {
-                                /** @constant */
-                                type: "system";
-                            };
+                            actor: components["schemas"]["HistoryActor"];
                             accountId: string;
                             /** @enum {string} */
                             accountKind: "table" | "packet";
@@ -12505,72 +7235,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getRequests: {
+    listRequests: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -12610,18 +7284,16 @@ export interface operations {
                                 at: string;
                                 method: string;
                                 path: string;
-                                /** @description 0: no answer, since a fault rule closed the connection. */
+                                /**
+                                 * Format: int64
+                                 * @description 0: no answer, since a fault rule closed the connection.
+                                 */
                                 status: number;
                                 durationMs: number;
                                 pluginId: string | null;
                                 notes: string[];
                                 /** @description What a fault rule did to it; null: nothing. */
-                                fault: {
-                                    rule: string;
-                                    effect: {
-                                        [key: string]: unknown;
-                                    };
-                                } | null;
+                                fault: components["schemas"]["FaultMark"] | null;
                                 /** @description With bodies=true: JSON as it is, text where it is none or is nested too deep. */
                                 requestBody?: unknown;
                                 /** @description With bodies=true: JSON as it is, text where it is none or is nested too deep. */
@@ -12632,63 +7304,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getRequestsId: {
+    getRequest: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -12710,110 +7334,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            id: string;
-                            /** Format: date-time */
-                            at: string;
-                            method: string;
-                            path: string;
-                            /** @description 0: no answer, since a fault rule closed the connection. */
-                            status: number;
-                            durationMs: number;
-                            pluginId: string | null;
-                            notes: string[];
-                            /** @description What a fault rule did to it; null: nothing. */
-                            fault: {
-                                rule: string;
-                                effect: {
-                                    [key: string]: unknown;
-                                };
-                            } | null;
-                            serverId: string | null;
-                            query: string;
-                            bucket: string | null;
-                            requestHeaders: {
-                                [key: string]: string | string[];
-                            };
-                            requestBody: string;
-                            responseHeaders: {
-                                [key: string]: string | string[];
-                            };
-                            responseBody: string;
-                            ledger: string[];
-                            events: {
-                                id: string;
-                                type: string;
-                                /** Format: date-time */
-                                occurredAt: string;
-                                sequence: number | null;
-                                data: unknown;
-                            }[];
-                            curl: string;
-                            /** @description What would help now, the best first. */
-                            nextSteps: ({
-                                /** @constant */
-                                do: "grantScopes";
-                                serverId: string;
-                                pluginId: string;
-                                scopes: string[];
-                            } | {
-                                /** @constant */
-                                do: "waitUntil";
-                                /** Format: date-time */
-                                until: string;
-                            } | {
-                                /** @constant */
-                                do: "resume";
-                                serverId: string;
-                                pluginId: string;
-                            } | {
-                                /** @constant */
-                                do: "useKey";
-                                serverId: string;
-                                pluginId: string;
-                            } | {
-                                /** @constant */
-                                do: "logIn";
-                                serverId: string;
-                            } | {
-                                /** @constant */
-                                do: "sendWithIdentity";
-                                /** @description The same replace with the identities that it lost. */
-                                body: string;
-                            })[];
-                            /** @description The last successful replace of the same list of the same account before it. */
-                            previousReplaceId: string | null;
-                        };
+                        data: components["schemas"]["LoggedRequest"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             /** @description There is no such thing. */
             404: {
                 headers: {
@@ -12823,36 +7350,12 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postRequestsIdResend: {
+    resendRequest: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -12889,33 +7392,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             /** @description There is no such thing. */
             404: {
                 headers: {
@@ -12934,27 +7413,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getRequestsIdTest: {
+    getRequestTest: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -12976,42 +7439,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            /** @description What to save it as. */
-                            file: string;
-                            /** @description The whole file, for vitest on countertop/testing. */
-                            text: string;
-                        };
+                        data: components["schemas"]["GeneratedTest"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             /** @description There is no such thing. */
             404: {
                 headers: {
@@ -13021,33 +7455,9 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
     getReport: {
@@ -13072,116 +7482,20 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            pluginId: string;
-                            serverId: string;
-                            /** Format: date-time */
-                            from: string;
-                            /** Format: date-time */
-                            to: string;
-                            /** @enum {string} */
-                            grade: "A" | "B" | "C" | "D" | "F";
-                            facts: {
-                                calls: number;
-                                /** @description But for 429. */
-                                refused: number;
-                                limited: number;
-                                deliveries: number;
-                                failedAttempts: number;
-                                callbacks: number;
-                                medianReceiverMs: number | null;
-                            };
-                            findings: {
-                                /** @enum {string} */
-                                id: "metadata-lost" | "own-metadata-lost" | "signature-unchecked" | "retry-after-ignored" | "lines-without-identity" | "weak-identities" | "create-without-idempotency-key" | "retry-with-new-key" | "polling" | "client-errors" | "failing-receiver" | "slow-receiver" | "slow-callbacks" | "failed-callbacks" | "unused-scopes" | "legacy-paths" | "daily-cap";
-                                /** @enum {string} */
-                                severity: "error" | "warning" | "info";
-                                title: string;
-                                detail: string;
-                                advice: string;
-                                count: number;
-                                /** @description The latest of it; `count` says how much there is. */
-                                evidence: {
-                                    /** @enum {string} */
-                                    kind: "request" | "delivery" | "callback" | "check";
-                                    id: string;
-                                }[];
-                                ledger: string[];
-                                /** @description What the detail says, for who says it in other words. */
-                                values: {
-                                    [key: string]: unknown;
-                                };
-                            }[];
-                        };
+                        data: components["schemas"]["Report"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFoundOrInstallNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getHar: {
+    exportHar: {
         parameters: {
             query?: {
                 /** @description What came after a logged call, by its id, or from a time on. */
@@ -13204,54 +7518,14 @@ export interface operations {
                     "application/json": components["schemas"]["Har"];
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getFidelity: {
+    listFidelity: {
         parameters: {
             query?: never;
             header?: never;
@@ -13277,520 +7551,19 @@ export interface operations {
                             touches: string[];
                             /** @enum {string} */
                             kind: "assumed" | "reading";
-                            /** @description What the latest comparison with the platform saw of it; null: none saw it. */
-                            evidence: {
-                                /** @enum {string} */
-                                verdict: "confirmed" | "contradicted";
-                                /** @description When the comparison began. */
-                                at: string;
-                                /** @description What it compared with. */
-                                target: string;
-                            } | null;
                         }[];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getEvidence: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        data: {
-                            id: string;
-                            /**
-                             * @description `builtIn`: it comes with Countertop and stays.
-                             * @enum {string}
-                             */
-                            source: "builtIn" | "handedIn";
-                            target: string;
-                            /** @description When the comparison began, as its document says it. */
-                            at: string;
-                            calls: number;
-                            differences: number;
-                            /** @description Ledger rows by id. */
-                            confirmed: string[];
-                            /** @description Ledger rows by id. */
-                            contradicted: string[];
-                            /** @description Ids that no row of this ledger has: another version of Countertop wrote them. */
-                            unknownRows: string[];
-                        }[];
-                    };
-                };
-            };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postEvidence: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description The address of what was compared with. */
-                    target: string;
-                    /**
-                     * Format: date-time
-                     * @description When the comparison began: the system’s time.
-                     */
-                    at: string;
-                    calls: {
-                        step: string;
-                        method: string;
-                        path: string;
-                        /** @enum {string} */
-                        verdict: "same" | "different" | "skipped";
-                        differences: {
-                            path: string;
-                            /** @enum {string} */
-                            kind: "status" | "message" | "missing" | "extra" | "type" | "value" | "header";
-                            /** @description What Countertop answered: JSON, the name of a type, or `(withheld)`. */
-                            here: unknown;
-                            /** @description What the target answered, in the same words. */
-                            there: unknown;
-                            ledger: string[];
-                        }[];
-                        reason?: string;
-                    }[];
-                    ledger: {
-                        [key: string]: "confirmed" | "contradicted" | "notSeen";
-                    };
-                    left: {
-                        /** @enum {string} */
-                        kind: "table" | "packet";
-                        id: string;
-                    }[];
-                };
-            };
-        };
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        data: {
-                            id: string;
-                            /**
-                             * @description `builtIn`: it comes with Countertop and stays.
-                             * @enum {string}
-                             */
-                            source: "builtIn" | "handedIn";
-                            target: string;
-                            /** @description When the comparison began, as its document says it. */
-                            at: string;
-                            calls: number;
-                            differences: number;
-                            /** @description Ledger rows by id. */
-                            confirmed: string[];
-                            /** @description Ledger rows by id. */
-                            contradicted: string[];
-                            /** @description Ids that no row of this ledger has: another version of Countertop wrote them. */
-                            unknownRows: string[];
-                        };
-                    };
-                };
-            };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getEvidenceId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        data: {
-                            /** @description The address of what was compared with. */
-                            target: string;
-                            /**
-                             * Format: date-time
-                             * @description When the comparison began: the system’s time.
-                             */
-                            at: string;
-                            calls: {
-                                step: string;
-                                method: string;
-                                path: string;
-                                /** @enum {string} */
-                                verdict: "same" | "different" | "skipped";
-                                differences: {
-                                    path: string;
-                                    /** @enum {string} */
-                                    kind: "status" | "message" | "missing" | "extra" | "type" | "value" | "header";
-                                    /** @description What Countertop answered: JSON, the name of a type, or `(withheld)`. */
-                                    here: unknown;
-                                    /** @description What the target answered, in the same words. */
-                                    there: unknown;
-                                    ledger: string[];
-                                }[];
-                                reason?: string;
-                            }[];
-                            ledger: {
-                                [key: string]: "confirmed" | "contradicted" | "notSeen";
-                            };
-                            left: {
-                                /** @enum {string} */
-                                kind: "table" | "packet";
-                                id: string;
-                            }[];
-                        };
-                    };
-                };
-            };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteEvidenceId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        data: {
-                            id: string;
-                        };
-                    };
-                };
-            };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getDevices: {
+    listDevices: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -13810,83 +7583,20 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            deviceId: string;
-                            name: string;
-                            pluginId: string;
-                            token: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                        }[];
+                        data: components["schemas"]["Device"][];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postDevices: {
+    pairDevice: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -13914,83 +7624,20 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            deviceId: string;
-                            name: string;
-                            pluginId: string;
-                            token: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                        };
+                        data: components["schemas"]["Device"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFoundOrInstallNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postDevicesDeviceIdToken: {
+    issueDeviceToken: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -14020,33 +7667,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             /** @description There is no such thing. */
             404: {
                 headers: {
@@ -14056,36 +7679,12 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getDevicePayments: {
+    listDevicePayments: {
         parameters: {
             query?: never;
             header?: never;
@@ -14107,15 +7706,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
             /** @description The caller is not known. */
             401: {
                 headers: {
@@ -14125,45 +7716,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getPayments: {
+    listPayments: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -14183,104 +7742,20 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            paymentId: string;
-                            accountId: string | null;
-                            pluginId: string;
-                            deviceId: string | null;
-                            methodId: string | null;
-                            amount: number;
-                            currency: string;
-                            /** @enum {string} */
-                            state: "PENDING" | "SENT_TO_TERMINAL" | "WAITING_CARD" | "WAITING_CUSTOMER" | "PROCESSING" | "APPROVED" | "DECLINED" | "CANCELLED" | "UNCERTAIN";
-                            approvedAmount: number | null;
-                            last4: string | null;
-                            providerResultCode: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            history: {
-                                /** Format: date-time */
-                                at: string;
-                                /** @enum {string} */
-                                kind: "created" | "pulled" | "progress" | "result" | "stale" | "refused" | "reconciled";
-                                /** @enum {string} */
-                                state: "PENDING" | "SENT_TO_TERMINAL" | "WAITING_CARD" | "WAITING_CUSTOMER" | "PROCESSING" | "APPROVED" | "DECLINED" | "CANCELLED" | "UNCERTAIN";
-                                /** @enum {string} */
-                                by: "device" | "staff";
-                                message: string;
-                            }[];
-                        }[];
+                        data: components["schemas"]["Payment"][];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postPayments: {
+    requestPayment: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -14293,11 +7768,7 @@ export interface operations {
             content: {
                 "application/json": {
                     serverId?: string;
-                    actor?: {
-                        userId: string;
-                        /** @enum {string} */
-                        role: "manager" | "staff";
-                    };
+                    actor?: components["schemas"]["ActingStaff"];
                     accountId?: string;
                     deviceId?: string;
                     methodId?: string;
@@ -14325,11 +7796,7 @@ export interface operations {
                             deviceId: string | null;
                             deviceToken: string;
                         };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
@@ -14342,24 +7809,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
             /** @description There is no such thing. */
             404: {
                 headers: {
@@ -14378,27 +7829,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getPaymentsPaymentId: {
+    getPayment: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -14420,104 +7855,20 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            paymentId: string;
-                            accountId: string | null;
-                            pluginId: string;
-                            deviceId: string | null;
-                            methodId: string | null;
-                            amount: number;
-                            currency: string;
-                            /** @enum {string} */
-                            state: "PENDING" | "SENT_TO_TERMINAL" | "WAITING_CARD" | "WAITING_CUSTOMER" | "PROCESSING" | "APPROVED" | "DECLINED" | "CANCELLED" | "UNCERTAIN";
-                            approvedAmount: number | null;
-                            last4: string | null;
-                            providerResultCode: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            history: {
-                                /** Format: date-time */
-                                at: string;
-                                /** @enum {string} */
-                                kind: "created" | "pulled" | "progress" | "result" | "stale" | "refused" | "reconciled";
-                                /** @enum {string} */
-                                state: "PENDING" | "SENT_TO_TERMINAL" | "WAITING_CARD" | "WAITING_CUSTOMER" | "PROCESSING" | "APPROVED" | "DECLINED" | "CANCELLED" | "UNCERTAIN";
-                                /** @enum {string} */
-                                by: "device" | "staff";
-                                message: string;
-                            }[];
-                        };
+                        data: components["schemas"]["Payment"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFoundOrNoSuchPayment"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postPaymentsPaymentIdReconcile: {
+    reconcilePayment: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -14532,11 +7883,7 @@ export interface operations {
             content: {
                 "application/json": {
                     serverId?: string;
-                    actor?: {
-                        userId: string;
-                        /** @enum {string} */
-                        role: "manager" | "staff";
-                    };
+                    actor?: components["schemas"]["ActingStaff"];
                     /** @enum {string} */
                     verdict: "approve" | "decline";
                     amount?: number;
@@ -14553,79 +7900,15 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            paymentId: string;
-                            accountId: string | null;
-                            pluginId: string;
-                            deviceId: string | null;
-                            methodId: string | null;
-                            amount: number;
-                            currency: string;
-                            /** @enum {string} */
-                            state: "PENDING" | "SENT_TO_TERMINAL" | "WAITING_CARD" | "WAITING_CUSTOMER" | "PROCESSING" | "APPROVED" | "DECLINED" | "CANCELLED" | "UNCERTAIN";
-                            approvedAmount: number | null;
-                            last4: string | null;
-                            providerResultCode: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            history: {
-                                /** Format: date-time */
-                                at: string;
-                                /** @enum {string} */
-                                kind: "created" | "pulled" | "progress" | "result" | "stale" | "refused" | "reconciled";
-                                /** @enum {string} */
-                                state: "PENDING" | "SENT_TO_TERMINAL" | "WAITING_CARD" | "WAITING_CUSTOMER" | "PROCESSING" | "APPROVED" | "DECLINED" | "CANCELLED" | "UNCERTAIN";
-                                /** @enum {string} */
-                                by: "device" | "staff";
-                                message: string;
-                            }[];
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        data: components["schemas"]["Payment"];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            404: components["responses"]["StoreNotFoundOrNoSuchPayment"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -14635,27 +7918,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getPaymentsPaymentIdTest: {
+    getPaymentTest: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -14677,81 +7944,20 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            /** @description What to save it as. */
-                            file: string;
-                            /** @description The whole file, for vitest on countertop/testing. */
-                            text: string;
-                        };
+                        data: components["schemas"]["GeneratedTest"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFoundOrNoSuchPayment"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getAlarms: {
+    listAlarms: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -14783,69 +7989,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
     getAutopilot: {
@@ -14866,80 +8016,19 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            /** @enum {string} */
-                            state: "running" | "finished" | "stopped";
-                            seed: number;
-                            done: {
-                                tables: number;
-                                packets: number;
-                                payments: number;
-                                moves: number;
-                                voids: number;
-                            };
-                            /** Format: date-time */
-                            until: string;
-                        } | null;
+                        data: components["schemas"]["AutopilotRun"] | null;
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postAutopilot: {
+    startAutopilot: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -14978,59 +8067,14 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            /** @enum {string} */
-                            state: "running" | "finished" | "stopped";
-                            seed: number;
-                            done: {
-                                tables: number;
-                                packets: number;
-                                payments: number;
-                                moves: number;
-                                voids: number;
-                            };
-                            /** Format: date-time */
-                            until: string;
-                        };
+                        data: components["schemas"]["AutopilotRun"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            404: components["responses"]["StoreNotFound"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -15040,27 +8084,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    deleteAutopilot: {
+    stopAutopilot: {
         parameters: {
             query?: never;
             header?: never;
@@ -15078,50 +8106,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            /** @enum {string} */
-                            state: "running" | "finished" | "stopped";
-                            seed: number;
-                            done: {
-                                tables: number;
-                                packets: number;
-                                payments: number;
-                                moves: number;
-                                voids: number;
-                            };
-                            /** Format: date-time */
-                            until: string;
-                        };
+                        data: components["schemas"]["AutopilotRun"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             /** @description There is no such thing. */
             404: {
                 headers: {
@@ -15131,33 +8122,9 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
     getRecording: {
@@ -15181,7 +8148,10 @@ export interface operations {
                         data: {
                             /** Format: date-time */
                             startedAt: string;
-                            /** @description Those that the file would have. */
+                            /**
+                             * Format: int64
+                             * @description Those that the file would have.
+                             */
                             steps: number;
                             /** @description What was done last, for instance `staff openTable`. */
                             last: string | null;
@@ -15189,63 +8159,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postRecording: {
+    controlRecording: {
         parameters: {
             query?: never;
             header?: never;
@@ -15273,359 +8195,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            $schema?: string;
-                            name: string;
-                            title: {
-                                en: string;
-                                tr: string;
-                            };
-                            about: {
-                                en: string;
-                                tr: string;
-                            };
-                            /**
-                             * @description Whom it is shown to.
-                             * @enum {string}
-                             */
-                            for?: "merchant" | "developer";
-                            /**
-                             * @description `keep`, the name of a built-in fixture, or a whole fixture; these reset first.
-                             * @default keep
-                             */
-                            world: string | {
-                                [key: string]: unknown;
-                            };
-                            /**
-                             * @description Where the clock stands while the scenario plays; null: it is left as it is.
-                             * @default null
-                             */
-                            clock: string | null;
-                            steps: ({
-                                say: {
-                                    en: string;
-                                    tr: string;
-                                };
-                                /** @description What the step is called while it plays. */
-                                title?: {
-                                    en: string;
-                                    tr: string;
-                                };
-                                /** @description A step that fails does not end the run. */
-                                optional?: boolean;
-                            } | {
-                                /** @enum {string} */
-                                staff: "openTable" | "openPacket" | "addLines" | "void" | "collect" | "move" | "close" | "reopen" | "cancel" | "status" | "requestPayment" | "user" | "customer";
-                                /** @default {} */
-                                with: {
-                                    [key: string]: unknown;
-                                };
-                                /** @description Names the answer's `data`, for references such as {t.accountId} in later steps. */
-                                as?: string;
-                                expect?: {
-                                    status?: number;
-                                    headers?: {
-                                        [key: string]: string;
-                                    };
-                                    /** @description The fields that it names, deeply; lists by position. */
-                                    body?: unknown;
-                                };
-                                /** @description What the step is called while it plays. */
-                                title?: {
-                                    en: string;
-                                    tr: string;
-                                };
-                                /** @description A step that fails does not end the run. */
-                                optional?: boolean;
-                            } | {
-                                /** @description The install that calls. */
-                                plugin: string;
-                                serverId?: string;
-                                call: string;
-                                with?: {
-                                    [key: string]: unknown;
-                                } | unknown[];
-                                /** @description Names the answer's `data`, for references such as {t.accountId} in later steps. */
-                                as?: string;
-                                expect?: {
-                                    status?: number;
-                                    headers?: {
-                                        [key: string]: string;
-                                    };
-                                    /** @description The fields that it names, deeply; lists by position. */
-                                    body?: unknown;
-                                };
-                                /** @description What the step is called while it plays. */
-                                title?: {
-                                    en: string;
-                                    tr: string;
-                                };
-                                /** @description A step that fails does not end the run. */
-                                optional?: boolean;
-                            } | {
-                                /** @enum {string} */
-                                terminal: "press" | "scenario" | "reconcile";
-                                /** @default {} */
-                                with: {
-                                    [key: string]: unknown;
-                                };
-                                /** @description Names the answer's `data`, for references such as {t.accountId} in later steps. */
-                                as?: string;
-                                expect?: {
-                                    status?: number;
-                                    headers?: {
-                                        [key: string]: string;
-                                    };
-                                    /** @description The fields that it names, deeply; lists by position. */
-                                    body?: unknown;
-                                };
-                                /** @description What the step is called while it plays. */
-                                title?: {
-                                    en: string;
-                                    tr: string;
-                                };
-                                /** @description A step that fails does not end the run. */
-                                optional?: boolean;
-                            } | {
-                                clock: {
-                                    /** @description A number and ms, s, min, h or d: `20 min`. */
-                                    advance?: string;
-                                    /** Format: date-time */
-                                    set?: string;
-                                    /** @constant */
-                                    runNext?: true;
-                                    /** @enum {string} */
-                                    mode?: "real" | "virtual" | "ticking";
-                                };
-                                /** @description What the step is called while it plays. */
-                                title?: {
-                                    en: string;
-                                    tr: string;
-                                };
-                                /** @description A step that fails does not end the run. */
-                                optional?: boolean;
-                            } | {
-                                /** @description The rules from here on, until the run ends; [] for none. */
-                                faults: ({
-                                    /** @description One is given where it is left out. */
-                                    id?: string;
-                                    title?: string;
-                                    when?: {
-                                        nth?: number;
-                                        every?: number;
-                                        first?: number;
-                                        probability?: number;
-                                        /** @description Of the clock, since the rules were put. */
-                                        forMs?: number;
-                                    };
-                                    enabled?: boolean;
-                                    /** @constant */
-                                    on: "request";
-                                    match?: {
-                                        pluginId?: string;
-                                        /** @description With or without `/plugin-api`; `*` stands for any characters. */
-                                        path?: string;
-                                        method?: string;
-                                        /**
-                                         * @description Calls with a valid key that write to an account which another plugin opened.
-                                         * @constant
-                                         */
-                                        openedBy?: "anotherPlugin";
-                                    };
-                                    effect: {
-                                        status: number;
-                                        /** @description Text as it is, anything else as JSON; the error envelope when left out. */
-                                        body?: unknown;
-                                        headers?: {
-                                            [key: string]: string;
-                                        };
-                                        /** @description Seconds. */
-                                        retryAfter?: number;
-                                    } | {
-                                        delayMs: number;
-                                    } | {
-                                        /** @enum {string} */
-                                        drop: "before" | "after";
-                                    } | {
-                                        /** @description As many bytes of the answer. */
-                                        truncate: number;
-                                    } | {
-                                        /** @description `*` stands for any characters; upper and lower case are the same. */
-                                        withoutHeaders: string[];
-                                    };
-                                } | {
-                                    /** @description One is given where it is left out. */
-                                    id?: string;
-                                    title?: string;
-                                    when?: {
-                                        nth?: number;
-                                        every?: number;
-                                        first?: number;
-                                        probability?: number;
-                                        /** @description Of the clock, since the rules were put. */
-                                        forMs?: number;
-                                    };
-                                    enabled?: boolean;
-                                    /** @constant */
-                                    on: "delivery";
-                                    match?: {
-                                        pluginId?: string;
-                                        /** @description Of an event, an action or a hook; `*` stands for any characters. */
-                                        type?: string;
-                                    };
-                                    effect: {
-                                        /** @constant */
-                                        drop: true;
-                                    } | {
-                                        delayMs: number;
-                                    } | {
-                                        duplicate: number;
-                                    } | {
-                                        reorder: number;
-                                    } | {
-                                        /** @enum {string} */
-                                        signature: "missing" | "wrong" | "otherSecret";
-                                    } | {
-                                        ageMs: number;
-                                    } | {
-                                        /** @enum {string} */
-                                        body: "truncated" | "invalidJson";
-                                    };
-                                } | {
-                                    /** @description One is given where it is left out. */
-                                    id?: string;
-                                    title?: string;
-                                    when?: {
-                                        nth?: number;
-                                        every?: number;
-                                        first?: number;
-                                        probability?: number;
-                                        /** @description Of the clock, since the rules were put. */
-                                        forMs?: number;
-                                    };
-                                    enabled?: boolean;
-                                    /** @constant */
-                                    on: "callback";
-                                    match?: {
-                                        pluginId?: string;
-                                        /** @description Of an event, an action or a hook; `*` stands for any characters. */
-                                        type?: string;
-                                    };
-                                    effect: {
-                                        delayMs: number;
-                                    } | {
-                                        /** @constant */
-                                        drop: true;
-                                    };
-                                })[];
-                                /** @description What the step is called while it plays. */
-                                title?: {
-                                    en: string;
-                                    tr: string;
-                                };
-                                /** @description A step that fails does not end the run. */
-                                optional?: boolean;
-                            } | {
-                                control: string;
-                                with?: {
-                                    [key: string]: unknown;
-                                };
-                                /** @description Names the answer's `data`, for references such as {t.accountId} in later steps. */
-                                as?: string;
-                                expect?: {
-                                    status?: number;
-                                    headers?: {
-                                        [key: string]: string;
-                                    };
-                                    /** @description The fields that it names, deeply; lists by position. */
-                                    body?: unknown;
-                                };
-                                /** @description What the step is called while it plays. */
-                                title?: {
-                                    en: string;
-                                    tr: string;
-                                };
-                                /** @description A step that fails does not end the run. */
-                                optional?: boolean;
-                            } | {
-                                expect: {
-                                    /** @description The account that is looked at. */
-                                    account?: string;
-                                    /** @description Fields that the account must have. */
-                                    is?: {
-                                        [key: string]: unknown;
-                                    };
-                                    /** @description A delivery that there must be, made since the run began. */
-                                    delivery?: {
-                                        serverId?: string;
-                                        pluginId?: string;
-                                        type?: string;
-                                        /** @enum {string} */
-                                        status?: "pending" | "retrying" | "delivered" | "dropped" | "cancelled";
-                                        attempts?: number;
-                                        lastStatus?: number | null;
-                                    };
-                                    /** @description A call of the Data API that there must be, made since the run began. */
-                                    call?: {
-                                        serverId?: string;
-                                        pluginId?: string;
-                                        /** @enum {string} */
-                                        method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-                                        path?: string;
-                                        status?: number;
-                                    };
-                                    /** @description The store of the account; the first one when left out. */
-                                    serverId?: string;
-                                    /** @description A number and ms, s, min, h or d: `20 min`. */
-                                    within?: string;
-                                };
-                                /** @description What the step is called while it plays. */
-                                title?: {
-                                    en: string;
-                                    tr: string;
-                                };
-                                /** @description A step that fails does not end the run. */
-                                optional?: boolean;
-                            } | {
-                                receiver: {
-                                    serverId?: string;
-                                    pluginId: string;
-                                    /** @description The hooks it is asked at; those of the install when left out. */
-                                    hooks?: "table.close"[];
-                                    respond: {
-                                        /** @default 200 */
-                                        status: number;
-                                        headers?: {
-                                            [key: string]: string;
-                                        };
-                                        /** @description Text as it is, anything else as JSON. */
-                                        body?: unknown;
-                                        /** @description Real time before it answers. */
-                                        delayMs?: number;
-                                    };
-                                };
-                                /** @description What the step is called while it plays. */
-                                title?: {
-                                    en: string;
-                                    tr: string;
-                                };
-                                /** @description A step that fails does not end the run. */
-                                optional?: boolean;
-                            } | {
-                                /** @constant */
-                                pause: true;
-                                /** @description What the step is called while it plays. */
-                                title?: {
-                                    en: string;
-                                    tr: string;
-                                };
-                                /** @description A step that fails does not end the run. */
-                                optional?: boolean;
-                            })[];
-                        } | ({
+                        data: components["schemas"]["Scenario"] | ({
                             /** Format: date-time */
                             startedAt: string;
-                            /** @description Those that the file would have. */
+                            /**
+                             * Format: int64
+                             * @description Those that the file would have.
+                             */
                             steps: number;
                             /** @description What was done last, for instance `staff openTable`. */
                             last: string | null;
@@ -15642,24 +8218,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -15669,27 +8229,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getScenarios: {
+    listScenarios: {
         parameters: {
             query?: never;
             header?: never;
@@ -15707,84 +8251,19 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            name: string;
-                            title: {
-                                en: string;
-                                tr: string;
-                            };
-                            about: {
-                                en: string;
-                                tr: string;
-                            };
-                            steps: number;
-                            /** @enum {string} */
-                            source: "builtIn" | "file" | "recorded";
-                            /** @description `keep`, a built-in fixture, or `inline`. */
-                            world: string;
-                            /** @description Whom it is for; null: it does not say. */
-                            for: ("merchant" | "developer") | null;
-                        }[];
+                        data: components["schemas"]["ScenarioRow"][];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getScenariosName: {
+    getScenario: {
         parameters: {
             query?: never;
             header?: never;
@@ -15804,94 +8283,20 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        /** @description A scenario file, as `fixtures/scenario.schema.json` describes it. */
-                        data: {
-                            /** @description That of the path. */
-                            name?: unknown;
-                            /** @description In both languages. */
-                            title?: unknown;
-                            /** @description In both languages. */
-                            about?: unknown;
-                            /** @description Whom it is shown to. */
-                            for?: unknown;
-                            /** @description `keep`, a built-in fixture, or a whole fixture. */
-                            world?: unknown;
-                            /** @description A time to stand at, or null. */
-                            clock?: unknown;
-                            /** @description 1 to 1000 steps. */
-                            steps?: unknown;
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        data: components["schemas"]["ScenarioFile"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["ScenarioNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    putScenariosName: {
+    putScenario: {
         parameters: {
             query?: never;
             header?: never;
@@ -15902,24 +8307,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    /** @description That of the path. */
-                    name?: unknown;
-                    /** @description In both languages. */
-                    title?: unknown;
-                    /** @description In both languages. */
-                    about?: unknown;
-                    /** @description Whom it is shown to. */
-                    for?: unknown;
-                    /** @description `keep`, a built-in fixture, or a whole fixture. */
-                    world?: unknown;
-                    /** @description A time to stand at, or null. */
-                    clock?: unknown;
-                    /** @description 1 to 1000 steps. */
-                    steps?: unknown;
-                } & {
-                    [key: string]: unknown;
-                };
+                "application/json": components["schemas"]["ScenarioFile"];
             };
         };
         responses: {
@@ -15932,25 +8320,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        /** @description A scenario file, as `fixtures/scenario.schema.json` describes it. */
-                        data: {
-                            /** @description That of the path. */
-                            name?: unknown;
-                            /** @description In both languages. */
-                            title?: unknown;
-                            /** @description In both languages. */
-                            about?: unknown;
-                            /** @description Whom it is shown to. */
-                            for?: unknown;
-                            /** @description `keep`, a built-in fixture, or a whole fixture. */
-                            world?: unknown;
-                            /** @description A time to stand at, or null. */
-                            clock?: unknown;
-                            /** @description 1 to 1000 steps. */
-                            steps?: unknown;
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        data: components["schemas"]["ScenarioFile"];
                     };
                 };
             };
@@ -15963,24 +8333,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -15990,27 +8344,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    deleteScenariosName: {
+    deleteScenario: {
         parameters: {
             query?: never;
             header?: never;
@@ -16036,42 +8374,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["ScenarioNotFound"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -16081,27 +8387,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postScenariosNameRun: {
+    runScenario: {
         parameters: {
             query?: never;
             header?: never;
@@ -16128,32 +8418,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            name: string;
-                            /** @enum {string} */
-                            state: "waiting" | "playing" | "passed" | "failed" | "stopped";
-                            /** @description The step that plays or comes next, from 0. */
-                            step: number;
-                            steps: {
-                                index: number;
-                                /** @enum {string} */
-                                kind: "say" | "staff" | "plugin" | "terminal" | "clock" | "faults" | "control" | "expect" | "receiver" | "pause";
-                                title: {
-                                    en: string;
-                                    tr: string;
-                                };
-                                /** @enum {string} */
-                                state: "pending" | "running" | "done" | "failed" | "skipped";
-                                error: string | null;
-                                /** @description Real time. */
-                                tookMs: number | null;
-                                links: {
-                                    /** @enum {string} */
-                                    kind: "account" | "request" | "delivery" | "callback" | "payment";
-                                    id: string;
-                                }[];
-                            }[];
-                        };
+                        data: components["schemas"]["ScenarioRun"];
                     };
                 };
             };
@@ -16166,33 +8431,9 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["ScenarioNotFound"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -16202,24 +8443,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
     getScenarioRun: {
@@ -16240,83 +8465,18 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            name: string;
-                            /** @enum {string} */
-                            state: "waiting" | "playing" | "passed" | "failed" | "stopped";
-                            /** @description The step that plays or comes next, from 0. */
-                            step: number;
-                            steps: {
-                                index: number;
-                                /** @enum {string} */
-                                kind: "say" | "staff" | "plugin" | "terminal" | "clock" | "faults" | "control" | "expect" | "receiver" | "pause";
-                                title: {
-                                    en: string;
-                                    tr: string;
-                                };
-                                /** @enum {string} */
-                                state: "pending" | "running" | "done" | "failed" | "skipped";
-                                error: string | null;
-                                /** @description Real time. */
-                                tookMs: number | null;
-                                links: {
-                                    /** @enum {string} */
-                                    kind: "account" | "request" | "delivery" | "callback" | "payment";
-                                    id: string;
-                                }[];
-                            }[];
-                        } | null;
+                        data: components["schemas"]["ScenarioRun"] | null;
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postScenarioRun: {
+    controlScenarioRun: {
         parameters: {
             query?: never;
             header?: never;
@@ -16343,62 +8503,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            name: string;
-                            /** @enum {string} */
-                            state: "waiting" | "playing" | "passed" | "failed" | "stopped";
-                            /** @description The step that plays or comes next, from 0. */
-                            step: number;
-                            steps: {
-                                index: number;
-                                /** @enum {string} */
-                                kind: "say" | "staff" | "plugin" | "terminal" | "clock" | "faults" | "control" | "expect" | "receiver" | "pause";
-                                title: {
-                                    en: string;
-                                    tr: string;
-                                };
-                                /** @enum {string} */
-                                state: "pending" | "running" | "done" | "failed" | "skipped";
-                                error: string | null;
-                                /** @description Real time. */
-                                tookMs: number | null;
-                                links: {
-                                    /** @enum {string} */
-                                    kind: "account" | "request" | "delivery" | "callback" | "payment";
-                                    id: string;
-                                }[];
-                            }[];
-                        };
+                        data: components["schemas"]["ScenarioRun"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -16408,27 +8519,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getReceiverChecks: {
+    listReceiverChecks: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -16478,63 +8573,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postReceiverChecks: {
+    checkReceiver: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -16581,88 +8628,14 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            id: string;
-                            /** Format: date-time */
-                            at: string;
-                            /** @description Null: an address was given. */
-                            pluginId: string | null;
-                            serverId: string | null;
-                            url: string;
-                            /** @enum {string} */
-                            signature: "timestamped" | "body" | "standard";
-                            /** @enum {string} */
-                            grade: "A" | "B" | "C" | "D" | "F";
-                            durationMs: number;
-                            checks: {
-                                /** @enum {string} */
-                                id: "reachable" | "accepts-valid" | "rejects-missing-signature" | "rejects-wrong-signature" | "rejects-other-secret" | "rejects-tampered-body" | "rejects-stale-timestamp" | "accepts-clock-skew" | "verifies-raw-body" | "accepts-duplicate" | "accepts-unknown-event" | "accepts-unknown-fields" | "accepts-empty-data" | "accepts-out-of-order" | "accepts-large-body" | "answers-in-time" | "handles-parallel" | "no-redirect" | "action-answers" | "action-unknown" | "hook-answers" | "callbacks-reject-wrong-signature" | "survives-garbage";
-                                required: boolean;
-                                /** @enum {string} */
-                                outcome: "passed" | "failed" | "warning" | "skipped";
-                                title: string;
-                                why: string;
-                                advice: string;
-                                /** @description What was seen, or why it was skipped. */
-                                found: string;
-                                probes: {
-                                    method: string;
-                                    url: string;
-                                    requestHeaders: {
-                                        [key: string]: string | string[];
-                                    };
-                                    /** @description Cut at 64 KB. */
-                                    requestBody: string;
-                                    status: number | null;
-                                    responseHeaders: {
-                                        [key: string]: string | string[];
-                                    } | null;
-                                    /** @description Cut at 64 KB. */
-                                    responseBody: string | null;
-                                    durationMs: number;
-                                    error: string | null;
-                                }[];
-                            }[];
-                        };
+                        data: components["schemas"]["ReceiverCheck"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFoundOrInstallNotFound"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -16672,27 +8645,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getReceiverChecksId: {
+    getReceiverCheck: {
         parameters: {
             query?: never;
             header?: never;
@@ -16712,79 +8669,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            id: string;
-                            /** Format: date-time */
-                            at: string;
-                            /** @description Null: an address was given. */
-                            pluginId: string | null;
-                            serverId: string | null;
-                            url: string;
-                            /** @enum {string} */
-                            signature: "timestamped" | "body" | "standard";
-                            /** @enum {string} */
-                            grade: "A" | "B" | "C" | "D" | "F";
-                            durationMs: number;
-                            checks: {
-                                /** @enum {string} */
-                                id: "reachable" | "accepts-valid" | "rejects-missing-signature" | "rejects-wrong-signature" | "rejects-other-secret" | "rejects-tampered-body" | "rejects-stale-timestamp" | "accepts-clock-skew" | "verifies-raw-body" | "accepts-duplicate" | "accepts-unknown-event" | "accepts-unknown-fields" | "accepts-empty-data" | "accepts-out-of-order" | "accepts-large-body" | "answers-in-time" | "handles-parallel" | "no-redirect" | "action-answers" | "action-unknown" | "hook-answers" | "callbacks-reject-wrong-signature" | "survives-garbage";
-                                required: boolean;
-                                /** @enum {string} */
-                                outcome: "passed" | "failed" | "warning" | "skipped";
-                                title: string;
-                                why: string;
-                                advice: string;
-                                /** @description What was seen, or why it was skipped. */
-                                found: string;
-                                probes: {
-                                    method: string;
-                                    url: string;
-                                    requestHeaders: {
-                                        [key: string]: string | string[];
-                                    };
-                                    /** @description Cut at 64 KB. */
-                                    requestBody: string;
-                                    status: number | null;
-                                    responseHeaders: {
-                                        [key: string]: string | string[];
-                                    } | null;
-                                    /** @description Cut at 64 KB. */
-                                    responseBody: string | null;
-                                    durationMs: number;
-                                    error: string | null;
-                                }[];
-                            }[];
-                        };
+                        data: components["schemas"]["ReceiverCheck"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             /** @description There is no such thing. */
             404: {
                 headers: {
@@ -16794,36 +8685,12 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postTerminalPaymentIdPress: {
+    pressButton: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -16838,8 +8705,7 @@ export interface operations {
             content: {
                 "application/json": {
                     serverId?: string;
-                    /** @enum {string} */
-                    button: "sentToTerminal" | "waitingForCard" | "waitingCustomer" | "processing" | "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial" | "approveTooMuch" | "approveWithoutAmount" | "wrongCurrency" | "wrongTransaction" | "rawPan" | "repeatLast" | "declineAfterApproval" | "lostReply" | "sendTwice";
+                    button: components["schemas"]["DeviceButton"];
                     amount?: number | string;
                     currency?: string;
                     pan?: string;
@@ -16861,88 +8727,15 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            request: {
-                                url: string;
-                                headers: {
-                                    [key: string]: string;
-                                };
-                                body: unknown;
-                            };
-                            response: {
-                                status: number;
-                                headers: {
-                                    [key: string]: string;
-                                };
-                                body: unknown;
-                            };
-                            earlier: {
-                                request: {
-                                    url: string;
-                                    headers: {
-                                        [key: string]: string;
-                                    };
-                                    body: unknown;
-                                };
-                                /** @description Null: the reply was lost. */
-                                response: {
-                                    status: number;
-                                    headers: {
-                                        [key: string]: string;
-                                    };
-                                    body: unknown;
-                                } | null;
-                            }[];
-                            rule: {
-                                ending: string;
-                                /** @enum {string} */
-                                button: "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial";
-                            } | null;
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        data: components["schemas"]["PressedButton"];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFoundOrNoSuchPayment"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -16952,31 +8745,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getTerminalPaymentIdMessage: {
+    getButtonMessage: {
         parameters: {
             query: {
                 serverId?: string;
-                button: "sentToTerminal" | "waitingForCard" | "waitingCustomer" | "processing" | "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial" | "approveTooMuch" | "approveWithoutAmount" | "wrongCurrency" | "wrongTransaction" | "rawPan" | "repeatLast" | "declineAfterApproval" | "lostReply" | "sendTwice";
+                button: components["schemas"]["DeviceButton"];
             };
             header?: never;
             path: {
@@ -16996,56 +8773,19 @@ export interface operations {
                         /** @constant */
                         success: true;
                         data: {
-                            /** @enum {string} */
-                            button: "sentToTerminal" | "waitingForCard" | "waitingCustomer" | "processing" | "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial" | "approveTooMuch" | "approveWithoutAmount" | "wrongCurrency" | "wrongTransaction" | "rawPan" | "repeatLast" | "declineAfterApproval" | "lostReply" | "sendTwice";
+                            button: components["schemas"]["DeviceButton"];
                             /** @description JSON, or text where a message was edited into something else. */
                             message: unknown;
                             /** @description The amount rule that decides the outcome. */
-                            rule: {
-                                ending: string;
-                                /** @enum {string} */
-                                button: "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial";
-                            } | null;
+                            rule: components["schemas"]["AmountRule"] | null;
                         };
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFoundOrNoSuchPayment"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -17055,27 +8795,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getTerminalPaymentIdScenario: {
+    getTerminalScenario: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -17097,89 +8821,20 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            paymentId: string;
-                            steps: {
-                                /** @enum {string} */
-                                button: "sentToTerminal" | "waitingForCard" | "waitingCustomer" | "processing" | "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial" | "approveTooMuch" | "approveWithoutAmount" | "wrongCurrency" | "wrongTransaction" | "rawPan" | "repeatLast" | "declineAfterApproval" | "lostReply" | "sendTwice";
-                                /** Format: date-time */
-                                dueAt: string;
-                            }[];
-                            rule: {
-                                ending: string;
-                                /** @enum {string} */
-                                button: "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial";
-                            } | null;
-                        };
+                        data: components["schemas"]["PlayedSale"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFoundOrNoSuchPayment"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postTerminalPaymentIdScenario: {
+    playTerminalScenario: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -17216,64 +8871,15 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            paymentId: string;
-                            steps: {
-                                /** @enum {string} */
-                                button: "sentToTerminal" | "waitingForCard" | "waitingCustomer" | "processing" | "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial" | "approveTooMuch" | "approveWithoutAmount" | "wrongCurrency" | "wrongTransaction" | "rawPan" | "repeatLast" | "declineAfterApproval" | "lostReply" | "sendTwice";
-                                /** Format: date-time */
-                                dueAt: string;
-                            }[];
-                            rule: {
-                                ending: string;
-                                /** @enum {string} */
-                                button: "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial";
-                            } | null;
-                        };
-                        /** @description The events that the call caused, in their order; `id` is that of the envelope. */
-                        events: {
-                            id: string;
-                            type: string;
-                        }[];
+                        data: components["schemas"]["PlayedSale"];
+                        events: components["schemas"]["CausedEvents"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFoundOrNoSuchPayment"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -17283,27 +8889,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getTerminalAmountRules: {
+    getAmountRules: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -17323,83 +8913,20 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            enabled: boolean;
-                            rules: {
-                                ending: string;
-                                /** @enum {string} */
-                                button: "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial";
-                            }[];
-                        };
+                        data: components["schemas"]["AmountRules"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    putTerminalAmountRules: {
+    setAmountRules: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -17432,80 +8959,17 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: {
-                            enabled: boolean;
-                            rules: {
-                                ending: string;
-                                /** @enum {string} */
-                                button: "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial";
-                            }[];
-                        };
+                        data: components["schemas"]["AmountRules"];
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
 }

@@ -10,7 +10,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Exchanges an authorization code for an API key. */
-        post: operations["postOauthToken"];
+        post: operations["exchangeCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -27,7 +27,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Asks the provider of a capability for something. */
-        post: operations["postCapabilitiesIdInvoke"];
+        post: operations["invokeCapability"];
         delete?: never;
         options?: never;
         head?: never;
@@ -44,7 +44,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Reports how a capability request went. */
-        post: operations["postCapabilitiesIdStatus"];
+        post: operations["reportCapabilityStatus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -61,7 +61,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Sends a message: the older path of messaging.send. */
-        post: operations["postMessagingSend"];
+        post: operations["sendMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -78,7 +78,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Reports how a message went: the older path of messaging.send. */
-        post: operations["postMessagingStatus"];
+        post: operations["reportMessageStatus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -93,7 +93,7 @@ export interface paths {
             cookie?: never;
         };
         /** Gives a device the payment that it is to collect. */
-        get: operations["getPaymentsPaymentId"];
+        get: operations["getPayment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -112,7 +112,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Takes what a device reports about a payment. */
-        post: operations["postPaymentsPaymentIdResult"];
+        post: operations["reportPaymentResult"];
         delete?: never;
         options?: never;
         head?: never;
@@ -127,7 +127,7 @@ export interface paths {
             cookie?: never;
         };
         /** Reads an open packet with its lines. */
-        get: operations["getPacketsGet"];
+        get: operations["getPacket"];
         put?: never;
         post?: never;
         delete?: never;
@@ -144,7 +144,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the open packets. */
-        get: operations["getPacketsOpen"];
+        get: operations["listOpenPackets"];
         put?: never;
         post?: never;
         delete?: never;
@@ -163,7 +163,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Opens a packet with its lines and payments. */
-        post: operations["postPacketsCreate"];
+        post: operations["createPacket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -180,7 +180,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Changes fields of an open packet. */
-        post: operations["postPacketsUpdate"];
+        post: operations["updatePacket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -197,7 +197,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Replaces all order lines of an open packet. */
-        post: operations["postPacketsUpdateOrders"];
+        post: operations["replacePacketOrders"];
         delete?: never;
         options?: never;
         head?: never;
@@ -214,7 +214,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Replaces all payment lines of an open packet. */
-        post: operations["postPacketsUpdatePayments"];
+        post: operations["replacePacketPayments"];
         delete?: never;
         options?: never;
         head?: never;
@@ -229,7 +229,7 @@ export interface paths {
             cookie?: never;
         };
         /** Reads the account of an open table with its lines. */
-        get: operations["getTablesGet"];
+        get: operations["getTable"];
         put?: never;
         post?: never;
         delete?: never;
@@ -246,7 +246,7 @@ export interface paths {
             cookie?: never;
         };
         /** Reads the floor plan: sections with their active tables. */
-        get: operations["getTablesLayout"];
+        get: operations["getTableLayout"];
         put?: never;
         post?: never;
         delete?: never;
@@ -263,7 +263,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the open tables. */
-        get: operations["getTablesOpen"];
+        get: operations["listOpenTables"];
         put?: never;
         post?: never;
         delete?: never;
@@ -282,7 +282,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Opens a table with its lines and payments. */
-        post: operations["postTablesCreate"];
+        post: operations["createTable"];
         delete?: never;
         options?: never;
         head?: never;
@@ -299,7 +299,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Replaces all order lines of an open table. */
-        post: operations["postTablesUpdateOrders"];
+        post: operations["replaceTableOrders"];
         delete?: never;
         options?: never;
         head?: never;
@@ -316,7 +316,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Replaces all payment lines of an open table. */
-        post: operations["postTablesUpdatePayments"];
+        post: operations["replaceTablePayments"];
         delete?: never;
         options?: never;
         head?: never;
@@ -331,7 +331,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the products. */
-        get: operations["getProductsList"];
+        get: operations["listProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -350,7 +350,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Creates a product that belongs to the plugin. */
-        post: operations["postProductsCreate"];
+        post: operations["createProduct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -367,7 +367,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Changes a product of the plugin’s own. */
-        post: operations["postProductsUpdate"];
+        post: operations["updateProduct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -384,7 +384,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Deletes a product of the plugin’s own. */
-        post: operations["postProductsDelete"];
+        post: operations["deleteProduct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -399,7 +399,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the categories. */
-        get: operations["getCategoriesList"];
+        get: operations["listCategories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -418,7 +418,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Creates a category that belongs to the plugin. */
-        post: operations["postCategoriesCreate"];
+        post: operations["createCategory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -435,7 +435,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Changes a category of the plugin’s own. */
-        post: operations["postCategoriesUpdate"];
+        post: operations["updateCategory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -452,7 +452,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Deletes a category of the plugin’s own. */
-        post: operations["postCategoriesDelete"];
+        post: operations["deleteCategory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -467,7 +467,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the payment methods. */
-        get: operations["getPaymentMethodsList"];
+        get: operations["listPaymentMethods"];
         put?: never;
         post?: never;
         delete?: never;
@@ -486,7 +486,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Creates a payment method that belongs to the plugin. */
-        post: operations["postPaymentMethodsCreate"];
+        post: operations["createPaymentMethod"];
         delete?: never;
         options?: never;
         head?: never;
@@ -503,7 +503,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Changes a payment method of the plugin’s own. */
-        post: operations["postPaymentMethodsUpdate"];
+        post: operations["updatePaymentMethod"];
         delete?: never;
         options?: never;
         head?: never;
@@ -520,7 +520,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Deletes a payment method of the plugin’s own. */
-        post: operations["postPaymentMethodsDelete"];
+        post: operations["deletePaymentMethod"];
         delete?: never;
         options?: never;
         head?: never;
@@ -535,7 +535,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the ingredients. */
-        get: operations["getIngredientsList"];
+        get: operations["listIngredients"];
         put?: never;
         post?: never;
         delete?: never;
@@ -554,7 +554,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Creates an ingredient that belongs to the plugin. */
-        post: operations["postIngredientsCreate"];
+        post: operations["createIngredient"];
         delete?: never;
         options?: never;
         head?: never;
@@ -571,7 +571,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Changes an ingredient of the plugin’s own. */
-        post: operations["postIngredientsUpdate"];
+        post: operations["updateIngredient"];
         delete?: never;
         options?: never;
         head?: never;
@@ -588,7 +588,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Deletes an ingredient of the plugin’s own. */
-        post: operations["postIngredientsDelete"];
+        post: operations["deleteIngredient"];
         delete?: never;
         options?: never;
         head?: never;
@@ -603,7 +603,7 @@ export interface paths {
             cookie?: never;
         };
         /** Reads a product. */
-        get: operations["getProductsGet"];
+        get: operations["getProduct"];
         put?: never;
         post?: never;
         delete?: never;
@@ -620,7 +620,7 @@ export interface paths {
             cookie?: never;
         };
         /** Reads a category. */
-        get: operations["getCategoriesGet"];
+        get: operations["getCategory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -637,7 +637,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the users of the store. */
-        get: operations["getUsersGet"];
+        get: operations["listUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -654,7 +654,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the customers page by page. */
-        get: operations["getCustomersList"];
+        get: operations["listCustomers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -671,7 +671,7 @@ export interface paths {
             cookie?: never;
         };
         /** Reads a customer. */
-        get: operations["getCustomersGet"];
+        get: operations["getCustomer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1438,6 +1438,7 @@ export interface components {
         TableCreated: components["schemas"]["EventEnvelope"] & {
             /** @constant */
             type: "table.created";
+            /** Format: int64 */
             sequence: number;
             sequenceScope: string;
             data: components["schemas"]["TableAccount"] | components["schemas"]["EmptyData"];
@@ -1454,10 +1455,16 @@ export interface components {
             /** @description The store; equal to `serverId` everywhere. */
             tenantId: string;
             serverId: string;
-            /** @description Epoch milliseconds. */
+            /**
+             * Format: int64
+             * @description Epoch milliseconds.
+             */
             occurredAt: number;
             actor?: components["schemas"]["EventActor"];
-            /** @description Of sales only: rises by one with every change; its events share it. */
+            /**
+             * Format: int64
+             * @description Of sales only: rises by one with every change; its events share it.
+             */
             sequence?: number;
             /** @description Of sales only: what `sequence` counts in. */
             sequenceScope?: string;
@@ -1483,17 +1490,21 @@ export interface components {
         TableAccount: {
             tableId: string;
             uuid: string;
+            /** Format: int64 */
             docNo: number;
             /** Format: date */
             docNoDate: string;
             tableName: string;
             desing: string;
+            /** Format: int64 */
             personCount: number;
             /** @constant */
             channel: "TABLE";
             /** @constant */
             type: "dine_in";
+            /** Format: int64 */
             createdAt: number;
+            /** Format: int64 */
             updatedAt: number;
             currency: string;
             /** @constant */
@@ -1505,8 +1516,7 @@ export interface components {
             orders: components["schemas"]["Line"][];
             cancels: components["schemas"]["CancelledLine"][];
             payments: components["schemas"]["PaymentLine"][];
-            cancelPayments: [
-            ];
+            cancelPayments: unknown[];
         };
         /** @description An order line. `note` is left out without consent to customer data. */
         Line: {
@@ -1524,6 +1534,7 @@ export interface components {
             vatRate: number;
             amounts: components["schemas"]["LineAmounts"];
             note?: string | null;
+            /** Format: int64 */
             createdAt: number;
             ready: boolean;
             storages: string[];
@@ -1538,15 +1549,21 @@ export interface components {
         };
         /** @description In integer minor units: base + options + extra - discount + timer = gross, and net + vat = gross. */
         LineAmounts: {
+            /** Format: int64 */
             base: number;
+            /** Format: int64 */
             options: number;
             /** @constant */
             extra: 0;
+            /** Format: int64 */
             discount: number;
             /** @constant */
             timer: 0;
+            /** Format: int64 */
             gross: number;
+            /** Format: int64 */
             net: number;
+            /** Format: int64 */
             vat: number;
         };
         /** @description `by` is the plugin that wrote it. */
@@ -1571,10 +1588,12 @@ export interface components {
             vatRate: number;
             amounts: components["schemas"]["LineAmounts"];
             note?: string | null;
+            /** Format: int64 */
             createdAt: number;
             ready: boolean;
             storages: string[];
             metadata: components["schemas"]["MetadataItem"][] | null;
+            /** Format: int64 */
             cancelledAt: number;
             reason?: string | null;
         };
@@ -1594,6 +1613,7 @@ export interface components {
         TableUpdated: components["schemas"]["EventEnvelope"] & {
             /** @constant */
             type: "table.updated";
+            /** Format: int64 */
             sequence: number;
             sequenceScope: string;
             data: components["schemas"]["TableUpdatedData"] | components["schemas"]["EmptyData"];
@@ -1668,6 +1688,7 @@ export interface components {
         TableDeleted: components["schemas"]["EventEnvelope"] & {
             /** @constant */
             type: "table.deleted";
+            /** Format: int64 */
             sequence: number;
             sequenceScope: string;
             data: components["schemas"]["TableDeletedData"] | components["schemas"]["EmptyData"];
@@ -1686,6 +1707,7 @@ export interface components {
         TableClosed: components["schemas"]["EventEnvelope"] & {
             /** @constant */
             type: "table.closed";
+            /** Format: int64 */
             sequence: number;
             sequenceScope: string;
             data: components["schemas"]["TableAccount"] | components["schemas"]["EmptyData"];
@@ -1694,6 +1716,7 @@ export interface components {
         TableReopened: components["schemas"]["EventEnvelope"] & {
             /** @constant */
             type: "table.reopened";
+            /** Format: int64 */
             sequence: number;
             sequenceScope: string;
             data: components["schemas"]["TableReopenedData"] | components["schemas"]["EmptyData"];
@@ -1706,13 +1729,16 @@ export interface components {
         ReopenedFrom: {
             /** @description The `uuid` of the sale that had been closed. */
             saleId: string;
+            /** Format: int64 */
             docNo: number;
+            /** Format: int64 */
             closedAt: number;
         };
         /** @description A packet was created. */
         PacketCreated: components["schemas"]["EventEnvelope"] & {
             /** @constant */
             type: "packet.created";
+            /** Format: int64 */
             sequence: number;
             sequenceScope: string;
             data: components["schemas"]["PacketAccount"] | components["schemas"]["EmptyData"];
@@ -1721,6 +1747,7 @@ export interface components {
         PacketAccount: {
             packetId: string;
             uuid: string;
+            /** Format: int64 */
             docNo: number;
             /** Format: date */
             docNoDate: string;
@@ -1730,7 +1757,9 @@ export interface components {
             entegrasyon: "packet";
             status: string;
             type: ("dine_in" | "takeaway" | "delivery") | null;
+            /** Format: int64 */
             createdAt: number;
+            /** Format: int64 */
             updatedAt: number;
             currency: string;
             /** @constant */
@@ -1744,8 +1773,7 @@ export interface components {
             orders: components["schemas"]["Line"][];
             cancels: components["schemas"]["CancelledLine"][];
             payments: components["schemas"]["PaymentLine"][];
-            cancelPayments: [
-            ];
+            cancelPayments: unknown[];
         };
         /** @description Whom a packet is for; without consent only `id` and `region`. */
         PacketCustomer: {
@@ -1761,6 +1789,7 @@ export interface components {
         PacketUpdated: components["schemas"]["EventEnvelope"] & {
             /** @constant */
             type: "packet.updated";
+            /** Format: int64 */
             sequence: number;
             sequenceScope: string;
             data: components["schemas"]["PacketUpdatedData"] | components["schemas"]["EmptyData"];
@@ -1776,6 +1805,7 @@ export interface components {
         PacketClosed: components["schemas"]["EventEnvelope"] & {
             /** @constant */
             type: "packet.closed";
+            /** Format: int64 */
             sequence: number;
             sequenceScope: string;
             data: components["schemas"]["PacketAccount"] | components["schemas"]["EmptyData"];
@@ -1784,6 +1814,7 @@ export interface components {
         PacketCancelled: components["schemas"]["EventEnvelope"] & {
             /** @constant */
             type: "packet.cancelled";
+            /** Format: int64 */
             sequence: number;
             sequenceScope: string;
             data: components["schemas"]["PacketAccount"] | components["schemas"]["EmptyData"];
@@ -1792,6 +1823,7 @@ export interface components {
         PacketReopened: components["schemas"]["EventEnvelope"] & {
             /** @constant */
             type: "packet.reopened";
+            /** Format: int64 */
             sequence: number;
             sequenceScope: string;
             data: components["schemas"]["PacketReopenedData"] | components["schemas"]["EmptyData"];
@@ -1804,6 +1836,7 @@ export interface components {
         PacketStatusChanged: components["schemas"]["EventEnvelope"] & {
             /** @constant */
             type: "packet.status_changed";
+            /** Format: int64 */
             sequence: number;
             sequenceScope: string;
             actor?: unknown;
@@ -1842,7 +1875,9 @@ export interface components {
         OptionGroup: {
             id: string;
             title: string;
+            /** Format: int64 */
             min: number;
+            /** Format: int64 */
             max: number;
             multiple: boolean;
             choices: {
@@ -1881,6 +1916,7 @@ export interface components {
             title: string;
             image: string | null;
             color: string | null;
+            /** Format: int64 */
             rank: number;
             active: boolean;
         };
@@ -2067,7 +2103,10 @@ export interface components {
             formData?: {
                 [key: string]: unknown;
             };
-            /** @description Epoch milliseconds. */
+            /**
+             * Format: int64
+             * @description Epoch milliseconds.
+             */
             occurredAt: number;
         };
         /** @description What is about to happen, and may be prevented. */
@@ -2104,11 +2143,20 @@ export interface components {
                 /** @enum {string} */
                 role: "manager" | "staff";
             };
-            /** @description How long the plugin may take. */
+            /**
+             * Format: int64
+             * @description How long the plugin may take.
+             */
             timeoutMs: number;
-            /** @description Epoch milliseconds. */
+            /**
+             * Format: int64
+             * @description Epoch milliseconds.
+             */
             occurredAt: number;
-            /** @description The sale's last one; 0: it has had no events. */
+            /**
+             * Format: int64
+             * @description The sale's last one; 0: it has had no events.
+             */
             sequence?: number;
             sequenceScope?: string;
         };
@@ -2130,7 +2178,10 @@ export interface components {
             consumer: {
                 pluginId: string;
             };
-            /** @description Epoch milliseconds. */
+            /**
+             * Format: int64
+             * @description Epoch milliseconds.
+             */
             occurredAt: number;
             payload: {
                 idempotencyKey: string;
@@ -2143,6 +2194,7 @@ export interface components {
             /** @constant */
             success: false;
             message: string;
+            /** Format: int64 */
             status: number;
             details?: {
                 path: string;
@@ -2162,6 +2214,7 @@ export interface components {
         PacketSummary: {
             packetId: string;
             uuid: string;
+            /** Format: int64 */
             docNo: number;
             type: ("dine_in" | "takeaway" | "delivery") | null;
             /** @constant */
@@ -2169,12 +2222,14 @@ export interface components {
             /** @constant */
             entegrasyon: "packet";
             status: string;
+            /** Format: int64 */
             itemCount: number;
             currency: string;
             amount: number;
             total: number;
             paid: number;
             totalDiscount: number;
+            /** Format: int64 */
             createdAt: number;
         };
         /** @description A section of the floor plan with its tables. */
@@ -2192,10 +2247,13 @@ export interface components {
             uuid: string;
             tableName: string;
             desing: string;
+            /** Format: int64 */
             docNo: number;
             /** @constant */
             type: "dine_in";
+            /** Format: int64 */
             personCount: number;
+            /** Format: int64 */
             itemCount: number;
             currency: string;
             total: number;
@@ -2241,7 +2299,217 @@ export interface components {
             error?: string;
         };
     };
-    responses: never;
+    responses: {
+        /** @description The caller may not do this. */
+        HostNotAllowed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is too large. */
+        BodyTooLarge: {
+            headers: {
+                "X-Service-Version": components["headers"]["X-Service-Version"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The rate limit is reached. */
+        RateLimited: {
+            headers: {
+                "X-Service-Version": components["headers"]["X-Service-Version"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RateLimited"];
+            };
+        };
+        /** @description The provider failed, or nothing can be stored. */
+        StorageUnavailable: {
+            headers: {
+                "X-Service-Version": components["headers"]["X-Service-Version"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller is not known. */
+        Unauthorized: {
+            headers: {
+                "X-Service-Version": components["headers"]["X-Service-Version"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller may not do this. */
+        HostNotAllowedOrScopeDenied: {
+            headers: {
+                "X-Service-Version": components["headers"]["X-Service-Version"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing. */
+        CapabilityNotFound: {
+            headers: {
+                "X-Service-Version": components["headers"]["X-Service-Version"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The state of things forbids it. */
+        RequestInProgressOrIdempotencyKeyReusedOrSelfTarget: {
+            headers: {
+                "X-Service-Version": components["headers"]["X-Service-Version"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Nobody provides the capability. */
+        NoProvider: {
+            headers: {
+                "X-Service-Version": components["headers"]["X-Service-Version"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The provider failed, or nothing can be stored. */
+        StorageUnavailableOrProviderUnavailable: {
+            headers: {
+                "X-Service-Version": components["headers"]["X-Service-Version"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The provider was too slow. */
+        ProviderTimeout: {
+            headers: {
+                "X-Service-Version": components["headers"]["X-Service-Version"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request is wrong. */
+        WrongContentTypeOrInvalidJsonOrSchema: {
+            headers: {
+                "X-Service-Version": components["headers"]["X-Service-Version"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing. */
+        CapabilityNotFoundOrCapabilityRequestNotFound: {
+            headers: {
+                "X-Service-Version": components["headers"]["X-Service-Version"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing. */
+        PaymentNotFound: {
+            headers: {
+                "X-Service-Version": components["headers"]["X-Service-Version"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing. */
+        "NotFound.packets": {
+            headers: {
+                "X-Service-Version": components["headers"]["X-Service-Version"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing. */
+        "NotFound.tables": {
+            headers: {
+                "X-Service-Version": components["headers"]["X-Service-Version"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request is wrong. */
+        WrongContentTypeOrInvalidJson: {
+            headers: {
+                "X-Service-Version": components["headers"]["X-Service-Version"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
     parameters: {
         /** @description Unless the install is set to `body`: `t=<unix seconds>,v1=<hex>`, the HMAC-SHA256 of `<t>.<raw body>` with the install's webhook secret; with `body` it is `sha256=<hex>`, that of the raw body. Refuse a `t` that is more than 300 seconds away. The beginning `X-Service` is a setting of the install. */
         ServiceSignature: string;
@@ -2273,7 +2541,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    postOauthToken: {
+    exchangeCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -2355,52 +2623,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            403: components["responses"]["HostNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postCapabilitiesIdInvoke: {
+    invokeCapability: {
         parameters: {
             query?: never;
             header?: never;
@@ -2458,121 +2687,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody provides the capability. */
-            424: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider was too slow. */
-            504: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            404: components["responses"]["CapabilityNotFound"];
+            409: components["responses"]["RequestInProgressOrIdempotencyKeyReusedOrSelfTarget"];
+            413: components["responses"]["BodyTooLarge"];
+            424: components["responses"]["NoProvider"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailableOrProviderUnavailable"];
+            504: components["responses"]["ProviderTimeout"];
         };
     };
-    postCapabilitiesIdStatus: {
+    reportCapabilityStatus: {
         parameters: {
             query?: never;
             header?: never;
@@ -2614,92 +2740,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            404: components["responses"]["CapabilityNotFoundOrCapabilityRequestNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postMessagingSend: {
+    sendMessage: {
         parameters: {
             query?: never;
             header?: never;
@@ -2755,121 +2805,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of things forbids it. */
-            409: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody provides the capability. */
-            424: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The provider was too slow. */
-            504: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            404: components["responses"]["CapabilityNotFound"];
+            409: components["responses"]["RequestInProgressOrIdempotencyKeyReusedOrSelfTarget"];
+            413: components["responses"]["BodyTooLarge"];
+            424: components["responses"]["NoProvider"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailableOrProviderUnavailable"];
+            504: components["responses"]["ProviderTimeout"];
         };
     };
-    postMessagingStatus: {
+    reportMessageStatus: {
         parameters: {
             query?: never;
             header?: never;
@@ -2909,92 +2856,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            404: components["responses"]["CapabilityNotFoundOrCapabilityRequestNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getPaymentsPaymentId: {
+    getPayment: {
         parameters: {
             query?: never;
             header?: never;
@@ -3031,80 +2902,21 @@ export interface operations {
                             PaymentId: string;
                             /** @enum {string} */
                             State: "PENDING" | "SENT_TO_TERMINAL" | "WAITING_CARD" | "WAITING_CUSTOMER" | "PROCESSING" | "APPROVED" | "DECLINED" | "CANCELLED" | "UNCERTAIN";
+                            /** Format: int64 */
                             ExpiresAt: number;
                         };
                     };
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowed"];
+            404: components["responses"]["PaymentNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postPaymentsPaymentIdResult: {
+    reportPaymentResult: {
         parameters: {
             query?: never;
             header?: never;
@@ -3200,38 +3012,9 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowed"];
+            404: components["responses"]["PaymentNotFound"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -3245,43 +3028,12 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getPacketsGet: {
+    getPacket: {
         parameters: {
             query: {
                 packetId: string;
@@ -3322,79 +3074,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            404: components["responses"]["NotFound.packets"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getPacketsOpen: {
+    listOpenPackets: {
         parameters: {
             query?: never;
             header?: never;
@@ -3420,66 +3108,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postPacketsCreate: {
+    createPacket: {
         parameters: {
             query?: never;
             header?: never;
@@ -3530,6 +3166,7 @@ export interface operations {
                         data: {
                             packetId: string;
                             uuid: string;
+                            /** Format: int64 */
                             docNo: number;
                             /** Format: date */
                             docNoDate: string;
@@ -3553,29 +3190,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -3589,43 +3205,12 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postPacketsUpdate: {
+    updatePacket: {
         parameters: {
             query?: never;
             header?: never;
@@ -3682,79 +3267,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            404: components["responses"]["NotFound.packets"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postPacketsUpdateOrders: {
+    replacePacketOrders: {
         parameters: {
             query?: never;
             header?: never;
@@ -3810,42 +3331,9 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            404: components["responses"]["NotFound.packets"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -3859,43 +3347,12 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postPacketsUpdatePayments: {
+    replacePacketPayments: {
         parameters: {
             query?: never;
             header?: never;
@@ -3951,79 +3408,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            404: components["responses"]["NotFound.packets"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getTablesGet: {
+    getTable: {
         parameters: {
             query: {
                 id: string;
@@ -4064,79 +3457,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            404: components["responses"]["NotFound.tables"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getTablesLayout: {
+    getTableLayout: {
         parameters: {
             query?: never;
             header?: never;
@@ -4162,66 +3491,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getTablesOpen: {
+    listOpenTables: {
         parameters: {
             query?: never;
             header?: never;
@@ -4247,66 +3524,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postTablesCreate: {
+    createTable: {
         parameters: {
             query?: never;
             header?: never;
@@ -4347,6 +3572,7 @@ export interface operations {
                         success: true;
                         data: {
                             tableId: string;
+                            /** Format: int64 */
                             docNo: number;
                             total: number;
                             paid: number;
@@ -4369,29 +3595,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -4405,43 +3610,12 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postTablesUpdateOrders: {
+    replaceTableOrders: {
         parameters: {
             query?: never;
             header?: never;
@@ -4497,42 +3671,9 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            404: components["responses"]["NotFound.tables"];
             /** @description The state of things forbids it. */
             409: {
                 headers: {
@@ -4546,43 +3687,12 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postTablesUpdatePayments: {
+    replaceTablePayments: {
         parameters: {
             query?: never;
             header?: never;
@@ -4638,79 +3748,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            404: components["responses"]["NotFound.tables"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getProductsList: {
+    listProducts: {
         parameters: {
             query?: never;
             header?: never;
@@ -4734,70 +3780,19 @@ export interface operations {
                         success: true;
                         data: components["schemas"]["Product"][];
                         truncated: boolean;
+                        /** Format: int64 */
                         total: number;
                     };
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postProductsCreate: {
+    createProduct: {
         parameters: {
             query?: never;
             header?: never;
@@ -4856,75 +3851,15 @@ export interface operations {
                     } | components["schemas"]["Error"];
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postProductsUpdate: {
+    updateProduct: {
         parameters: {
             query?: never;
             header?: never;
@@ -4982,75 +3917,15 @@ export interface operations {
                     } | components["schemas"]["Error"];
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postProductsDelete: {
+    deleteProduct: {
         parameters: {
             query?: never;
             header?: never;
@@ -5082,75 +3957,15 @@ export interface operations {
                     } | components["schemas"]["Error"];
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getCategoriesList: {
+    listCategories: {
         parameters: {
             query?: never;
             header?: never;
@@ -5176,66 +3991,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postCategoriesCreate: {
+    createCategory: {
         parameters: {
             query?: never;
             header?: never;
@@ -5273,75 +4036,15 @@ export interface operations {
                     } | components["schemas"]["Error"];
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postCategoriesUpdate: {
+    updateCategory: {
         parameters: {
             query?: never;
             header?: never;
@@ -5378,75 +4081,15 @@ export interface operations {
                     } | components["schemas"]["Error"];
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postCategoriesDelete: {
+    deleteCategory: {
         parameters: {
             query?: never;
             header?: never;
@@ -5478,75 +4121,15 @@ export interface operations {
                     } | components["schemas"]["Error"];
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getPaymentMethodsList: {
+    listPaymentMethods: {
         parameters: {
             query?: never;
             header?: never;
@@ -5572,66 +4155,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postPaymentMethodsCreate: {
+    createPaymentMethod: {
         parameters: {
             query?: never;
             header?: never;
@@ -5668,75 +4199,15 @@ export interface operations {
                     } | components["schemas"]["Error"];
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postPaymentMethodsUpdate: {
+    updatePaymentMethod: {
         parameters: {
             query?: never;
             header?: never;
@@ -5772,75 +4243,15 @@ export interface operations {
                     } | components["schemas"]["Error"];
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postPaymentMethodsDelete: {
+    deletePaymentMethod: {
         parameters: {
             query?: never;
             header?: never;
@@ -5872,75 +4283,15 @@ export interface operations {
                     } | components["schemas"]["Error"];
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getIngredientsList: {
+    listIngredients: {
         parameters: {
             query?: never;
             header?: never;
@@ -5966,66 +4317,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postIngredientsCreate: {
+    createIngredient: {
         parameters: {
             query?: never;
             header?: never;
@@ -6063,75 +4362,15 @@ export interface operations {
                     } | components["schemas"]["Error"];
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postIngredientsUpdate: {
+    updateIngredient: {
         parameters: {
             query?: never;
             header?: never;
@@ -6168,75 +4407,15 @@ export interface operations {
                     } | components["schemas"]["Error"];
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    postIngredientsDelete: {
+    deleteIngredient: {
         parameters: {
             query?: never;
             header?: never;
@@ -6268,75 +4447,15 @@ export interface operations {
                     } | components["schemas"]["Error"];
                 };
             };
-            /** @description The request is wrong. */
-            400: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["WrongContentTypeOrInvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getProductsGet: {
+    getProduct: {
         parameters: {
             query: {
                 id: string;
@@ -6377,29 +4496,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
             /** @description There is no such thing. */
             404: {
                 headers: {
@@ -6413,43 +4511,12 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getCategoriesGet: {
+    getCategory: {
         parameters: {
             query: {
                 id: string;
@@ -6490,29 +4557,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
             /** @description There is no such thing. */
             404: {
                 headers: {
@@ -6526,43 +4572,12 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getUsersGet: {
+    listUsers: {
         parameters: {
             query?: never;
             header?: never;
@@ -6588,66 +4603,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getCustomersList: {
+    listCustomers: {
         parameters: {
             query?: {
                 /** @description 500 when left out. */
@@ -6692,66 +4655,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
-    getCustomersGet: {
+    getCustomer: {
         parameters: {
             query: {
                 customerId: string;
@@ -6792,29 +4703,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller is not known. */
-            401: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HostNotAllowedOrScopeDenied"];
             /** @description There is no such thing. */
             404: {
                 headers: {
@@ -6828,40 +4718,9 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateLimited"];
-                };
-            };
-            /** @description The provider failed, or nothing can be stored. */
-            503: {
-                headers: {
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["StorageUnavailable"];
         };
     };
     onTableCreated: {

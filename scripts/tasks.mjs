@@ -29,10 +29,17 @@ export const tasks = {
     '--config',
     'scripts/tarball/thorough.vitest.config.ts',
   ],
+  'test:clients': [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'scripts/openapi-clients/thorough.vitest.config.ts',
+  ],
   bench: ['bench/main.ts'],
   schema: ['scripts/write-fixture-schema.ts'],
 
   'openapi-types': ['scripts/write-openapi-types.ts'],
+  released: ['scripts/write-released-descriptions.ts'],
   docs: ['scripts/write-fidelity-doc.ts'],
   build: ['scripts/build.ts'],
   prepack: ['scripts/prepack.ts'],

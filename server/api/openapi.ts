@@ -14,6 +14,7 @@ import { describeWebhooks } from '#openapi/webhook.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Route } from './exchange.ts';
 import { ENDPOINTS, ROUTES } from './index.ts';
+import { DATA_OPERATION_NAMES } from './operation-names.ts';
 import { refusalsOfEndpoint, refusalsOfRoute } from './possible-refusals.ts';
 import { isAlwaysHttp, SERVICE_VERSION } from './respond.ts';
 
@@ -53,9 +54,9 @@ export function describeDataApi(): OpenApiDocument {
   const document = describe({
     title: 'Plugin Data API',
     description:
-      'The Data API as Countertop emulates it. `x-fidelity` names the rows of the fidelity ledger ' +
-      '(docs/fidelity.md) that an operation, status or header goes back to; `x-fidelity-fields` ' +
-      'tells them by field. `webhooks` are the calls to plugins: events, actions, hooks and ' +
+      'The Data API as Countertop emulates it. `x-ledger` names the rows of the fidelity ledger ' +
+      '(docs/fidelity.md) that an operation or header goes back to; `x-ledger-fields` ' +
+      'tells them by field and status. `webhooks` are the calls to plugins: events, actions, hooks and ' +
       'capabilities. Answers and events may get new fields, which clients must tolerate.',
     version: SERVICE_VERSION,
     base: BASE,
@@ -127,7 +128,7 @@ function common({ method, path, summary, output, beside }: Endpoint | Route) {
     method,
     path: openApiPath(path),
     base: BASE,
-    operationId: operationIdOf(method, path),
+    operationId: operationIdOf(method, openApiPath(path), DATA_OPERATION_NAMES),
     tag,
     summary,
     output,

@@ -6,8 +6,10 @@ import { openApiPath, operationIdOf } from '#openapi/path.ts';
 import { DEVICE_TOKEN } from '#openapi/security.ts';
 
 import { CONTROL_ROUTES } from './index.ts';
+import { CONTROL_OPERATION_NAMES } from './operation-names.ts';
 import type { ControlRoute } from './route.ts';
 import { besideData } from './route.ts';
+import { CONTROL_SCHEMA_NAMES } from './schema-names.ts';
 
 const BASE = '/control';
 
@@ -32,6 +34,7 @@ export function describeControlApi(version: string): OpenApiDocument {
         description: 'The cookie of the web interface; its name ends with the port.',
       },
     },
+    schemas: CONTROL_SCHEMA_NAMES,
     operations: CONTROL_ROUTES.map(ofRoute),
   });
 }
@@ -43,7 +46,7 @@ function ofRoute(route: ControlRoute): Operation {
     method,
     path: openApiPath(path),
     base: BASE,
-    operationId: operationIdOf(method, path),
+    operationId: operationIdOf(method, openApiPath(path), CONTROL_OPERATION_NAMES),
     tag,
     summary,
     query,
@@ -59,6 +62,7 @@ function ofRoute(route: ControlRoute): Operation {
     refusals: [...pipelineRefusals(route), ...route.refusals],
     codedRefusals: true,
     security: securityOf(route),
+    extensions: { 'x-status': 'live' },
   };
 }
 

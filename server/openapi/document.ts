@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { oas31, ZodOpenApiPathsObject } from 'zod-openapi';
 import { createDocument } from 'zod-openapi';
 
@@ -5,6 +6,8 @@ import { fidelityOfAll } from './fidelity.ts';
 import type { Operation } from './operation.ts';
 import { describeOperation } from './operation.ts';
 import type { ResponseHeaders } from './responses.ts';
+import { shareParts } from './shared-parts.ts';
+import { simplify } from './simple-schemas.ts';
 import type { Webhooks } from './webhook.ts';
 
 /** A machine-readable description. */
@@ -20,6 +23,8 @@ export interface Described {
   readonly securitySchemes: Readonly<Record<string, oas31.SecuritySchemeObject>>;
   /** Response headers that operations refer to. */
   readonly headers?: ResponseHeaders;
+  /** Schemas that operations refer to by these names. */
+  readonly schemas?: Readonly<Record<string, z.ZodType>>;
   readonly operations: readonly Operation[];
   /** The calls that are made and not taken. */
   readonly webhooks?: Webhooks;
@@ -34,6 +39,7 @@ export function describe(described: Described): OpenApiDocument {
     base,
     securitySchemes,
     headers = {},
+    schemas,
     operations,
     webhooks,
   } = described;
@@ -50,8 +56,8 @@ export function describe(described: Described): OpenApiDocument {
       description,
       version,
       license: { name: 'MIT', identifier: 'MIT' },
-      'x-fidelity': everywhere.ids,
-      'x-fidelity-fields': everywhere.fields,
+      'x-ledger': everywhere.ids,
+      'x-ledger-fields': everywhere.fields,
     },
     servers: [{ url: base }],
     tags: [
@@ -64,16 +70,20 @@ export function describe(described: Described): OpenApiDocument {
     components: {
       securitySchemes: { ...securitySchemes },
       headers,
+      ...(schemas && { schemas: { ...schemas } }),
       ...(webhooks && { parameters: webhooks.parameters }),
     },
     paths,
     ...(webhooks && { webhooks: webhooks.webhooks }),
   };
   // What `z.custom` takes is told by the `meta` of the schema around it.
-  return createDocument(document, {
+  const created = createDocument(document, {
     allowEmptySchema: { custom: true },
     override: ({ zodSchema, jsonSchema }) => {
+      simplify(zodSchema, jsonSchema);
       Object.assign(jsonSchema, webhooks?.extensions.get(zodSchema));
     },
   });
+  shareParts(created);
+  return created;
 }

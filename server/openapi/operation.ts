@@ -8,7 +8,6 @@ import type {
 import { successBody } from '#contract/envelope.ts';
 import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 
-import type { Fidelity } from './fidelity.ts';
 import { fidelityOf } from './fidelity.ts';
 import { pathParameters } from './path.ts';
 import type { HeaderRefs } from './responses.ts';
@@ -59,7 +58,7 @@ export interface Operation {
   readonly security: Record<string, string[]>[];
   readonly successHeaders?: HeaderRefs;
   readonly errorHeaders?: (kind: RefusalCode) => HeaderRefs;
-  /** `x-` fields beside `x-fidelity`. */
+  /** `x-` fields beside `x-ledger`. */
   readonly extensions?: Readonly<Record<`x-${string}`, unknown>>;
 }
 
@@ -73,8 +72,8 @@ export function describeOperation(operation: Operation): ZodOpenApiOperationObje
     tags: [operation.tag],
     summary: operation.summary,
     ...operation.extensions,
-    ...(fidelity.ids.length > 0 && { 'x-fidelity': fidelity.ids }),
-    ...(Object.keys(fidelity.fields).length > 0 && { 'x-fidelity-fields': fidelity.fields }),
+    ...(fidelity.ids.length > 0 && { 'x-ledger': fidelity.ids }),
+    ...(Object.keys(fidelity.fields).length > 0 && { 'x-ledger-fields': fidelity.fields }),
     security: operation.security,
     ...(Object.keys(parameters).length > 0 && { requestParams: parameters }),
     ...(operation.takes !== undefined && {
@@ -89,11 +88,11 @@ export function describeOperation(operation: Operation): ZodOpenApiOperationObje
         },
       },
     }),
-    responses: responsesOf(operation, fidelity),
+    responses: responsesOf(operation),
   };
 }
 
-function responsesOf(operation: Operation, fidelity: Fidelity): ZodOpenApiResponsesObject {
+function responsesOf(operation: Operation): ZodOpenApiResponsesObject {
   const { output, beside, refusals, asSuccess = () => false, known = {} } = operation;
   const { successHeaders = {}, errorHeaders = () => ({}), codedRefusals = false } = operation;
   const inEnvelope = refusals.filter((kind) => asSuccess(kind));
@@ -111,7 +110,6 @@ function responsesOf(operation: Operation, fidelity: Fidelity): ZodOpenApiRespon
         known,
         coded: codedRefusals,
         headersOf: errorHeaders,
-        fidelityOf: (status) => fidelity.fields[status] ?? [],
       },
     ),
   };

@@ -26,8 +26,6 @@ export interface ResponseContext {
   /** Whether refusals carry codes, as the control API's do. */
   readonly coded: boolean;
   readonly headersOf: (kind: RefusalCode) => HeaderRefs;
-  /** The ledger rows about a status. */
-  readonly fidelityOf: (status: number) => readonly string[];
 }
 
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
@@ -47,7 +45,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
 export function header(name: string, type: 'string' | 'integer', description: string) {
   const ids = fidelityOfHeader(name);
   return {
-    [name]: { description, schema: { type }, ...(ids.length > 0 && { 'x-fidelity': [...ids] }) },
+    [name]: { description, schema: { type }, ...(ids.length > 0 && { 'x-ledger': [...ids] }) },
   } satisfies ResponseHeaders;
 }
 
@@ -119,16 +117,14 @@ export function plainText(mediaType: string, content: z.ZodType): ZodOpenApiResp
 /** One response for each status, with every message that it can carry as an example. */
 export function errorResponses(
   refusals: readonly RefusalCode[],
-  { known, coded, headersOf, fidelityOf }: ResponseContext,
+  { known, coded, headersOf }: ResponseContext,
 ): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(new Set(refusals), (kind) => REFUSALS[kind].status);
   const responses: ZodOpenApiResponsesObject = {};
   for (const [status, kinds] of [...byStatus].toSorted(([one], [other]) => one - other)) {
-    const ids = fidelityOf(status);
     responses[`${status}` as '400'] = {
       description: STATUS_TEXTS[status] ?? 'The request is refused.',
       headers: Object.assign({}, ...kinds.map(headersOf)) as HeaderRefs,
-      ...(ids.length > 0 && { 'x-fidelity': [...ids] }),
       content: {
         'application/json': {
           schema: schemaOf(kinds, coded),

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { oas31, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
 
 import type { CallbackKind } from '#contract/events/callbacks.ts';
@@ -6,6 +7,7 @@ import { eventEnvelope } from '#contract/events/envelope.ts';
 import type { EventKind } from '#contract/events/kinds.ts';
 import { EVENT_KINDS } from '#contract/events/kinds.ts';
 
+import recorded from './event-examples.json' with { type: 'json' };
 import type { Fidelity } from './fidelity.ts';
 import { fidelityOf, fidelityOfHeader } from './fidelity.ts';
 import { operationIdOf } from './path.ts';
@@ -90,7 +92,7 @@ function ofEvent({ type, summary, body }: EventKind, scope: string | null) {
     ...extensionsOf([fidelityOf(`webhook ${type}`), fidelityOf(`webhook ${resource}.*`)]),
     security: [],
     parameters: HEADER_REFS,
-    requestBody: { required: true, content: { 'application/json': { schema: body } } },
+    requestBody: bodyOf(type, body),
     responses: { '2XX': { description: 'The event has arrived.' } },
   } satisfies ZodOpenApiOperationObject;
 }
@@ -104,7 +106,7 @@ function ofCallback({ name, path, summary, body, answer, within }: CallbackKind)
     ...extensionsOf([fidelityOf(`POST ${path}`)]),
     security: [],
     parameters: HEADER_REFS,
-    requestBody: { required: true, content: { 'application/json': { schema: body } } },
+    requestBody: bodyOf(name, body),
     responses: {
       '2XX': {
         description: 'The answer; any other status is a failed call.',
@@ -114,6 +116,24 @@ function ofCallback({ name, path, summary, body, answer, within }: CallbackKind)
   } satisfies ZodOpenApiOperationObject;
 }
 
+/** What was sent once of each kind, in the built-in world. */
+const EXAMPLES: Readonly<Record<string, unknown>> = recorded;
+
+/** A body with an example of it. */
+function bodyOf(name: string, schema: z.ZodType) {
+  return {
+    required: true,
+    content: {
+      'application/json': {
+        schema,
+        ...(name in EXAMPLES && {
+          examples: { [name]: { summary: 'As it was sent once.', value: EXAMPLES[name] } },
+        }),
+      },
+    },
+  };
+}
+
 function extensionsOf(parts: readonly Fidelity[]) {
   const ids = [...new Set(parts.flatMap((part) => part.ids))];
   const fields: Record<string, string[]> = {};
@@ -121,8 +141,8 @@ function extensionsOf(parts: readonly Fidelity[]) {
     fields[field] = [...new Set([...(fields[field] ?? []), ...rows])];
   }
   return {
-    ...(ids.length > 0 && { 'x-fidelity': ids }),
-    ...(Object.keys(fields).length > 0 && { 'x-fidelity-fields': fields }),
+    ...(ids.length > 0 && { 'x-ledger': ids }),
+    ...(Object.keys(fields).length > 0 && { 'x-ledger-fields': fields }),
   };
 }
 
@@ -134,6 +154,6 @@ function signed(name: string, description: string, required: boolean): oas31.Par
     required,
     description,
     schema: { type: 'string' },
-    ...(ids.length > 0 && { 'x-fidelity': [...ids] }),
+    ...(ids.length > 0 && { 'x-ledger': [...ids] }),
   };
 }

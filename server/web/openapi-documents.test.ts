@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ENDPOINTS, ROUTES } from '#api/index.ts';
 import { CONTROL_ROUTES } from '#control/index.ts';
+import { referredTo } from '#openapi/reference.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
 
 import { openApiDocuments } from './openapi-documents.ts';
@@ -154,9 +155,9 @@ describe('the documents', () => {
 
   test('name the ledger rows behind an operation, a field and a header', () => {
     const operation = dataApi.paths?.['/products/create']?.post;
-    expect(operation?.['x-fidelity']).toContain('C7');
-    expect(operation?.['x-fidelity-fields'].idempotencyKey).toContain('B24');
-    expect(dataApi.components?.headers?.['Retry-After']).toMatchObject({ 'x-fidelity': ['F2'] });
+    expect(operation?.['x-ledger']).toContain('C7');
+    expect(operation?.['x-ledger-fields'].idempotencyKey).toContain('B24');
+    expect(dataApi.components?.headers?.['Retry-After']).toMatchObject({ 'x-ledger': ['F2'] });
   });
 
   test('describe an answer that is a file as it is, without the envelope', () => {
@@ -233,6 +234,9 @@ function schemaOf(name: string): any {
 
 // oxlint-disable-next-line no-explicit-any
 function messagesOf(response: any): string[] {
-  const { examples } = response.content['application/json'];
-  return Object.values<{ value: { message: string } }>(examples).map(({ value }) => value.message);
+  // oxlint-disable-next-line no-explicit-any
+  const { examples } = (referredTo(dataApi, response) as any).content['application/json'];
+  return Object.values(examples).map(
+    (example) => (referredTo(dataApi, example) as { value: { message: string } }).value.message,
+  );
 }

@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '#openapi/document.ts';
+import { referredTo } from '#openapi/reference.ts';
 
 import type { OpenApiDocuments } from './openapi-documents.ts';
 
@@ -45,7 +46,9 @@ function documentSection(name: string, document: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
-      return operation === undefined ? [] : [operationEntry(method, `${base}${path}`, operation)];
+      return operation === undefined
+        ? []
+        : [operationEntry(document, method, `${base}${path}`, operation)];
     }),
   );
   return `    <h2 id="${name}">${escaped(info.title)}</h2>
@@ -71,7 +74,7 @@ function webhookEntry(name: string, operation: DescribedOperation): string {
       <summary><span class="method">${escaped(name)}</span> ${escaped(summary)}</summary>
       <p>${escaped(description)}</p>
       ${list('Needed to see its data', operation['x-scopes'])}
-      ${list('Ledger rows', operation['x-fidelity'])}
+      ${list('Ledger rows', operation['x-ledger'])}
       <p>Body</p>${json(contentOf(requestBody)?.schema)}
       ${answer === undefined ? '' : `<p>Answer</p>${json(answer)}`}
     </details>`;
@@ -88,26 +91,33 @@ function schemaEntries(schemas: Readonly<Record<string, unknown>> = {}): string[
   return entries.length === 0 ? [] : ['    <h3>Schemas</h3>', ...entries];
 }
 
-function operationEntry(method: string, path: string, operation: DescribedOperation): string {
+function operationEntry(
+  document: OpenApiDocument,
+  method: string,
+  path: string,
+  operation: DescribedOperation,
+): string {
   const { summary = '', parameters = [], requestBody, responses = {} } = operation;
   const body = contentOf(requestBody)?.schema;
   return `    <details>
       <summary><span class="method">${method.toUpperCase()}</span> <code>${escaped(path)}</code>
         ${escaped(summary)}</summary>
       ${list('Scopes', operation['x-scopes'])}
-      ${list('Ledger rows', operation['x-fidelity'])}
+      ${list('Ledger rows', operation['x-ledger'])}
       ${parameters.length > 0 ? `<p>Parameters</p>${json(parameters)}` : ''}
       ${body === undefined ? '' : `<p>Body</p>${json(body)}`}
       <p>Answer</p>${json(contentOf(responses['200'])?.schema)}
       <p>Refusals</p>
-      <ul>${Object.entries(responses).flatMap(refusalItems).join('')}</ul>
+      <ul>${Object.entries(responses)
+        .flatMap(([status, response]) => refusalItems(document, status, response))
+        .join('')}</ul>
     </details>`;
 }
 
 /** What the page shows of a body. */
 interface Content {
   readonly schema?: unknown;
-  readonly examples?: Readonly<Record<string, { readonly summary: string }>>;
+  readonly examples?: Readonly<Record<string, unknown>>;
 }
 
 function contentOf(body: unknown): Content | undefined {
@@ -115,10 +125,12 @@ function contentOf(body: unknown): Content | undefined {
   return content?.['application/json'];
 }
 
-function refusalItems([status, response]: [string, unknown]): string[] {
-  return Object.values(contentOf(response)?.examples ?? {}).map(
-    ({ summary }) => `<li>${status} <code>${escaped(summary)}</code></li>`,
-  );
+function refusalItems(document: OpenApiDocument, status: string, response: unknown): string[] {
+  const { examples = {} } = contentOf(referredTo(document, response)) ?? {};
+  return Object.values(examples).map((example) => {
+    const { summary } = referredTo(document, example) as { readonly summary: string };
+    return `<li>${status} <code>${escaped(summary)}</code></li>`;
+  });
 }
 
 function list(title: string, values: unknown): string {

@@ -98,10 +98,10 @@ describe('the webhooks of the description', () => {
       const { scope } = kindOf(type);
       expect(dataApi.webhooks[type].post['x-scopes']).toEqual(scope === null ? undefined : [scope]);
     }
-    expect(dataApi.webhooks['packet.status_changed'].post['x-fidelity']).toContain('D3');
-    expect(dataApi.webhooks['user.deleted'].post['x-fidelity']).toContain('D3');
-    expect(dataApi.webhooks.hook.post['x-fidelity-fields']['data.confirmed']).toContain('D10');
-    expect(schemas.EventEnvelope['x-fidelity-fields'].sequence).toContain('D12');
+    expect(dataApi.webhooks['packet.status_changed'].post['x-ledger']).toContain('D3');
+    expect(dataApi.webhooks['user.deleted'].post['x-ledger']).toContain('D3');
+    expect(dataApi.webhooks.hook.post['x-ledger-fields']['data.confirmed']).toContain('D10');
+    expect(schemas.EventEnvelope['x-ledger-fields'].sequence).toContain('D12');
   });
 
   test('are on the page, with the schemas that they refer to', async () => {

@@ -27,31 +27,33 @@ const identity = { accountId: z.string(), state, closedAt: time.nullable() };
 export const historyActor = z.union(ACTOR_FORMS);
 
 /** One entry of the history; what else it has depends on `type`. */
-const auditEntry = z.looseObject({
+export const auditEntry = z.looseObject({
   id: z.string(),
   at: time,
   type: z.string(),
   actor: historyActor,
 });
 
+/** What a payment paid for. */
+export const allocation = z.strictObject({
+  paymentIndex: z.int(),
+  lineId: z.string().nullable(),
+  id: z.string(),
+  quantity: z.number(),
+  amount: amountRead,
+});
+
+/** What a writer's metadata takes on a line. */
+export const metadataSize = z.strictObject({
+  lineId: z.string().nullable(),
+  by: z.string(),
+  items: z.int(),
+  bytes: z.int(),
+});
+
 const behind = {
-  allocations: z.array(
-    z.strictObject({
-      paymentIndex: z.int(),
-      lineId: z.string().nullable(),
-      id: z.string(),
-      quantity: z.number(),
-      amount: amountRead,
-    }),
-  ),
-  metadataSizes: z.array(
-    z.strictObject({
-      lineId: z.string().nullable(),
-      by: z.string(),
-      items: z.int(),
-      bytes: z.int(),
-    }),
-  ),
+  allocations: z.array(allocation),
+  metadataSizes: z.array(metadataSize),
   audit: z.array(auditEntry),
 };
 
@@ -62,11 +64,15 @@ export const tableAccountAnswer = tableRead.extend({
   ...behind,
 });
 
+/** Everything that staff sees of a packet. */
+export const packetAccountAnswer = packetRead.extend({
+  ...identity,
+  kind: z.literal('packet'),
+  ...behind,
+});
+
 /** Everything that staff sees of an account. */
-export const accountAnswer = z.union([
-  tableAccountAnswer,
-  packetRead.extend({ ...identity, kind: z.literal('packet'), ...behind }),
-]);
+export const accountAnswer = z.union([tableAccountAnswer, packetAccountAnswer]);
 
 /** What lists show of an account's lines. */
 const marks = {
@@ -81,10 +87,14 @@ const marks = {
 
 export const tableHead = tableHeadRead.extend({ ...identity, kind: z.literal('table'), ...marks });
 
+export const packetHead = packetHeadRead.extend({
+  ...identity,
+  kind: z.literal('packet'),
+  ...marks,
+});
+
 /** Accounts without their lists. */
-export const accountsAnswer = z.array(
-  z.union([tableHead, packetHeadRead.extend({ ...identity, kind: z.literal('packet'), ...marks })]),
-);
+export const accountsAnswer = z.array(z.union([tableHead, packetHead]));
 
 /** A field that a plugin does not get: its path, and why as a code and in words. */
 export const withheldField = z.strictObject({

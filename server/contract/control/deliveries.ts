@@ -36,35 +36,36 @@ export const deliveriesAnswer = z.strictObject({
   nextCursor: z.string().nullable(),
 });
 
+/** One attempt with everything that was sent and answered. */
+export const deliveryAttempt = z.strictObject({
+  n: z.int(),
+  at: time,
+  url: z.string(),
+  status: z.int().nullable(),
+  durationMs: z.number(),
+  requestHeaders: headers,
+  requestBody: z.string(),
+  signedContent: z.string().describe('Exactly what the signature was computed over.'),
+  responseHeaders: headers.nullable(),
+  responseBody: z.string().nullable(),
+  error: z.string().nullable().describe('Why it failed, in plain words.'),
+  fault: faultMark.nullable().describe('What a fault rule did to it; null: nothing.'),
+  copies: z
+    .array(
+      z.strictObject({
+        status: z.int().nullable(),
+        durationMs: z.number(),
+        error: z.string().nullable(),
+      }),
+    )
+    .optional()
+    .describe('What a fault sent besides, at the same time; they do not count.'),
+});
+
 /** A delivery with everything that was sent and answered. */
 export const deliveryAnswer = z.strictObject({
   ...delivery,
-  attempts: z.array(
-    z.strictObject({
-      n: z.int(),
-      at: time,
-      url: z.string(),
-      status: z.int().nullable(),
-      durationMs: z.number(),
-      requestHeaders: headers,
-      requestBody: z.string(),
-      signedContent: z.string().describe('Exactly what the signature was computed over.'),
-      responseHeaders: headers.nullable(),
-      responseBody: z.string().nullable(),
-      error: z.string().nullable().describe('Why it failed, in plain words.'),
-      fault: faultMark.nullable().describe('What a fault rule did to it; null: nothing.'),
-      copies: z
-        .array(
-          z.strictObject({
-            status: z.int().nullable(),
-            durationMs: z.number(),
-            error: z.string().nullable(),
-          }),
-        )
-        .optional()
-        .describe('What a fault sent besides, at the same time; they do not count.'),
-    }),
-  ),
+  attempts: z.array(deliveryAttempt),
 });
 
 /** Which deliveries are listed; of all stores unless one is named. */

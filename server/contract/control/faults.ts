@@ -15,7 +15,8 @@ const type = text(128)
   .optional()
   .describe('Of an event, an action or a hook; `*` stands for any characters.');
 
-const requestMatch = z.strictObject({
+/** Which requests a rule is about. */
+export const requestMatch = z.strictObject({
   pluginId,
   path: text(BOUNDS.tableId)
     .optional()
@@ -27,9 +28,11 @@ const requestMatch = z.strictObject({
     .describe('Calls with a valid key that write to an account which another plugin opened.'),
 });
 
-const toldMatch = z.strictObject({ pluginId, type });
+/** Which deliveries or callbacks a rule is about. */
+export const toldMatch = z.strictObject({ pluginId, type });
 
-const when = z.strictObject({
+/** When a rule applies. */
+export const faultWhen = z.strictObject({
   nth: count.optional(),
   every: count.optional(),
   first: count.optional(),
@@ -52,7 +55,7 @@ const common = {
     .optional()
     .describe('One is given where it is left out.'),
   title: text(200).optional(),
-  when: when.optional(),
+  when: faultWhen.optional(),
   enabled: z.boolean().optional(),
 };
 
@@ -119,12 +122,18 @@ export const faultMark = z.strictObject({
   effect: z.record(z.string(), z.unknown()),
 });
 
+/** Rules that belong together, to be set by their name. */
+export const faultPreset = z.strictObject({
+  name: z.string(),
+  title: z.string(),
+  about: z.string(),
+  rules: faultRules,
+});
+
 export const faultsAnswer = z.strictObject({
   seed,
   rules: faultRules,
-  presets: z.array(
-    z.strictObject({ name: z.string(), title: z.string(), about: z.string(), rules: faultRules }),
-  ),
+  presets: z.array(faultPreset),
 });
 
 export const faultsAppliedQuery = z.strictObject({

@@ -11,10 +11,11 @@ export const serverId = slug.optional();
 /** Query of calls that concern one store. */
 export const storeQuery = z.strictObject({ serverId });
 
+/** A member of the staff, in a body. */
+export const actingStaff = z.strictObject({ userId: identifier(128), role: z.enum(STAFF_ROLES) });
+
 /** Who acts in a staff call; the first manager when left out. */
-export const actor = z
-  .strictObject({ userId: identifier(128), role: z.enum(STAFF_ROLES) })
-  .optional();
+export const actor = actingStaff.optional();
 
 /** A whole number in a query, within inclusive bounds. */
 export function queryInteger(least: number, most: number) {

@@ -75,7 +75,7 @@ export const requestsAnswer = z.strictObject({
 const install = { serverId: z.string(), pluginId: z.string() };
 
 /** What can be done about the way a call went. */
-const nextStep = z.discriminatedUnion('do', [
+export const nextStep = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('grantScopes'), ...install, scopes: z.array(z.string()) }),
   z.strictObject({ do: z.literal('waitUntil'), until: time }),
   z.strictObject({ do: z.literal('resume'), ...install }),

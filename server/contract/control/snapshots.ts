@@ -56,15 +56,14 @@ export const SNAPSHOT_FILE = {
 
 const change = z.enum(['added', 'removed', 'changed']);
 
-const fields = z
-  .array(
-    z.strictObject({
-      path: z.string().describe('A field such as `total`, or `orders[<id>].quantity`.'),
-      from: z.unknown(),
-      to: z.unknown(),
-    }),
-  )
-  .describe('Empty for what was added or removed.');
+/** A field that differs between two states. */
+export const fieldChange = z.strictObject({
+  path: z.string().describe('A field such as `total`, or `orders[<id>].quantity`.'),
+  from: z.unknown(),
+  to: z.unknown(),
+});
+
+const fields = z.array(fieldChange).describe('Empty for what was added or removed.');
 
 const serverId = z.string();
 

@@ -9,7 +9,7 @@ import { storeIdentity } from './stores.ts';
 export const resetBody = z.strictObject({ fixture: fixtureChoice });
 
 /** Whether what the emulator is told can be kept, and what is wrong where it cannot. */
-const storageAnswer = z.strictObject({
+export const storageAnswer = z.strictObject({
   ok: z.boolean(),
   reason: z
     .enum(['locked', 'full', 'readOnly', 'failing', 'damaged', 'moved', 'logRefused'])

@@ -10,7 +10,8 @@ import { serverId, time } from './fields.ts';
 
 const outcomeButton = z.enum(OUTCOME_BUTTONS);
 
-const button = z.enum(DEVICE_BUTTONS);
+/** What can be pressed on the simulated device. */
+export const button = z.enum(DEVICE_BUTTONS);
 
 /** A button of the simulated device; a `message` replaces the whole one, a text is sent as it is. */
 export const pressBody = z.strictObject({
@@ -55,28 +56,34 @@ export const amountRulesBody = z.strictObject({
   rules: amountRules,
 });
 
-const rule = z.strictObject({ ending: z.string(), button: outcomeButton });
+/** Which amounts end with which button. */
+export const amountRule = z.strictObject({ ending: z.string(), button: outcomeButton });
 
 export const scenarioAnswer = z.strictObject({
   paymentId: z.string(),
   steps: z.array(z.strictObject({ button, dueAt: time })),
-  rule: rule.nullable(),
+  rule: amountRule.nullable(),
 });
 
 /** What a button would send. */
 export const messageAnswer = z.strictObject({
   button,
   message: z.unknown().describe('JSON, or text where a message was edited into something else.'),
-  rule: rule.nullable().describe('The amount rule that decides the outcome.'),
+  rule: amountRule.nullable().describe('The amount rule that decides the outcome.'),
 });
 
-export const amountRulesAnswer = z.strictObject({ enabled: z.boolean(), rules: z.array(rule) });
+export const amountRulesAnswer = z.strictObject({
+  enabled: z.boolean(),
+  rules: z.array(amountRule),
+});
 
 const headers = z.record(z.string(), z.string());
 
-const sentRequest = z.strictObject({ url: z.string(), headers, body: z.unknown() });
+/** What the simulated device sent. */
+export const sentRequest = z.strictObject({ url: z.string(), headers, body: z.unknown() });
 
-const receivedResponse = z.strictObject({ status: z.int(), headers, body: z.unknown() });
+/** What came back to it. */
+export const receivedResponse = z.strictObject({ status: z.int(), headers, body: z.unknown() });
 
 /** What the simulated device sent and what came back; `earlier` are calls before the last one. */
 export const pressAnswer = z.strictObject({
@@ -88,5 +95,5 @@ export const pressAnswer = z.strictObject({
       response: receivedResponse.nullable().describe('Null: the reply was lost.'),
     }),
   ),
-  rule: rule.nullable(),
+  rule: amountRule.nullable(),
 });

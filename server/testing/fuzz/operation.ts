@@ -108,7 +108,7 @@ function operationsOf(
         waits: mayWait(name),
         plays: mayPlay(name),
         success,
-        refusals: documentedRefusals(described['responses']),
+        refusals: documentedRefusals(document, described['responses']),
       };
     }),
   );

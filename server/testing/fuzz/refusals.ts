@@ -1,5 +1,6 @@
 import { REFUSALS } from '#domain/refusals/catalogue.ts';
 import type { RefusalEntry } from '#domain/refusals/entry.ts';
+import { referredTo } from '#openapi/reference.ts';
 
 /** The words of the refusals that a call is said to give, by status; 200 where they come with it. */
 export type DocumentedRefusals = ReadonlyMap<number, readonly RegExp[]>;
@@ -9,9 +10,10 @@ interface Response {
 }
 
 /** Reads the refusals from the `responses` of a described call: their examples are named by kind. */
-export function documentedRefusals(responses: unknown): DocumentedRefusals {
+export function documentedRefusals(document: object, responses: unknown): DocumentedRefusals {
   const found = new Map<number, readonly RegExp[]>();
-  for (const [status, response] of Object.entries(responses as Record<string, Response>)) {
+  for (const [status, described] of Object.entries(responses as object)) {
+    const response = referredTo(document, described) as Response;
     const kinds = Object.keys(response.content?.['application/json']?.examples ?? {});
     found.set(Number(status), kinds.map(patternOfKind));
   }

@@ -1,0 +1,281 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { openApiDocuments } from '../../server/web/openapi-documents.ts';
+import { repositoryFolder } from '../bootstrap/paths.mjs';
+import { breakingChanges } from './breaking-changes.ts';
+import { DESCRIPTIONS, released, unannounced } from './released.ts';
+
+// Tests reach into documents of any shape.
+// oxlint-disable-next-line no-explicit-any
+type Document = any;
+
+const documents = await openApiDocuments();
+const dataApi = JSON.stringify(documents['data-api']);
+
+const bodyOf = (document: Document, call: string) =>
+  document.paths[call].post.requestBody.content['application/json'].schema;
+const answerOf = (document: Document, call: string, method = 'get') =>
+  document.paths[call][method].responses['200'].content['application/json'].schema;
+
+/** Why a table was deleted: words that a plugin receives. */
+const reasons = (document: Document): string[] =>
+  document.components.schemas.TableDeletedData.allOf[1].properties.deleteReason.enum;
+
+/** What is changed in the description, the call that breaks by it, and what is said of it. */
+const BREAKING: readonly (readonly [string, (document: Document) => void, string, RegExp])[] = [
+  [
+    'an operation that is gone',
+    (d) => delete d.paths['/tables/open'].get,
+    'GET /tables/open',
+    /^is gone$/u,
+  ],
+  ['a path that is gone', (d) => delete d.paths['/tables/get'], 'GET /tables/get', /^is gone$/u],
+  [
+    'an operation with another name',
+    (d) => (d.paths['/tables/open'].get.operationId = 'getOpenTables'),
+    'GET /tables/open',
+    /^operationId: was listOpenTables and is getOpenTables$/u,
+  ],
+  [
+    'a field that an answer has no more',
+    (d) => delete d.components.schemas.Line.properties.price,
+    'GET /tables/get',
+    /^answer\.data\.orders\[\]\.price: is gone$/u,
+  ],
+  [
+    'a field of an answer that may be left out',
+    (d) => d.components.schemas.TableAccount.required.splice(0, 1),
+    'GET /tables/get',
+    /^answer\.data\.tableId: may now be left out$/u,
+  ],
+  [
+    'a field of an answer that may be null',
+    (d) => (d.components.schemas.Line.properties.title.type = ['string', 'null']),
+    'GET /packets/get',
+    /^answer\.data\.orders\[\]\.title: was string and is null$/u,
+  ],
+  [
+    'a field of an answer of another type',
+    (d) => (d.components.schemas.Product.properties.price.type = 'string'),
+    'GET /products/get',
+    /price: was number and is string$/u,
+  ],
+  [
+    'whole numbers of an answer that are no longer whole',
+    (d) => (d.components.schemas.TableSummary.properties.docNo.type = 'number'),
+    'GET /tables/open',
+    /docNo: was integer and is number$/u,
+  ],
+  [
+    'a constant of an answer that changes',
+    (d) => (d.components.schemas.TableAccount.properties.channel.const = 'FLOOR'),
+    'GET /tables/get',
+    /channel: was always "TABLE"$/u,
+  ],
+  [
+    'a header that an answer has no more',
+    (d) => delete d.paths['/tables/open'].get.responses['200'].headers['X-RateLimit-Limit'],
+    'GET /tables/open',
+    /^answer: the header X-RateLimit-Limit is gone$/u,
+  ],
+  [
+    'a field that a request must have',
+    (d) => bodyOf(d, '/tables/create').required.push('personCount'),
+    'POST /tables/create',
+    /^body\.personCount: is now required$/u,
+  ],
+  [
+    'a field that a request may have no more',
+    (d) => delete d.components.schemas.CartLine.properties.note,
+    'POST /tables/update-orders',
+    /^body\.cart\[\]\.note: is gone$/u,
+  ],
+  [
+    'a text of a request that must be shorter',
+    (d) => (d.components.schemas.CartLine.properties.note.maxLength = 10),
+    'POST /packets/create',
+    /note: maxLength is now 10$/u,
+  ],
+  [
+    'a number of a request that must be larger',
+    (d) => (d.components.schemas.CartLine.properties.quantity.minimum = 1),
+    'POST /packets/create',
+    /quantity: minimum is now 1$/u,
+  ],
+  [
+    'a word that a request may have no more',
+    (d) => bodyOf(d, '/packets/create').properties.type.enum.pop(),
+    'POST /packets/create',
+    /is no longer taken$/u,
+  ],
+  [
+    'a text of a request that must be one of some words',
+    (d) => (d.components.schemas.CartLine.properties.note.enum = ['hot']),
+    'POST /packets/create',
+    /note: is no longer any string$/u,
+  ],
+  [
+    'a type of a request that is taken no more',
+    (d) => d.components.schemas.CartLine.properties.options.items.anyOf.shift(),
+    'POST /packets/create',
+    /options\[\]: was string and is object$/u,
+  ],
+  [
+    'a form that is taken no more',
+    (d) =>
+      delete d.paths['/oauth/token'].post.requestBody.content['application/x-www-form-urlencoded'],
+    'POST /oauth/token',
+    /^body: application\/x-www-form-urlencoded is gone$/u,
+  ],
+  [
+    'a parameter that is gone',
+    (d) => d.paths['/customers/list'].get.parameters.splice(0, 1),
+    'GET /customers/list',
+    /^query limit: is gone$/u,
+  ],
+  [
+    'a parameter that must be there',
+    (d) => (d.paths['/customers/list'].get.parameters[0].required = true),
+    'GET /customers/list',
+    /^query limit: is now required$/u,
+  ],
+  [
+    'another scope that is needed',
+    (d) => d.paths['/tables/open'].get.security[0].apiKey.push('users:read'),
+    'GET /tables/open',
+    /^security: now needs users:read$/u,
+  ],
+  [
+    'a key that is needed where none was',
+    (d) => (d.paths['/oauth/token'].post.security = [{ apiKey: [] }]),
+    'POST /oauth/token',
+    /^security: is no longer open to anybody$/u,
+  ],
+  [
+    'an event that is told no more',
+    (d) => delete d.webhooks['table.updated'],
+    'webhook table.updated',
+    /^is gone$/u,
+  ],
+  [
+    'a field that an event has no more',
+    (d) => delete d.components.schemas.EventEnvelope.properties.occurredAt,
+    'webhook user.created',
+    /^body\.occurredAt: is gone$/u,
+  ],
+  [
+    'a word that the answer to a hook may have no more',
+    (d) => d.components.schemas.HookAnswer.anyOf[0].properties.level.enum.shift(),
+    'webhook hook',
+    /level: .+ is no longer taken$/u,
+  ],
+  ['another address', (d) => (d.servers[0].url = '/v2'), 'all', /is at \/v2$/u],
+];
+
+const HARMLESS: readonly (readonly [string, (document: Document) => void])[] = [
+  ['nothing', () => undefined],
+  ['a new operation', (d) => (d.paths['/tables/close'] = { post: { operationId: 'closeTable' } })],
+  [
+    'a new field of an answer',
+    (d) => (d.components.schemas.Line.properties.seat = { type: 'string' }),
+  ],
+  [
+    'a new field of a request',
+    (d) => (d.components.schemas.CartLine.properties.seat = { type: 'string' }),
+  ],
+  [
+    'a request field that may be left out',
+    (d) => bodyOf(d, '/tables/create').required.splice(0, 1),
+  ],
+  [
+    'a longer text of a request',
+    (d) => (d.components.schemas.CartLine.properties.note.maxLength = 900),
+  ],
+  [
+    'a new word of a request',
+    (d) => bodyOf(d, '/packets/create').properties.type.enum.push('robot'),
+  ],
+  [
+    'a field of an answer that is null no more',
+    (d) => (d.components.schemas.Line.properties.productId.type = 'string'),
+  ],
+  ['a new word of an answer', (d) => reasons(d).push('robot')],
+  [
+    'a new refusal',
+    (d) => (d.paths['/tables/open'].get.responses['418'] = { description: 'A teapot.' }),
+  ],
+  ['a refusal that is no more', (d) => delete d.paths['/tables/open'].get.responses['429']],
+  [
+    'a scope that is needed no more',
+    (d) => d.paths['/tables/create'].post.security[0].apiKey.pop(),
+  ],
+  ['a new event', (d) => (d.webhooks['table.moved'] = d.webhooks['table.updated'])],
+  [
+    'the same schema in place of a reference',
+    (d) =>
+      (answerOf(d, '/tables/get').properties.data = structuredClone(
+        d.components.schemas.TableAccount,
+      )),
+  ],
+  [
+    'other words about a field',
+    (d) => (d.components.schemas.Line.properties.note.description = 'Said.'),
+  ],
+];
+
+describe('a description that is compared with the released one', () => {
+  test.each(BREAKING)('breaks with it by %s', (_, change, operation, what) => {
+    const after = JSON.parse(dataApi);
+    change(after);
+    const found = breakingChanges(JSON.parse(dataApi), after);
+    const ofOperation = found.filter((one) => one.operation === operation);
+    expect(ofOperation.map((one) => one.what)).toContainEqual(expect.stringMatching(what));
+  });
+
+  test.each(HARMLESS)('does not break with it by %s', (_, change) => {
+    const after = JSON.parse(dataApi);
+    change(after);
+    expect(breakingChanges(JSON.parse(dataApi), after)).toEqual([]);
+  });
+
+  test('names each call that a change of a shared schema breaks, and no other', () => {
+    const after = JSON.parse(dataApi);
+    delete after.components.schemas.TableSummary.properties.amount;
+    delete after.components.schemas.TableSummary.properties.itemCount;
+    expect(breakingChanges(JSON.parse(dataApi), after)).toEqual([
+      { operation: 'GET /tables/open', what: 'answer.data[].itemCount: is gone' },
+    ]);
+  });
+});
+
+describe('the changelog', () => {
+  const gone = { operation: 'GET /tables/open', what: 'is gone' };
+
+  test('announces a breaking change that it names below Breaking, before it is released', () => {
+    const text = '## [Unreleased]\n\n### Breaking\n\n- `GET /tables/open` is gone.\n\n### Added\n';
+    expect(unannounced([gone], text)).toEqual([]);
+  });
+
+  test.each([
+    ['names it elsewhere', '## [Unreleased]\n\n### Added\n\n- `GET /tables/open`\n'],
+    ['names another', '## [Unreleased]\n\n### Breaking\n\n- `GET /tables/opened`\n'],
+    [
+      'named it in a release',
+      '## [Unreleased]\n\n## [0.1.0]\n\n### Breaking\n\n- `GET /tables/open`\n',
+    ],
+  ])('does not announce one where it %s', (_, text) => {
+    expect(unannounced([gone], text)).toEqual(['GET /tables/open: is gone']);
+  });
+
+  test.each(DESCRIPTIONS)(
+    'announces every breaking change of the %s since the last release',
+    (name) => {
+      const changelog = readFileSync(path.join(repositoryFolder, 'CHANGELOG.md'), 'utf8');
+      const after = JSON.parse(JSON.stringify(documents[name]));
+      expect(unannounced(breakingChanges(released(name), after), changelog)).toEqual([]);
+    },
+  );
+});

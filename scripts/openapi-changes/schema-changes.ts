@@ -1,0 +1,150 @@
+import type { Alternative } from './json-schema.ts';
+import { alternativesOf } from './json-schema.ts';
+
+/** Who makes the values of a schema: the client sends them, or receives them. */
+export type Direction = 'sent' | 'received';
+
+/** Two documents of the same API, and which way what is compared goes. */
+export interface Comparison {
+  readonly before: object;
+  readonly after: object;
+  readonly direction: Direction;
+}
+
+/** Schemas are as deep as what they describe; those that contain themselves are not followed on. */
+const DEEPEST = 20;
+
+/**
+ * What a client that was made from one schema does not survive in another: each with its place. A
+ * client that sends must still be taken, and one that receives must not meet what it does not expect;
+ * new fields and new words of an enumeration it tolerates (specification, Versioning).
+ */
+export function schemaChanges(
+  comparison: Comparison,
+  before: unknown,
+  after: unknown,
+  place: string,
+  depth = 0,
+): string[] {
+  if (depth > DEEPEST) return [];
+  const { direction } = comparison;
+  const old = alternativesOf(comparison.before, before);
+  const now = alternativesOf(comparison.after, after);
+  // Each value of the one side needs a place on the other.
+  const [given, taken] = direction === 'sent' ? [old, now] : [now, old];
+  return given.flatMap((one) => {
+    const alike = taken.filter(({ type }) => type === one.type);
+    const fits = (alike.length > 0 ? alike : taken).map((other) =>
+      direction === 'sent'
+        ? alternativeChanges(comparison, one, other, place, depth)
+        : alternativeChanges(comparison, other, one, place, depth),
+    );
+    return fits.toSorted((first, second) => first.length - second.length)[0] ?? [];
+  });
+}
+
+function alternativeChanges(
+  comparison: Comparison,
+  before: Alternative,
+  after: Alternative,
+  place: string,
+  depth: number,
+): string[] {
+  const typeChange = typeChanges(comparison.direction, before, after, place);
+  if (typeChange.length > 0) return typeChange;
+  return [
+    ...wordChanges(comparison.direction, before, after, place),
+    ...(comparison.direction === 'sent' ? tighterBounds(before, after, place) : []),
+    ...fieldChanges(comparison, before, after, place, depth),
+    ...('items' in before && 'items' in after
+      ? schemaChanges(comparison, before.items, after.items, `${place}[]`, depth + 1)
+      : []),
+    ...valueChanges(comparison, before, after, place, depth),
+  ];
+}
+
+/** A schema without a type allows anything. */
+function typeChanges(direction: Direction, before: Alternative, after: Alternative, place: string) {
+  const [narrow, wide] = direction === 'sent' ? [before, after] : [after, before];
+  if (wide.type === undefined || wide.type === narrow.type) return [];
+  if (wide.type === 'number' && narrow.type === 'integer') return [];
+  const was = before.type ?? 'anything';
+  const is = after.type ?? 'anything';
+  return [`${place}: was ${was} and is ${is}`];
+}
+
+/** The words or constants that a text may be. */
+function wordsOf({ enum: words, const: constant }: Alternative): readonly unknown[] | undefined {
+  return words ?? (constant === undefined ? undefined : [constant]);
+}
+
+function wordChanges(direction: Direction, before: Alternative, after: Alternative, place: string) {
+  const old = wordsOf(before);
+  const now = wordsOf(after);
+  if (direction === 'sent') {
+    if (now === undefined) return [];
+    if (old === undefined) return [`${place}: is no longer any ${before.type ?? 'value'}`];
+    return old
+      .filter((word) => !now.includes(word))
+      .map((word) => `${place}: ${JSON.stringify(word)} is no longer taken`);
+  }
+  if (old === undefined) return [];
+  if (now === undefined) return [`${place}: is no longer one of ${JSON.stringify(old)}`];
+  // A constant tells kinds apart; of an enumeration new words are tolerated.
+  if (before.const === undefined || now.includes(before.const)) return [];
+  return [`${place}: was always ${JSON.stringify(before.const)}`];
+}
+
+const LEAST = ['minimum', 'minLength', 'minItems'] as const;
+const MOST = ['maximum', 'maxLength', 'maxItems'] as const;
+
+function tighterBounds(before: Alternative, after: Alternative, place: string): string[] {
+  const least = LEAST.filter((name) => (after[name] ?? -Infinity) > (before[name] ?? -Infinity));
+  const most = MOST.filter((name) => (after[name] ?? Infinity) < (before[name] ?? Infinity));
+  const pattern = after.pattern !== undefined && after.pattern !== before.pattern;
+  return [
+    ...[...least, ...most].map((name) => `${place}: ${name} is now ${after[name]}`),
+    ...(pattern ? [`${place}: must match another pattern`] : []),
+  ];
+}
+
+function fieldChanges(
+  comparison: Comparison,
+  before: Alternative,
+  after: Alternative,
+  place: string,
+  depth: number,
+): string[] {
+  const { properties: old = {}, required: oldRequired = [] } = before;
+  const { properties: now = {}, required: nowRequired = [] } = after;
+  const at = (name: string): string => (place === '' ? name : `${place}.${name}`);
+  const isSent = comparison.direction === 'sent';
+  const isOpen = isSent && after.additionalProperties !== false;
+  const removed = Object.keys(old).filter((name) => !(name in now) && !isOpen);
+  const changed = isSent
+    ? nowRequired
+        .filter((name) => !oldRequired.includes(name))
+        .map((name) => `${at(name)}: is now required`)
+    : oldRequired
+        .filter((name) => name in now && !nowRequired.includes(name))
+        .map((name) => `${at(name)}: may now be left out`);
+  return [
+    ...removed.map((name) => `${at(name)}: is gone`),
+    ...changed,
+    ...Object.keys(old)
+      .filter((name) => name in now)
+      .flatMap((name) => schemaChanges(comparison, old[name], now[name], at(name), depth + 1)),
+  ];
+}
+
+/** Values of records, whose fields have no names in the schema. */
+function valueChanges(
+  comparison: Comparison,
+  { additionalProperties: old }: Alternative,
+  { additionalProperties: now }: Alternative,
+  place: string,
+  depth: number,
+): string[] {
+  if (typeof old !== 'object' || typeof now !== 'object') return [];
+  return schemaChanges(comparison, old, now, `${place}{}`, depth + 1);
+}

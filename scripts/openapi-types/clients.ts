@@ -1,0 +1,69 @@
+import { createClient } from '@hey-api/openapi-ts';
+import { loadPyodide } from 'pyodide';
+import { InputData, JSONSchemaInput, quicktype } from 'quicktype-core';
+
+/** A description with named schemas. */
+interface Description {
+  readonly components?: { readonly schemas?: object | undefined } | undefined;
+}
+
+/** Writes a whole client in TypeScript, with a function for every operation, into a folder. */
+export async function writeTypeScriptClient(document: object, folder: string): Promise<void> {
+  await createClient({
+    input: structuredClone(document) as Record<string, unknown>,
+    output: folder,
+    plugins: ['@hey-api/typescript', '@hey-api/sdk', '@hey-api/client-fetch'],
+    logs: { level: 'silent' },
+  });
+}
+
+/** A Python module with a class for every named schema, and one, `Schemas`, that has a field for each. */
+export async function pythonModels({ components }: Description): Promise<string> {
+  const text = JSON.stringify(components?.schemas ?? {});
+  const definitions = JSON.parse(
+    text.replaceAll('#/components/schemas/', '#/definitions/'),
+  ) as Record<string, unknown>;
+  const properties = Object.fromEntries(
+    Object.keys(definitions).map((name) => [name, { $ref: `#/definitions/${name}` }]),
+  );
+  const input = new JSONSchemaInput(undefined);
+  await input.addSource({
+    name: 'Schemas',
+    schema: JSON.stringify({ type: 'object', properties, definitions }),
+  });
+  const inputData = new InputData();
+  inputData.addInput(input);
+  const { lines } = await quicktype({ inputData, lang: 'python', combineClasses: false });
+  return lines.join('\n');
+}
+
+/** The one package that the models import, as far as they use it. */
+const DATEUTIL = `
+import datetime, sys, types
+parser = types.ModuleType('dateutil.parser')
+parser.parse = datetime.datetime.fromisoformat
+dateutil = types.ModuleType('dateutil')
+dateutil.parser = parser
+sys.modules.update({'dateutil': dateutil, 'dateutil.parser': parser})
+`;
+
+const ROUND_TRIP = `
+import json
+def round_trip(name, text):
+    return json.dumps(schemas_to_dict(schemas_from_dict({name: json.loads(text)}))[name])
+round_trip
+`;
+
+/**
+ * Runs the models in CPython, which comes with npm as WebAssembly, and gives a function that reads JSON
+ * into the class of a schema and writes it again. What the class does not take is an error.
+ */
+export async function pythonRoundTrip(
+  models: string,
+): Promise<(schema: string, value: unknown) => unknown> {
+  const python = await loadPyodide();
+  python.runPython(DATEUTIL);
+  python.runPython(models);
+  const roundTrip = python.runPython(ROUND_TRIP) as (name: string, text: string) => string;
+  return (schema, value) => JSON.parse(roundTrip(schema, JSON.stringify(value)));
+}

@@ -107,7 +107,7 @@ function compareLists(
   if (!isInOrder && isOrdered(path, endpoint)) {
     const order = { here: 'in order', there: 'in another order' };
     const isCover = isCoverLine(here[0]) && !isCoverLine(there[0]);
-    found.push({ path, kind: 'value', ...order, ...(isCover && { ledger: ['B21'] }) });
+    found.push({ path, kind: 'value', ...order, ...(isCover && COVER) });
   }
   if (!isAlive(path)) compareLengths(comparing, path, hereOnly, thereOnly, [here, there]);
   const covers = matched.filter((pair) => pair.every(isCoverLine));

@@ -160,7 +160,12 @@ export const PACKET: readonly StepOf[] = [
         const packetId = ownPacket(own);
         return isSkipped(packetId) ? packetId : '/packets/open';
       },
-      answered({ data: ['B5'], 'data[].total': ['B1', 'B5'], 'data[].paid': ['B2', 'B5'] }),
+      answered({
+        data: ['B5'],
+        'data[].total': ['B1', 'B5'],
+        'data[].paid': ['B2', 'B5'],
+        'data[].docNo': ['B5', 'B23'],
+      }),
     ),
   ),
 ];

@@ -104,6 +104,15 @@ describe('the summary of a comparison', () => {
     expect(text).toContain('since a plugin cannot close anything:\n  packet p-1');
   });
 
+  test('tells what a client cannot see from what it has not seen, and what is confirmed in part', () => {
+    const text = summaryText(
+      { ...EMPTY, ledger: { A8: 'notSeen', A9: 'notSeen', B17: 'confirmed', B31: 'confirmed' } },
+      OPTIONS,
+    );
+    expect(text).toContain('  Not seen (1): A9\n  Not for a client to see (1): A8\n');
+    expect(text).toContain('  Confirmed in part (1): B17\n');
+  });
+
   test('says how an interrupted one goes on', () => {
     expect(summaryText(EMPTY, { ...OPTIONS, interrupted: true })).toContain(
       'Interrupted. Go on with: countertop compare --target https://sandbox.example/plugin-api --resume compared.json',

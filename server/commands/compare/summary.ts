@@ -4,6 +4,7 @@ import type {
   Difference,
   RowVerdict,
 } from '#domain/compare/document.ts';
+import { partlySettledRows, unsettledRows } from '#domain/compare/tour/settles/coverage-of-rows.ts';
 
 /** What of a ledger row people are told. */
 export interface RowTopic {
@@ -93,14 +94,31 @@ function rowsOf({ ledger }: ComparisonDocument): string[] {
     Object.entries(ledger).flatMap(([id, one]) => (one === verdict ? [id] : []));
   const line = (words: string, ids: readonly string[]): string[] =>
     ids.length === 0 ? [] : [`${words} (${ids.length}): ${ids.join(', ')}`];
+  const beyond = new Set(unsettledRows().map(({ row }) => row));
+  const parts = new Set(partlySettledRows().map(({ row }) => row));
   const lines = [
     ...line('Confirmed', of('confirmed')),
     ...line('Contradicted', of('contradicted')),
-    ...line('Not seen', of('notSeen')),
+    ...line(
+      'Not seen',
+      of('notSeen').filter((id) => !beyond.has(id)),
+    ),
+    ...line(
+      'Not for a client to see',
+      of('notSeen').filter((id) => beyond.has(id)),
+    ),
+    ...line(
+      'Confirmed in part',
+      of('confirmed').filter((id) => parts.has(id)),
+    ),
   ];
   return lines.length === 0
     ? []
-    : ['', 'Rows of the fidelity ledger', ...lines.map((one) => `  ${one}`)];
+    : [
+        '',
+        'Rows of the fidelity ledger (docs/comparison.md says which parts, and why some cannot be seen)',
+        ...lines.map((one) => `  ${one}`),
+      ];
 }
 
 function leftOf({ left }: ComparisonDocument): string[] {

@@ -32,6 +32,7 @@ export function narrowRows(differing: Differing, rowsAt: RowsAt): readonly strin
 /** What a field holds, as against whether it is there. */
 function ofValue({ path, here, there }: Found, rowsAt: RowsAt): readonly string[] {
   if (TIME.test(path)) return OF_TIMES;
+  if (RECEIPT.test(path)) return OF_RECEIPTS;
   if (path.endsWith('.id') && here === 'equal to lineId') return ofShape(path, rowsAt);
   if (path.includes('.amounts.') && isHundredth(here, there)) return OF_MINOR_UNITS;
   const values = rowsAt(path).filter((row) => !LISTS.has(row) && row !== 'C5');
@@ -53,6 +54,10 @@ const LISTS: ReadonlySet<string> = new Set(['B3', 'B4', 'B5', 'B7', 'B8', 'B13']
 const OF_BODY_STATUS = ['A1'];
 
 const OF_TIMES = ['A14'];
+
+const OF_RECEIPTS = ['B23'];
+
+const RECEIPT = /\.docNo(?:Date)?$/u;
 
 const TIME = /\.(?:created|updated|cancelled)At$/u;
 

@@ -33,6 +33,7 @@ export function narrowRows(differing: Differing, rowsAt: RowsAt): readonly strin
 function ofValue({ path, here, there }: Found, rowsAt: RowsAt): readonly string[] {
   if (TIME.test(path)) return OF_TIMES;
   if (path.endsWith('.id') && here === 'equal to lineId') return ofShape(path, rowsAt);
+  if (typeof here === 'string' && GENERATED.test(here)) return OF_IDENTITIES;
   if (path.includes('.amounts.') && isHundredth(here, there)) return OF_MINOR_UNITS;
   const values = rowsAt(path).filter((row) => !LISTS.has(row) && row !== 'C5');
   return values.length > 0 ? values : rowsAt(path);
@@ -43,6 +44,10 @@ function isHundredth(here: unknown, there: unknown): boolean {
   if (typeof here !== 'number' || typeof there !== 'number' || here === 0) return false;
   return Math.abs(there * 100 - here) < 1e-6;
 }
+
+/** The form of an identity that is made for a line (B14). */
+const GENERATED = /^(?:ln|pay)-<uuid>$/u;
+const OF_IDENTITIES = ['B14'];
 
 const OF_MINOR_UNITS = ['B10'];
 
@@ -71,8 +76,9 @@ function ofShape(path: string, rowsAt: RowsAt): readonly string[] {
   return rowsAt(path);
 }
 
-/** Answers to which no limit applied carry none of the headers, whatever they would say (F3). */
+/** The form of a window's end (F2); answers to which no limit applied carry none of the headers at all (F3). */
 function ofHeader({ found, statuses }: Differing, rowsAt: RowsAt): readonly string[] {
+  if (found.path.toLowerCase() === 'x-ratelimit-reset' && found.here !== null) return ['F2'];
   const isLimit = found.path.toLowerCase().startsWith('x-ratelimit-');
   return isLimit && found.here === null && statuses.there === 401 ? ['F3'] : rowsAt(found.path);
 }
@@ -92,7 +98,8 @@ function ofStatus({ statuses, messages }: Differing, rowsAt: RowsAt): readonly s
   if (messages?.here === DENIED || messages?.there === DENIED) return OF_SCOPES;
   const isOrder = statuses.here === 400 && statuses.there === 404;
   if (!isOrder || !NOT_FOUND.test(messages?.there ?? '')) return rows;
-  return rows.some((row) => ORDERS.has(row)) ? rows : ['A2'];
+  const orders = rows.filter((row) => ORDERS.has(row));
+  return orders.length > 0 ? orders : ['A2'];
 }
 
 /** The words of a refusal; where it is another refusal altogether, what its status is about. */

@@ -29,6 +29,7 @@ const FILES: readonly GeneratedFile[] = [
     saysSo: true,
   },
   { file: 'docs/fidelity.md', marked: 'docs/fidelity.md', task: 'docs', saysSo: true },
+  { file: 'docs/comparison.md', marked: 'docs/comparison.md', task: 'docs', saysSo: true },
   { file: 'docs/scenarios.md', marked: 'docs/scenarios.md', task: 'docs', saysSo: true },
   {
     file: 'fixtures/fixture.schema.json',

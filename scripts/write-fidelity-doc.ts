@@ -1,19 +1,24 @@
-// `npm run docs`: writes docs/fidelity.md from the fidelity ledger, and docs/scenarios.md from the built-in scenarios.
+// `npm run docs`: writes docs/fidelity.md from the fidelity ledger, docs/comparison.md from the tour of a comparison, and
+// docs/scenarios.md from the built-in scenarios.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { LEDGER_SECTIONS } from '#contract/fidelity-ledger.ts';
+import { FIDELITY_LEDGER, LEDGER_SECTIONS } from '#contract/fidelity-ledger.ts';
 import type { ScenarioFile } from '#contract/scenario.ts';
+import { COVERAGE } from '#domain/compare/tour/settles/coverage-of-rows.ts';
+import { TOUR } from '#domain/compare/tour/tour.ts';
 import { BUILT_IN_SCENARIOS } from '#fixtures/scenarios/index.ts';
 
+import { comparisonPage } from './docs/comparison-page.ts';
 import { fidelityPage } from './docs/fidelity-page.ts';
 import { scenariosPage } from './docs/scenarios-page.ts';
 
 const docs = path.resolve(import.meta.dirname, '../docs');
 
 writeFileSync(path.join(docs, 'fidelity.md'), fidelityPage(LEDGER_SECTIONS));
+writeFileSync(path.join(docs, 'comparison.md'), comparisonPage(FIDELITY_LEDGER, COVERAGE, TOUR));
 writeFileSync(
   path.join(docs, 'scenarios.md'),
   scenariosPage(BUILT_IN_SCENARIOS as readonly ScenarioFile[]),
 );
-console.log('Wrote docs/fidelity.md and docs/scenarios.md.');
+console.log('Wrote docs/fidelity.md, docs/comparison.md and docs/scenarios.md.');

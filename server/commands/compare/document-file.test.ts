@@ -38,7 +38,7 @@ describe('the document of a comparison', () => {
     writeDocument(file, DOCUMENT);
     expect(readDocument(file, TARGET)).toEqual(DOCUMENT);
     expect(readFileSync(file, 'utf8')).toMatch(/\}\n$/u);
-    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(file).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600);
     expect(readdirSync(FOLDER)).toEqual(['whole.json']);
   });
 

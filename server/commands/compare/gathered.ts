@@ -41,8 +41,12 @@ export class Gathered {
     return this.has(step) || this.#calls.get(step)?.method === '';
   }
 
-  /** Takes what a step came to, in place of what it came to before. */
+  /**
+   * Takes what a step came to, in place of what it came to before; but what was compared once stays, where it cannot be
+   * done again: the tour's own table may be open already.
+   */
   add(call: ComparedCall): void {
+    if (call.verdict === 'skipped' && this.has(call.step)) return;
     this.#calls.set(call.step, call);
   }
 

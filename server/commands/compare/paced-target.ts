@@ -1,10 +1,10 @@
 import type { TourAnswer, TourCall } from '#domain/compare/tour-step.ts';
 
 import { CannotDo } from '../command.ts';
-import { bucketOf, Pace, retryAfter } from './pace.ts';
-import type { PacedBucket } from './pace.ts';
+import { bucketOf, retryAfter } from './pace.ts';
+import type { Pace, PacedBucket } from './pace.ts';
 import type { ComparisonTime } from './parts.ts';
-import type { Attempt } from './target-client.ts';
+import type { Attempt, AttemptOptions } from './target-client.ts';
 
 /** What a call to the target came to. */
 export type Outcome =
@@ -34,7 +34,7 @@ const MOST_REFUSALS = 10;
 
 /** The target's client, as it is called here. */
 export interface Attempts {
-  readonly attempt: (call: TourCall, withinMs?: number) => Promise<Attempt>;
+  readonly attempt: (call: TourCall, options?: AttemptOptions) => Promise<Attempt>;
 }
 
 /** Says something while a call is waited for. */
@@ -87,8 +87,11 @@ export class PacedTarget {
     const waitMs = this.#pace.waitMs(bucket, this.#time.now());
     if (!(await this.#wait(waitMs, `the target's limit for ${bucket}`, patience))) return null;
     this.#pace.begin(bucket, this.#time.now());
-    const withinMs = patience.until === undefined ? undefined : patience.until - this.#time.now();
-    const attempt = await this.#client.attempt(call, withinMs);
+    const { stop, until } = patience;
+    const attempt = await this.#client.attempt(call, {
+      stop,
+      ...(until !== undefined && { withinMs: until - this.#time.now() }),
+    });
     if ('answer' in attempt) this.#pace.heard(bucket, attempt.answer, this.#time.now());
     return attempt;
   }

@@ -251,7 +251,7 @@ describe('a target that cannot be compared with', () => {
       'nothing answers',
       () => NONE,
       /^Nothing answers at https:\/\/sandbox.example\/plugin-api\. .*refused/u,
-      8,
+      4,
     ],
     ['it knows no such key', () => ok(401), /does not know this key/u, 2],
     ['it answers with pages', () => ok(200, { body: undefined, isHtml: true }), /HTML/u, 2],
@@ -351,6 +351,17 @@ describe('a comparison that goes on', () => {
     const { run, calls } = comparisonWith({ before: await interruptedAt('/open-table') });
     await run();
     expect(calls).toEqual(['/floor', '/people', '/open-table', '/fill-table', '/empty-table']);
+  });
+
+  test('keeps what was compared once where it cannot be done again', async () => {
+    const before = await interruptedAt('/open-table');
+    const { run } = comparisonWith({
+      before,
+      steps: STEPS.map((one) =>
+        one.id === 'open-table' ? { ...one, call: () => ({ skipped: 'It is open already' }) } : one,
+      ),
+    });
+    expect(verdictsOf((await run()).document)).toContain('open-table: same');
   });
 
   test('does no write again when all are finished', async () => {

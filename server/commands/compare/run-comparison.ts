@@ -105,7 +105,7 @@ class Run {
   #refuseUnusable(isAll: boolean, { reason }: ComparedCall): void {
     const { address } = this.#given;
     const answers = [...this.#gathered.shown.values()];
-    if (answers.length === 0 && (isAll || this.#both.unanswered >= MOST_UNANSWERED)) {
+    if (answers.length === 0 && this.#both.unanswered > 0) {
       throw new CannotDo(`Nothing answers at ${address}. ${reason ?? ''}`.trim());
     }
     const why = whyUnusable(address, answers, isAll);

@@ -99,7 +99,7 @@ describe('the summary of a comparison', () => {
       },
       OPTIONS,
     );
-    expect(text).toContain('Not compared: 1 step\n  get: No table is open');
+    expect(text).toContain('Not compared: 1 step\n  No table is open: get');
     expect(text).toContain('  Confirmed (2): A1, B7\n  Contradicted (1): A3\n  Not seen (1): B1');
     expect(text).toContain('since a plugin cannot close anything:\n  packet p-1');
   });

@@ -73,18 +73,19 @@ const LONGEST_VALUE = 120;
 function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
   // What a target sends must not steer the terminal.
-  const plain = text.replaceAll(/[\u0000-\u001F\u007F-\u009F]/gu, '\uFFFD');
+  const plain = text.replaceAll(/\p{Cc}/gu, '\uFFFD');
   return plain.length > LONGEST_VALUE ? `${plain.slice(0, LONGEST_VALUE)}…` : plain;
 }
 
 function skippedOf({ calls }: ComparisonDocument): string[] {
   const skipped = calls.filter(({ verdict }) => verdict === 'skipped');
   if (skipped.length === 0) return [];
-  return [
-    '',
-    `Not compared: ${plural(skipped.length, 'step')}`,
-    ...skipped.map(({ step, reason = 'no reason is known' }) => `  ${step}: ${shown(reason)}`),
-  ];
+  const byReason = new Map<string, string[]>();
+  for (const { step, reason = 'No reason is known' } of skipped) {
+    byReason.set(reason, [...(byReason.get(reason) ?? []), step]);
+  }
+  const lines = [...byReason].map(([reason, steps]) => `  ${shown(reason)}: ${steps.join(', ')}`);
+  return ['', `Not compared: ${plural(skipped.length, 'step')}`, ...lines];
 }
 
 function rowsOf({ ledger }: ComparisonDocument): string[] {

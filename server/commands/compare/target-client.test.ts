@@ -144,7 +144,7 @@ describe('a call to a target', () => {
 
   test('that is not answered in its time is given up', async () => {
     const client = await clientOf(() => undefined);
-    expect(await client.attempt({ method: 'GET', path: '/a' }, 50)).toEqual({
+    expect(await client.attempt({ method: 'GET', path: '/a' }, { withinMs: 50 })).toEqual({
       noAnswer: 'it took too long to answer',
       neverSent: false,
       isFinal: false,

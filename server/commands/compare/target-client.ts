@@ -1,8 +1,10 @@
-import { getCACertificates } from 'node:tls';
+import type { SecureContext } from 'node:tls';
+import { createSecureContext, getCACertificates } from 'node:tls';
 
 import type { Dispatcher } from 'undici';
 import { Agent } from 'undici';
 
+import { afterRealTime } from '#clock/real-time.ts';
 import type { TourAnswer, TourCall } from '#domain/compare/tour-step.ts';
 import { VERSION } from '#process/version.ts';
 
@@ -21,8 +23,15 @@ export type Attempt =
       readonly isFinal: boolean;
     };
 
-/** Real time that a connection may take, and then each part of an answer, and all of it. */
-const TIMEOUTS = { connect: 10_000, silence: 30_000, whole: 60_000 } as const;
+/** Real time that a connection may take, then each part of an answer, all of it, and all once it should stop. */
+const TIMEOUTS = { connect: 10_000, silence: 30_000, whole: 60_000, afterStop: 3000 } as const;
+
+/** How long an attempt may take. */
+export interface AttemptOptions {
+  readonly withinMs?: number;
+  /** Tells it to come to an end. */
+  readonly stop?: AbortSignal;
+}
 
 /** Makes calls of a tour to an address, as they are: redirects are not followed, and nothing is repeated. */
 export class TargetClient {
@@ -37,7 +46,7 @@ export class TargetClient {
     this.#agent = new Agent({
       connect: {
         timeout: TIMEOUTS.connect,
-        ...(this.#address.protocol === 'https:' && { ca: trusted() }),
+        ...(this.#address.protocol === 'https:' && { secureContext: trusting() }),
       },
       headersTimeout: TIMEOUTS.silence,
       bodyTimeout: TIMEOUTS.silence,
@@ -46,8 +55,17 @@ export class TargetClient {
     });
   }
 
-  /** Never fails: that there is no answer is an outcome too. `withinMs` is real time. */
-  async attempt(call: TourCall, withinMs: number = TIMEOUTS.whole): Promise<Attempt> {
+  /**
+   * Never fails: that there is no answer is an outcome too. `withinMs` is real time. `stop` leaves it a moment: what a
+   * write has opened should be known.
+   */
+  async attempt(call: TourCall, { withinMs, stop }: AttemptOptions = {}): Promise<Attempt> {
+    const giveUp = new AbortController();
+    const late = (ms: number): { cancel(): void } =>
+      afterRealTime(ms, () => giveUp.abort(new DOMException('It is late.', 'TimeoutError')));
+    const timers = [late(withinMs ?? TIMEOUTS.whole)];
+    const onStop = (): void => void timers.push(late(TIMEOUTS.afterStop));
+    stop?.addEventListener('abort', onStop);
     try {
       const response = await this.#agent.request({
         origin: this.#address.origin,
@@ -55,11 +73,14 @@ export class TargetClient {
         method: call.method as Dispatcher.HttpMethod,
         headers: callHeaders(call, this.#key, `countertop-compare/${VERSION}`),
         body: call.rawBody ?? (call.body === undefined ? null : JSON.stringify(call.body)),
-        signal: AbortSignal.timeout(withinMs),
+        signal: giveUp.signal,
       });
       return { answer: await readAnswer(response) };
     } catch (error) {
       return whyNot(error);
+    } finally {
+      stop?.removeEventListener('abort', onStop);
+      for (const timer of timers) timer.cancel();
     }
   }
 
@@ -68,9 +89,13 @@ export class TargetClient {
   }
 }
 
-/** What this machine trusts, beside what Node does (`NODE_EXTRA_CA_CERTS` is part of its default). */
-function trusted(): string[] {
-  return [...new Set([...getCACertificates('default'), ...getCACertificates('system')])];
+/**
+ * Trusts what this machine does, beside what Node does (`NODE_EXTRA_CA_CERTS` is part of its default). Made once: there are
+ * hundreds of certificates to read.
+ */
+function trusting(): SecureContext {
+  const ca = new Set([...getCACertificates('default'), ...getCACertificates('system')]);
+  return createSecureContext({ ca: [...ca] });
 }
 
 /** What the codes of failed connections say to people. Everything else says its code. */

@@ -78,7 +78,8 @@ function ofShape(path: string, rowsAt: RowsAt): readonly string[] {
 
 /** The form of a window's end (F2); answers to which no limit applied carry none of the headers at all (F3). */
 function ofHeader({ found, statuses }: Differing, rowsAt: RowsAt): readonly string[] {
-  if (found.path.toLowerCase() === 'x-ratelimit-reset' && found.here !== null) return ['F2'];
+  // What moment a window ends at, and in which unit.
+  if (found.here === 'epoch seconds') return ['F2'];
   const isLimit = found.path.toLowerCase().startsWith('x-ratelimit-');
   return isLimit && found.here === null && statuses.there === 401 ? ['F3'] : rowsAt(found.path);
 }

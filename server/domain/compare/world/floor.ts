@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json.ts';
-import { fieldOf, objectsOf } from '../json.ts';
+import { fieldOf, objectsOf, textOf } from '../json.ts';
 import { idAt, titleAt } from './read-values.ts';
 
 interface Section {
@@ -14,23 +14,38 @@ interface Section {
  */
 export function floorFrom(layout: unknown, open: readonly JsonObject[]): Section[] {
   const seen = new Set<string>();
+  const names = namesOf(open);
   const sections: Section[] = [];
   for (const section of objectsOf(layout)) {
     const id = idAt(section, 'id');
     if (id === undefined || sections.some((known) => known.id === id)) continue;
-    const tables = tablesFrom(objectsOf(fieldOf(section, 'tables')), seen);
+    const tables = tablesFrom(objectsOf(fieldOf(section, 'tables')), seen, names);
     sections.push({ id, title: titleAt(section, 'title', id), tables });
   }
   for (const account of open) addMissing(sections, account, seen);
   return sections;
 }
 
-function tablesFrom(tables: readonly JsonObject[], seen: Set<string>): JsonObject[] {
+/** What open tables are called: a plan may name its tables in another way. */
+function namesOf(open: readonly JsonObject[]): ReadonlyMap<string, string> {
+  return new Map(
+    open.flatMap((account) => {
+      const [id, name] = [idAt(account, 'tableId'), textOf(account, 'tableName')];
+      return id === undefined || name === null || name === '' ? [] : [[id, name] as const];
+    }),
+  );
+}
+
+function tablesFrom(
+  tables: readonly JsonObject[],
+  seen: Set<string>,
+  names: ReadonlyMap<string, string>,
+): JsonObject[] {
   return tables.flatMap((table) => {
     const id = idAt(table, 'id');
     if (id === undefined || seen.has(id)) return [];
     seen.add(id);
-    return [{ id, title: titleAt(table, 'title', id) }];
+    return [{ id, title: titleAt(table, 'title', names.get(id) ?? id) }];
   });
 }
 

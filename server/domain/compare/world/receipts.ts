@@ -20,11 +20,12 @@ export function shownReceipt(detail: JsonObject): Receipt | null {
   return { docNo, docNoDate };
 }
 
-/** One in quotes is no less a number: that it is a text is told where it is compared. */
+/** A number, of digits too where the target writes it so: the order of packets follows it. */
 function docNoOf(account: JsonObject): number | undefined {
-  const text = textOf(account, 'docNo');
-  if (text !== null && /^[1-9]\d{0,14}$/u.test(text)) return Number(text);
-  return wholeAt(account, 'docNo', 1, Number.MAX_SAFE_INTEGER);
+  const digits = textOf(account, 'docNo');
+  const docNo =
+    digits !== null && /^[1-9]\d{0,14}$/u.test(digits) ? Number(digits) : account['docNo'];
+  return wholeAt({ docNo }, 'docNo', 1, Number.MAX_SAFE_INTEGER);
 }
 
 /**

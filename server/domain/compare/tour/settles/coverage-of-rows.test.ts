@@ -38,10 +38,10 @@ describe('the list of what the tour settles', () => {
       expect(about, `a step is about ${row}`).not.toContain(row);
       expect(why).toMatch(/^[A-Z].{20,}\.$/u);
     }
-    for (const row of ROWS) {
-      if ('steps' in (COVERAGE[row] ?? {}))
-        expect(settlingSteps(row).length, row).toBeGreaterThan(0);
-    }
+    const without = ROWS.filter(
+      (row) => 'steps' in (COVERAGE[row] ?? {}) && settlingSteps(row).length === 0,
+    );
+    expect(without).toEqual([]);
   });
 
   test('says of a row that is settled in part which part that is', () => {

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { FIDELITY_LEDGER } from '#contract/fidelity-ledger.ts';
+import { COVERAGE as REAL_COVERAGE } from '#domain/compare/tour/settles/coverage-of-rows.ts';
+import type { Coverage } from '#domain/compare/tour/settles/entry.ts';
+import { TOUR } from '#domain/compare/tour/tour.ts';
+
+import { comparisonPage } from './comparison-page.ts';
+
+const ROWS = ['A1', 'A2', 'B1', 'B2', 'B3'].map((id) => ({ id, topic: `Topic of ${id}` }));
+
+const COVERAGE: Coverage = {
+  A1: { steps: [{ step: 'layout' }, { step: 'tables-open', onlyWith: 'table-detail' }] },
+  A2: { steps: [{ step: 'layout' }], part: 'the one half; the other is not seen' },
+  B1: { why: 'It needs staff.' },
+  B2: { why: 'It has no form.' },
+  B3: { why: 'It needs staff.' },
+};
+
+/** The page without its introduction. */
+const page = (): string => {
+  const text = comparisonPage(ROWS, COVERAGE, TOUR);
+  return text.slice(text.indexOf('\n## ') + 1);
+};
+
+test('docs/comparison.md is up to date (npm run docs writes it)', () => {
+  const file = readFileSync(path.resolve(import.meta.dirname, '../../docs/comparison.md'), 'utf8');
+  expect(file).toBe(comparisonPage(FIDELITY_LEDGER, REAL_COVERAGE, TOUR));
+});
+
+test('names the steps that settle a row, and which part of it', () => {
+  expect(page()).toContain(
+    '- **A1** Topic of A1: `layout`, `tables-open` (with `table-detail`).\n',
+  );
+  expect(page()).toContain(
+    '- **A2** Topic of A2: `layout`. In part: the one half; the other is not seen.\n',
+  );
+});
+
+test('gives the reason why a row cannot be settled, once for all rows with the same', () => {
+  expect(page()).toContain(
+    '- **B1** Topic of B1, **B3** Topic of B3: It needs staff.\n- **B2** Topic of B2: It has no form.\n',
+  );
+});
+
+test('lists every step of the tour with what it does', () => {
+  for (const { id, title } of TOUR) expect(page()).toContain(`1. \`${id}\`: ${title}.\n`);
+});

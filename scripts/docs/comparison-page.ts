@@ -1,0 +1,78 @@
+import type { LedgerRow } from '#contract/fidelity-ledger.ts';
+import type { Phase, TourStep } from '#domain/compare/tour-step.ts';
+import type { Coverage } from '#domain/compare/tour/settles/entry.ts';
+
+/** What of a ledger row the page says. */
+export type RowTopic = Pick<LedgerRow, 'id' | 'topic'>;
+
+const INTRODUCTION = `<!-- Written by \`npm run docs\`; changes here are lost. -->
+
+# What a comparison with the platform settles
+
+\`countertop compare\` walks a tour of calls through a sandbox of the platform and through a Countertop of the same
+world, and says where they differ. This page lists the steps of that tour, the rows of the
+[fidelity ledger](fidelity.md) that they settle, and the rows that no client can settle, with the reasons.
+
+A row is **confirmed** where a step that settles it was answered the same on both sides, **contradicted** where a
+difference goes back to it, and **not seen** otherwise. A difference may contradict any row, also one that the tour
+cannot confirm. Reads come in the order of what they settle, so that the first minutes say the most. Without
+\`--allow-writes\` nothing is written. With it the tour opens a packet and a table of its own; what it opened it empties,
+and says what stays, since a plugin cannot close an account. It never writes to the catalog: what it sends there is
+refused. At most three of its calls are answered 401.
+
+This page is generated: edit \`server/domain/compare/tour\`, then run \`npm run docs\`.`;
+
+/** What the tour settles, as a Markdown page: `docs/comparison.md`. */
+export function comparisonPage(
+  rows: readonly RowTopic[],
+  coverage: Coverage,
+  steps: readonly TourStep[],
+): string {
+  return `${[
+    INTRODUCTION,
+    '## Rows that the tour settles',
+    settledRows(rows, coverage).join('\n'),
+    '## Rows that it cannot settle',
+    unsettledRows(rows, coverage).join('\n'),
+    ...stepLists(steps),
+  ].join('\n\n')}\n`;
+}
+
+function settledRows(rows: readonly RowTopic[], coverage: Coverage): string[] {
+  return rows.flatMap(({ id, topic }) => {
+    const entry = coverage[id];
+    if (entry === undefined || !('steps' in entry)) return [];
+    const steps = entry.steps.map(({ step, onlyWith }) =>
+      onlyWith === undefined ? `\`${step}\`` : `\`${step}\` (with \`${onlyWith}\`)`,
+    );
+    const part = entry.part === undefined ? '' : ` In part: ${entry.part}.`;
+    return [`- **${id}** ${topic}: ${steps.join(', ')}.${part}`];
+  });
+}
+
+/** One list item for all rows with the same reason. */
+function unsettledRows(rows: readonly RowTopic[], coverage: Coverage): string[] {
+  const named = new Map<string, string[]>();
+  for (const { id, topic } of rows) {
+    const entry = coverage[id];
+    if (entry === undefined || 'steps' in entry) continue;
+    named.set(entry.why, [...(named.get(entry.why) ?? []), `**${id}** ${topic}`]);
+  }
+  return [...named].map(([why, ids]) => `- ${ids.join(', ')}: ${why}`);
+}
+
+const PHASES: readonly (readonly [phase: Phase, title: string])[] = [
+  ['world', 'Steps: what our side is built from'],
+  ['reads', 'Steps: reads'],
+  ['writes', 'Steps: with `--allow-writes`'],
+];
+
+function stepLists(steps: readonly TourStep[]): string[] {
+  return PHASES.flatMap(([phase, title]) => [
+    `## ${title}`,
+    steps
+      .filter((step) => step.phase === phase)
+      .map(({ id, title: does }) => `1. \`${id}\`: ${does}.`)
+      .join('\n'),
+  ]);
+}

@@ -34,6 +34,7 @@ function ofValue({ path, here, there }: Found, rowsAt: RowsAt): readonly string[
   if (TIME.test(path)) return OF_TIMES;
   if (RECEIPT.test(path)) return OF_RECEIPTS;
   if (path.endsWith('.id') && here === 'equal to lineId') return ofShape(path, rowsAt);
+  if (typeof here === 'string' && GENERATED.test(here)) return OF_IDENTITIES;
   if (path.includes('.amounts.') && isHundredth(here, there)) return OF_MINOR_UNITS;
   const values = rowsAt(path).filter((row) => !LISTS.has(row) && row !== 'C5');
   return values.length > 0 ? values : rowsAt(path);
@@ -44,6 +45,10 @@ function isHundredth(here: unknown, there: unknown): boolean {
   if (typeof here !== 'number' || typeof there !== 'number' || here === 0) return false;
   return Math.abs(there * 100 - here) < 1e-6;
 }
+
+/** The form of an identity that is made for a line (B14). */
+const GENERATED = /^(?:ln|pay)-<uuid>$/u;
+const OF_IDENTITIES = ['B14'];
 
 const OF_MINOR_UNITS = ['B10'];
 
@@ -76,7 +81,7 @@ function ofShape(path: string, rowsAt: RowsAt): readonly string[] {
   return rowsAt(path);
 }
 
-/** Answers to which no limit applied carry none of the headers, whatever they would say (F3). */
+/** The form of a window's end (F2); answers to which no limit applied carry none of the headers at all (F3). */
 function ofHeader({ found, statuses }: Differing, rowsAt: RowsAt): readonly string[] {
   // What moment a window ends at, and in which unit.
   if (found.here === 'epoch seconds') return ['F2'];
@@ -99,7 +104,8 @@ function ofStatus({ statuses, messages }: Differing, rowsAt: RowsAt): readonly s
   if (messages?.here === DENIED || messages?.there === DENIED) return OF_SCOPES;
   const isOrder = statuses.here === 400 && statuses.there === 404;
   if (!isOrder || !NOT_FOUND.test(messages?.there ?? '')) return rows;
-  return rows.some((row) => ORDERS.has(row)) ? rows : ['A2'];
+  const orders = rows.filter((row) => ORDERS.has(row));
+  return orders.length > 0 ? orders : ['A2'];
 }
 
 /** The words of a refusal; where it is another refusal altogether, what its status is about. */

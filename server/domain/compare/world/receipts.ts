@@ -42,9 +42,7 @@ export function receiptsOf(
   for (const day of splitIntoDays(summaries)) {
     const told = day.map(known).find((receipt) => receipt !== null);
     const created = dayOf(momentAt(day[0], 'createdAt') ?? 0);
-    const earliest: string | null = later === null ? null : dayBefore(later);
-    const docNoDate: string =
-      told?.docNoDate ?? (earliest === null || created < earliest ? created : earliest);
+    const docNoDate: string = told?.docNoDate ?? before(created, later);
     later = docNoDate;
     for (const summary of day) {
       const docNo = docNoOf(summary) ?? 1;
@@ -52,6 +50,11 @@ export function receiptsOf(
     }
   }
   return receipts;
+}
+
+/** A day, or the day before a later one that it is not before. */
+function before(day: string, later: string | null): string {
+  return later === null || day < later ? day : dayBefore(later);
 }
 
 /** The latest day first. */

@@ -111,7 +111,7 @@ describe('countertop compare', () => {
     const { url } = await startTestServer({ limits: 'sandbox' });
     const file = newFile();
     const started = start(url, [...FAST, '--out', file]);
-    await said(started, /waiting 60 s for the target's limit for reads/u);
+    await said(started, /waiting 60 s for the limit of reads/u);
     started.child.kill('SIGINT');
     const { code, stdout } = await started.ended;
     expect(code).toBe(130);

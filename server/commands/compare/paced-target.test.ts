@@ -48,7 +48,7 @@ describe('a call to the target', () => {
     await target.call(WRITE, patience);
     await target.call(READ, patience);
     expect(came).toEqual([0, 0, 61]);
-    expect(said).toEqual(["waiting 61 s for the target's limit for reads"]);
+    expect(said).toEqual(['waiting 61 s for the limit of reads']);
   });
 
   test.each([READ, WRITE])(

@@ -85,7 +85,7 @@ export class PacedTarget {
     const bucket = bucketOf(call.method);
     this.#refuseForGood(bucket);
     const waitMs = this.#pace.waitMs(bucket, this.#time.now());
-    if (!(await this.#wait(waitMs, `the target's limit for ${bucket}`, patience))) return null;
+    if (!(await this.#wait(waitMs, `the limit of ${bucket}`, patience))) return null;
     this.#pace.begin(bucket, this.#time.now());
     const { stop, until } = patience;
     const attempt = await this.#client.attempt(call, {

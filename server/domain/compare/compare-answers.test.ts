@@ -61,7 +61,7 @@ describe('two servers of one world', () => {
         answerOf(here.url, get(path)),
         answerOf(there.url, get(path)),
       ]);
-      expect(compare(get(path), one, other), path).toEqual([]);
+      expect({ path, found: compare(get(path), one, other) }).toEqual({ path, found: [] });
     }
   });
 

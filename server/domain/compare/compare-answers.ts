@@ -95,21 +95,17 @@ function compareBodies(compared: Compared): Found[] {
   const isRefusal = one['success'] === false && other['success'] === false;
   const messages = isRefusal ? compareTexts(calls, unknown, one, other) : [];
   const isSameCase = one['success'] === other['success'] || typeof other['success'] !== 'boolean';
+  if (here.status !== there.status) return isSameCase ? messages : [];
   if (!isSameCase) {
-    const success: Found = {
-      path: 'success',
-      kind: 'value',
-      here: shown(one['success']),
-      there: shown(other['success']),
-    };
-    return here.status === there.status ? [success] : [];
+    const [ours, theirs] = [shown(one['success']), shown(other['success'])];
+    return [{ path: 'success', kind: 'value', here: ours, there: theirs }];
   }
-  if (here.status !== there.status) return messages;
-  const rest = compareRest(compared, one, other);
-  // Another refusal names other places.
-  return messages.length === 0
-    ? rest
-    : [...messages, ...rest.filter(({ path }) => !path.startsWith('details'))];
+  return [...messages, ...restBeside(messages, compareRest(compared, one, other))];
+}
+
+/** Another refusal names other places. */
+function restBeside(messages: readonly Found[], rest: readonly Found[]): readonly Found[] {
+  return messages.length === 0 ? rest : rest.filter(({ path }) => !path.startsWith('details'));
 }
 
 function compareTexts(

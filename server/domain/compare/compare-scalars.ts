@@ -24,32 +24,30 @@ export function differAsValues(
   pairs: IdPairs,
   { path, rule, here, there }: Scalars,
 ): Differing | null {
-  switch (rule) {
-    case 'constant':
-    case 'boolean':
-    case 'number':
-      return here === there ? null : { here: shown(here), there: shown(there) };
-    case 'text':
-      return here === there ? null : { here: WITHHELD, there: WITHHELD };
-    case 'id':
-      return differAsIds(pairs, path, String(here), String(there));
-    case 'receipt':
-      return isReceiptNumber(there) ? null : { here: shown(here), there: shown(there) };
-    case 'time':
-      return isMoment(there) || !isMoment(here)
-        ? null
-        : { here: 'epoch ms', there: momentForm(there) };
-    case 'day':
-      return isDay(there) || !isDay(here)
-        ? null
-        : { here: 'YYYY-MM-DD', there: shapeOf(String(there)) };
-    case 'words':
-      return differAsWords(here, there);
-    case 'place':
-      return here === there ? null : { here: shownPlace(here), there: shownPlace(there) };
-    case 'type':
-      return null;
-  }
+  return rule === 'type' ? null : BY_RULE[rule]({ pairs, path, here, there });
+}
+
+type OfPair = Omit<Scalars, 'rule'> & { readonly pairs: IdPairs };
+
+const BY_RULE: Readonly<Record<Exclude<FieldRule, 'type'>, (given: OfPair) => Differing | null>> = {
+  constant: differAsShown,
+  boolean: differAsShown,
+  number: differAsShown,
+  text: ({ here, there }) => (here === there ? null : { here: WITHHELD, there: WITHHELD }),
+  id: ({ pairs, path, here, there }) => differAsIds(pairs, path, String(here), String(there)),
+  receipt: ({ here, there }) =>
+    isReceiptNumber(there) ? null : { here: shown(here), there: shown(there) },
+  time: ({ here, there }) =>
+    isMoment(there) || !isMoment(here) ? null : { here: 'epoch ms', there: momentForm(there) },
+  day: ({ here, there }) =>
+    isDay(there) || !isDay(here) ? null : { here: 'YYYY-MM-DD', there: shapeOf(String(there)) },
+  words: ({ here, there }) => differAsWords(here, there),
+  place: ({ here, there }) =>
+    here === there ? null : { here: shownPlace(here), there: shownPlace(there) },
+};
+
+function differAsShown({ here, there }: OfPair): Differing | null {
+  return here === there ? null : { here: shown(here), there: shown(there) };
 }
 
 /** Ids of generated forms where each side makes its own (B3, B14). */

@@ -1,3 +1,4 @@
+import type { JsonObject } from './json.ts';
 import { fieldOf, isObject } from './json.ts';
 import { matchItems } from './match-items.ts';
 import type { Answers } from './tour-step.ts';
@@ -82,11 +83,14 @@ export function pairIds(pairs: IdPairs, here: unknown, there: unknown, depth = 0
     for (const [one, other] of matched) pairIds(pairs, one, other, depth + 1);
     return;
   }
-  if (!isObject(here) || !isObject(there)) return;
+  if (isObject(here) && isObject(there)) pairInside(pairs, here, there, depth);
+}
+
+function pairInside(pairs: IdPairs, here: JsonObject, there: JsonObject, depth: number): void {
   for (const name of Object.keys(here)) {
-    const [one, other] = [fieldOf(here, name), fieldOf(there, name)];
     // The `id` of a line with an identity is no other one.
     if (name === 'id' && typeof here['lineId'] === 'string') continue;
+    const [one, other] = [fieldOf(here, name), fieldOf(there, name)];
     if (!ID_FIELDS.has(name)) pairIds(pairs, one, other, depth + 1);
     else if (typeof one === 'string' && typeof other === 'string') pairs.pair(one, other);
   }

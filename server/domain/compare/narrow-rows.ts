@@ -34,6 +34,7 @@ function ofValue({ path, here, there }: Found, rowsAt: RowsAt): readonly string[
   if (TIME.test(path)) return OF_TIMES;
   if (RECEIPT.test(path)) return OF_RECEIPTS;
   if (path.endsWith('.id') && here === 'equal to lineId') return ofShape(path, rowsAt);
+  if (typeof here === 'string' && GENERATED.test(here)) return OF_IDENTITIES;
   if (path.includes('.amounts.') && isHundredth(here, there)) return OF_MINOR_UNITS;
   const values = rowsAt(path).filter((row) => !LISTS.has(row) && row !== 'C5');
   return values.length > 0 ? values : rowsAt(path);
@@ -44,6 +45,10 @@ function isHundredth(here: unknown, there: unknown): boolean {
   if (typeof here !== 'number' || typeof there !== 'number' || here === 0) return false;
   return Math.abs(there * 100 - here) < 1e-6;
 }
+
+/** The form of an identity that is made for a line (B14). */
+const GENERATED = /^(?:ln|pay)-<uuid>$/u;
+const OF_IDENTITIES = ['B14'];
 
 const OF_MINOR_UNITS = ['B10'];
 
@@ -62,10 +67,9 @@ const RECEIPT = /\.docNo(?:Date)?$/u;
 const TIME = /\.(?:created|updated|cancelled)At$/u;
 
 /** Rows about which fields there are. */
-const SHAPES: ReadonlySet<string> = new Set([
-  ...['A1', 'B3', 'B4', 'B5', 'B6', 'B7', 'B8', 'B9', 'B10', 'B11', 'B12', 'B13', 'B16'],
-  ...['C5', 'C6', 'C7', 'C8'],
-]);
+const SHAPES: ReadonlySet<string> = new Set(
+  'A1 B3 B4 B5 B6 B7 B8 B9 B10 B11 B12 B13 B16 C5 C6 C7 C8'.split(' '),
+);
 
 /** Those of the rows at a path, or of the object that it is in, that say which fields there are. */
 function ofShape(path: string, rowsAt: RowsAt): readonly string[] {
@@ -76,7 +80,7 @@ function ofShape(path: string, rowsAt: RowsAt): readonly string[] {
   return rowsAt(path);
 }
 
-/** Answers to which no limit applied carry none of the headers, whatever they would say (F3). */
+/** The form of a window's end (F2); answers to which no limit applied carry none of the headers at all (F3). */
 function ofHeader({ found, statuses }: Differing, rowsAt: RowsAt): readonly string[] {
   // What moment a window ends at, and in which unit.
   if (found.here === 'epoch seconds') return ['F2'];
@@ -91,15 +95,21 @@ const ORDERS: ReadonlySet<string> = new Set(['A2', 'A16']);
 const DENIED = 'plugin.scope.denied';
 const OF_SCOPES = ['C4'];
 
+/** Whether one of the sides says that a scope is missing. */
+function isDenied(messages: Differing['messages']): boolean {
+  return messages !== null && [messages.here, messages.there].includes(DENIED);
+}
+
 const NOT_FOUND = /\.notFound$/u;
 
 /** A body that is refused here, while the target first looks whether the account exists: the order of checks. */
 function ofStatus({ statuses, messages }: Differing, rowsAt: RowsAt): readonly string[] {
   const rows = rowsAt('status');
-  if (messages?.here === DENIED || messages?.there === DENIED) return OF_SCOPES;
+  if (isDenied(messages)) return OF_SCOPES;
   const isOrder = statuses.here === 400 && statuses.there === 404;
   if (!isOrder || !NOT_FOUND.test(messages?.there ?? '')) return rows;
-  return rows.some((row) => ORDERS.has(row)) ? rows : ['A2'];
+  const orders = rows.filter((row) => ORDERS.has(row));
+  return orders.length > 0 ? orders : ['A2'];
 }
 
 /** The words of a refusal; where it is another refusal altogether, what its status is about. */
@@ -109,10 +119,18 @@ function ofMessage(differing: Differing, rowsAt: RowsAt): readonly string[] {
   if (messages === null) return rows;
   if (statuses.here !== statuses.there) return ofStatus(differing, rowsAt);
   const { here, there } = messages;
-  if (here === DENIED || there === DENIED) return OF_SCOPES;
+  if (isDenied(messages)) return OF_SCOPES;
   if (isSameCodeOfAnother(here, there)) return ['A7'];
   if (plainNumbers(here) === plainNumbers(there)) return ['A10'];
   if (WEAK.test(here) && WEAK_BY_SCHEMA.test(there)) return ['B15'];
+  return ofOtherWords(messages, rows);
+}
+
+/** Another of our own messages tells another mistake; words that are none of ours are about the wording. */
+function ofOtherWords(
+  { here, there }: NonNullable<Differing['messages']>,
+  rows: readonly string[],
+): readonly string[] {
   if (isOurs(there)) return without(rows, (row) => row === 'A5');
   return SCHEMA.test(here) ? ['A5'] : without(rows, (row) => ORDERS.has(row));
 }

@@ -14,6 +14,26 @@ export interface Asked {
   readonly body: Json;
   /** The body as it came. */
   readonly text: string;
+  /** Whether a deviation asks it to find something out: it counts in no limit. */
+  readonly isOwn?: boolean;
+}
+
+/** A read that a deviation makes with a client's key. */
+export function readWith(
+  { headers }: Asked,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): Asked {
+  const { authorization = '' } = headers;
+  return {
+    method: 'GET',
+    path,
+    query: new URLSearchParams(query),
+    headers: { authorization },
+    body: undefined,
+    text: '',
+    isOwn: true,
+  };
 }
 
 /** What the stand-in answers with. */

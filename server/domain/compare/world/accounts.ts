@@ -4,7 +4,7 @@ import type { JsonObject } from '../json.ts';
 import { fieldOf, isObject, objectsOf, textOf } from '../json.ts';
 import { cancelsFrom, coverFrom, linesFrom, metadataFrom } from './lines.ts';
 import type { ReadLine } from './lines.ts';
-import { amountAt, flagAt, idAt, textAt, timeAt, wholeAt } from './read-values.ts';
+import { amountAt, flagAt, idAt, textAt, timeAt, titleAt, wholeAt } from './read-values.ts';
 import type { Receipt } from './receipts.ts';
 
 /** An account that was read in full, as a fixture has it; null: it cannot be told which one it is. */
@@ -81,16 +81,21 @@ function listsOf(detail: JsonObject, lines: readonly ReadLine[], cover: number):
   };
 }
 
+/** An identity, once. */
+function unlessSeen(seen: Set<string>, id: string | undefined): string | undefined {
+  if (id === undefined || seen.has(id)) return undefined;
+  seen.add(id);
+  return id;
+}
+
 function paymentsFrom(payments: unknown): (JsonObject & { readonly amount: number })[] {
   const seen = new Set<string>();
   return objectsOf(payments).flatMap((payment, index) => {
-    const amount = amountAt(payment, 'amount');
-    if (amount === undefined || amount < 0.005) return [];
+    const amount = amountAt(payment, 'amount') ?? 0;
+    if (amount < 0.005) return [];
     const isDiscount = flagAt(payment, 'isDiscount') ?? false;
-    const declared = idAt(payment, 'lineId', 64);
-    const lineId = declared === undefined || seen.has(declared) ? undefined : declared;
-    if (lineId !== undefined) seen.add(lineId);
-    const title = textOf(payment, 'title');
+    const lineId = unlessSeen(seen, idAt(payment, 'lineId', 64));
+    const title = titleAt(payment, 'title', 'Payment');
     return [
       {
         ...given({
@@ -101,7 +106,7 @@ function paymentsFrom(payments: unknown): (JsonObject & { readonly amount: numbe
           id: lineId === undefined ? `entered ${index + 1}` : undefined,
           metadata: metadataFrom(fieldOf(payment, 'metadata')),
         }),
-        title: title === null || title === '' ? 'Payment' : title,
+        title,
         amount,
         isDiscount,
       },
@@ -122,7 +127,7 @@ function withinBudget(account: JsonObject): JsonObject {
   if (bytes <= MOST_METADATA) return account;
   const bare = lists.map((name) => [
     name,
-    objectsOf(account[name]).map(({ metadata: _, ...line }) => line),
+    objectsOf(account[name]).map((line) => ({ ...line, metadata: undefined })),
   ]);
   return { ...account, ...(Object.fromEntries(bare) as JsonObject) };
 }

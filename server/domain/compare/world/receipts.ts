@@ -20,11 +20,12 @@ export function shownReceipt(detail: JsonObject): Receipt | null {
   return { docNo, docNoDate };
 }
 
-/** One in quotes is no less a number: that it is a text is told where it is compared. */
+/** A number, of digits too where the target writes it so: the order of packets follows it. */
 function docNoOf(account: JsonObject): number | undefined {
-  const text = textOf(account, 'docNo');
-  if (text !== null && /^[1-9]\d{0,14}$/u.test(text)) return Number(text);
-  return wholeAt(account, 'docNo', 1, Number.MAX_SAFE_INTEGER);
+  const digits = textOf(account, 'docNo');
+  const docNo =
+    digits !== null && /^[1-9]\d{0,14}$/u.test(digits) ? Number(digits) : account['docNo'];
+  return wholeAt({ docNo }, 'docNo', 1, Number.MAX_SAFE_INTEGER);
 }
 
 /**
@@ -41,9 +42,7 @@ export function receiptsOf(
   for (const day of splitIntoDays(summaries)) {
     const told = day.map(known).find((receipt) => receipt !== null);
     const created = dayOf(momentAt(day[0], 'createdAt') ?? 0);
-    const earliest: string | null = later === null ? null : dayBefore(later);
-    const docNoDate: string =
-      told?.docNoDate ?? (earliest === null || created < earliest ? created : earliest);
+    const docNoDate: string = told?.docNoDate ?? before(created, later);
     later = docNoDate;
     for (const summary of day) {
       const docNo = docNoOf(summary) ?? 1;
@@ -51,6 +50,11 @@ export function receiptsOf(
     }
   }
   return receipts;
+}
+
+/** A day, or the day before a later one that it is not before. */
+function before(day: string, later: string | null): string {
+  return later === null || day < later ? day : dayBefore(later);
 }
 
 /** The latest day first. */

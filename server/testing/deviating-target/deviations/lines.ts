@@ -6,6 +6,7 @@ import {
   linesOf,
   objectsOf,
   paymentsOf,
+  readWith,
   taking,
 } from '../exchange.ts';
 import type { SingleDeviation } from './row.ts';
@@ -146,15 +147,7 @@ export const LINE_DEVIATIONS: readonly SingleDeviation[] = [
     deviation: async (asked, ask) => {
       const { packetId, cart } = asked.body ?? {};
       if (asked.path !== 'packets/update-orders' || !Array.isArray(cart)) return ask(asked);
-      const { authorization = '' } = asked.headers;
-      const stored = await ask({
-        method: 'GET',
-        path: 'packets/get',
-        query: new URLSearchParams({ packetId: String(packetId) }),
-        headers: { authorization },
-        body: undefined,
-        text: '',
-      });
+      const stored = await ask(readWith(asked, 'packets/get', { packetId: String(packetId) }));
       const body = { ...asked.body, cart: cart.map((line) => withStored(line, stored.body?.data)) };
       return ask({ ...asked, body, text: JSON.stringify(body) });
     },

@@ -82,7 +82,7 @@ export const LIST_DEVIATIONS: readonly SingleDeviation[] = [
     kinds: ['message'],
     at: /^message$/u,
     deviation: changing(
-      (_, { status }) => status === 403,
+      ({ method }, { status }) => method === 'GET' && status === 403,
       (body) => {
         body.message = 'insufficient_scope';
       },

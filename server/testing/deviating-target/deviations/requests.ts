@@ -1,5 +1,5 @@
 import type { Answer, Asked, Json } from '../exchange.ts';
-import { answering, changing, isSuccess, refusal, taking } from '../exchange.ts';
+import { answering, changing, isSuccess, readWith, refusal, taking } from '../exchange.ts';
 import type { SingleDeviation } from './row.ts';
 
 const isRefusal = (_: Asked, { body }: Answer): boolean => body?.success === false;
@@ -19,19 +19,6 @@ function accountOf({ method, path, query, body }: Asked): { read: string; id: st
   const id = resource === 'tables' ? body?.tableId : body?.packetId;
   if (typeof id !== 'string') return null;
   return { read: resource === 'tables' ? 'id' : 'packetId', id };
-}
-
-/** What a read of that account answers. */
-function readOf(asked: Asked, { read, id }: { read: string; id: string }): Asked {
-  const { authorization = '' } = asked.headers;
-  return {
-    method: 'GET',
-    path: `${asked.path.split('/')[0] ?? ''}/get`,
-    query: new URLSearchParams({ [read]: id }),
-    headers: { authorization },
-    body: undefined,
-    text: '',
-  };
 }
 
 const LINE_FIELDS = [
@@ -72,7 +59,9 @@ export const REQUEST_DEVIATIONS: readonly SingleDeviation[] = [
       const answer = await ask(asked);
       const account = accountOf(asked);
       if (account === null || answer.status !== 400) return answer;
-      const read = await ask(readOf(asked, account));
+      const read = await ask(
+        readWith(asked, `${asked.path.split('/')[0]}/get`, { [account.read]: account.id }),
+      );
       return read.status === 404 ? { ...answer, status: 404, body: read.body } : answer;
     },
   },

@@ -203,7 +203,12 @@ const TABLE: readonly StepOf[] = [
       'tables-open-then',
       'List the open tables again',
       (_picks, own) => (hasSucceeded(own.get('table-create')) ? '/tables/open' : NOT_OPENED),
-      answered({ data: ['B8'], 'data[].itemCount': ['B8', 'B21'], 'data[].total': ['B1', 'B8'] }),
+      answered({
+        data: ['B8'],
+        'data[].itemCount': ['B8', 'B21'],
+        'data[].total': ['B1', 'B8'],
+        'data[].docNo': ['B8', 'B23'],
+      }),
     ),
   ),
   toTable(

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { compareWithPlatform } from './compare-with-platform.ts';
+import { DEVIATIONS } from './deviations/deviations.ts';
+import { flaky, withoutLimitHeaders } from './disturbances.ts';
+import { both } from './exchange.ts';
+import { judge, rowsThatAre } from './judge.ts';
+import { MARKERS, PLATFORM_BARE_KEY, PLATFORM_KEY } from './platform-world.ts';
+import type { Platform } from './start-platform.ts';
+import { startPlatform } from './start-platform.ts';
+
+/** A few of the table, of as many kinds; `npm run test:compare` makes all of them. */
+const SMALL_ROUND = [
+  'the body of an error has no status',
+  'whether the account exists is looked at before the body',
+  'times are ISO strings',
+  'a repeated key opens another packet',
+  'the amounts of a line are decimals',
+  'the cover charge is taxed at twenty percent',
+  'what a plugin may not see of a customer reads null',
+  'answers without a key carry the headers of limits',
+];
+
+let platform: Platform;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+
+afterAll(() => platform.close());
+
+function differencesIn({ document }: Awaited<ReturnType<typeof compareWithPlatform>>): string[] {
+  return document.calls.flatMap(({ step, differences }) =>
+    differences.map(({ path, kind }) => `${step}: ${kind} ${path}`),
+  );
+}
+
+describe('a comparison with an identical platform finds nothing', () => {
+  test.each([
+    ['whose key may do everything', PLATFORM_KEY],
+    ['whose key may read and write orders alone', PLATFORM_BARE_KEY],
+  ])('%s', async (_, key) => {
+    const whole = await compareWithPlatform(platform, { key });
+    expect(differencesIn(whole)).toEqual([]);
+    expect(rowsThatAre(whole.document.ledger, 'contradicted')).toEqual([]);
+    expect(rowsThatAre(whole.document.ledger, 'confirmed').length).toBeGreaterThan(20);
+    const written = JSON.stringify(whole.document) + whole.progress;
+    expect(MARKERS.filter((marker) => written.includes(marker))).toEqual([]);
+  });
+
+  test('that breaks connections and has pages of a gateway in between', async () => {
+    const whole = await compareWithPlatform(platform, { deviation: flaky(), allowWrites: false });
+    expect(whole.deviated).toBeGreaterThan(10);
+    expect(differencesIn(whole)).toEqual([]);
+  });
+
+  test('that has lower limits than the flags say, and refuses what is beyond them', async () => {
+    const limits = { reads: 2, writes: 4 };
+    const whole = await compareWithPlatform(platform, { limits });
+    expect(differencesIn(whole)).toEqual([]);
+    // What is left is told beforehand, so that no call has to be refused.
+    expect(whole.refused).toBe(0);
+  });
+
+  test('that says nothing about its limits but refuses what is beyond them', async () => {
+    const whole = await compareWithPlatform(platform, {
+      deviation: withoutLimitHeaders,
+      limits: { reads: 3, writes: 10 },
+      allowWrites: false,
+    });
+    expect(whole.refused).toBeGreaterThan(0);
+    expect(differencesIn(whole)).toEqual([]);
+  });
+});
+
+describe('a comparison finds what a platform does in another way, and nothing else', () => {
+  test.each(SMALL_ROUND)('%s', async (name) => {
+    const single = DEVIATIONS.find((it) => it.name === name);
+    if (single === undefined) throw new Error(`No deviation is named "${name}".`);
+    const key = single.isBare === true ? PLATFORM_BARE_KEY : PLATFORM_KEY;
+    const whole = await compareWithPlatform(platform, { deviation: single.deviation, key });
+    expect(judge(single, whole)).toMatchObject({ problems: [] });
+  });
+
+  test('two things at once are both found', async () => {
+    const [one, other] = ['times are whole seconds', 'open tables do not name their section'].map(
+      (name) => DEVIATIONS.find((it) => it.name === name)?.deviation,
+    );
+    if (one === undefined || other === undefined) throw new Error('They have other names.');
+    const { document } = await compareWithPlatform(platform, { deviation: both(one, other) });
+    expect(rowsThatAre(document.ledger, 'contradicted')).toEqual(['A14', 'B8']);
+  });
+});

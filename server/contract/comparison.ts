@@ -26,7 +26,7 @@ const difference = z.strictObject({
   kind: z.enum(DIFFERENCE_KINDS),
   here: answered.describe('What Countertop answered: JSON, the name of a type, or `(withheld)`.'),
   there: answered.describe('What the target answered, in the same words.'),
-  ledger: z.array(rowId).max(200),
+  ledger: z.array(rowId),
 });
 
 const call = z.strictObject({
@@ -34,17 +34,17 @@ const call = z.strictObject({
   method: text(10),
   path: text(500),
   verdict: z.enum(CALL_VERDICTS),
-  differences: z.array(difference).max(1000),
+  differences: z.array(difference),
   reason: text(500).optional(),
 });
 
-/** What `countertop compare` writes, and what is taken as evidence. */
+/** What `countertop compare` writes, and what is taken as evidence; a bound of its size is set where it is kept. */
 export const comparisonDocument = z.strictObject({
   target: identifier(2000).describe('The address of what was compared with.'),
   at: z.iso
     .datetime('must be an ISO 8601 time in UTC such as 2026-03-01T12:00:00Z')
     .describe('When the comparison began: the system’s time.'),
-  calls: z.array(call).max(1000),
+  calls: z.array(call),
   ledger: verdicts,
-  left: z.array(z.strictObject({ kind: z.enum(['table', 'packet']), id: text(200) })).max(1000),
+  left: z.array(z.strictObject({ kind: z.enum(['table', 'packet']), id: text(200) })),
 });

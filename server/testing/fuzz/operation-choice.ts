@@ -12,7 +12,7 @@ const WEIGHTS: readonly (readonly [RegExp, number])[] = [
   [/^PATCH \/control\/stores/u, 2],
   [/^POST \/control\/clock$/u, 5],
   [/^POST \/control\/settle$/u, 1],
-  [/snapshots|sandboxes/u, 1],
+  [/snapshots|sandboxes|evidence/u, 1],
   [/^GET \/control\/(?:events|fidelity|har)$/u, 1],
   [/^GET \/control\/(?:health|metadata|limits)/u, 3],
   // Where sales are made.

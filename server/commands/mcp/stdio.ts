@@ -92,35 +92,12 @@ export class BoundedStdio implements Transport {
 
   async #take(line: string): Promise<void> {
     if (line.trim() === '') return;
-    let message: unknown;
-    try {
-      message = JSON.parse(line);
-    } catch {
-      return await this.#refuse(
-        null,
-        'parse',
-        'This line is no JSON; a message is one line of it.',
-      );
-    }
-    if (isDeeperThan(message, DEEPEST.tried)) {
-      return await this.#refuse(
-        idIn(message),
-        'invalid',
-        `A message may be nested ${DEEPEST.tried} deep.`,
-      );
-    }
+    const read = readMessage(line);
+    if ('code' in read) return await this.#refuse(read.id, read.code, read.why);
+    const { message } = read;
     if (isJSONRPCRequest(message)) return await this.#takeRequest(message, line.length);
-    if (!isJSONRPCNotification(message) && !isJSONRPCResponse(message)) {
-      return await this.#refuse(
-        idIn(message),
-        'invalid',
-        'This is no message of JSON-RPC 2.0: one object with "jsonrpc", "method" and, for a request, "id".',
-      );
-    }
-    if ('method' in message && message.method === 'notifications/cancelled') {
-      // What was cancelled is not answered.
-      this.#over((message.params as { requestId?: RequestId } | undefined)?.requestId);
-    }
+    // What was cancelled is not answered.
+    this.#over(cancelledBy(message));
     this.onmessage?.(message);
   }
 
@@ -179,6 +156,36 @@ export class BoundedStdio implements Transport {
       };
     });
   }
+}
+
+/** A line as a message, or what is wrong with it. */
+function readMessage(
+  line: string,
+):
+  | { readonly message: JSONRPCMessage }
+  | { readonly id: RequestId | null; readonly code: keyof typeof CODES; readonly why: string } {
+  let message: unknown;
+  try {
+    message = JSON.parse(line);
+  } catch {
+    return { id: null, code: 'parse', why: 'This line is no JSON; a message is one line of it.' };
+  }
+  const id = idIn(message);
+  if (isDeeperThan(message, DEEPEST.tried)) {
+    return { id, code: 'invalid', why: `A message may be nested ${DEEPEST.tried} deep.` };
+  }
+  if (isJSONRPCRequest(message) || isJSONRPCNotification(message) || isJSONRPCResponse(message)) {
+    return { message };
+  }
+  const why =
+    'This is no message of JSON-RPC 2.0: one object with "jsonrpc", "method" and, for a request, "id".';
+  return { id, code: 'invalid', why };
+}
+
+/** The id of the request that a message gives up; undefined: it is no such message. */
+function cancelledBy(message: JSONRPCMessage): RequestId | undefined {
+  if (!('method' in message) || message.method !== 'notifications/cancelled') return undefined;
+  return (message.params as { readonly requestId?: RequestId } | undefined)?.requestId;
 }
 
 function idIn(message: unknown): RequestId | null {

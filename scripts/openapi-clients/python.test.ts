@@ -37,7 +37,7 @@ test('Python classes made from the Data API’s description read every event and
     else expect(told(value)).toMatchObject(written as object);
   }
   expect(() => roundTrip('TableSummary', { tableId: 7 })).toThrow(/KeyError|AssertionError/u);
-});
+}, 300_000);
 
 /** The classes leave out what is null, and write a day as the time at which it begins. */
 function told(value: unknown): unknown {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -40,7 +40,6 @@ test('a TypeScript client made from the Data API’s description compiles, and c
   compile(folder);
 
   const { url } = await startTestServer();
-  const { execFile } = await import('node:child_process');
   const output = await new Promise<string>((resolve, reject) => {
     const env = {
       ...process.env,

@@ -6,7 +6,9 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
 
 import { ENDPOINTS, ROUTES } from '#api/index.ts';
+import { DATA_OPERATION_NAMES } from '#api/operation-names.ts';
 import { CONTROL_ROUTES } from '#control/index.ts';
+import { CONTROL_OPERATION_NAMES } from '#control/operation-names.ts';
 import { referredTo } from '#openapi/reference.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
 
@@ -86,6 +88,53 @@ describe('the documents', () => {
     for (const { summary } of [...ROUTES, ...ENDPOINTS, ...CONTROL_ROUTES]) {
       expect(summary).toMatch(/^[A-Z][^.]+(?:\.[^. ]+)*\.$/u);
     }
+  });
+
+  test.each(['data-api', 'control-api'] as const)(
+    'give every operation of the %s a name of its own that reads as a function',
+    (name) => {
+      const ids = namesOf(documents[name]);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.filter((id) => !/^[a-z][a-zA-Z]{3,39}$/u.test(id))).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['data-api', DATA_OPERATION_NAMES],
+    ['control-api', CONTROL_OPERATION_NAMES],
+  ] as const)('of the %s give no name to a call that is not there', (name, names) => {
+    const { paths = {} } = documents[name];
+    const calls = Object.entries(paths).flatMap(([below, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${below}`),
+    );
+    expect(Object.keys(names).filter((call) => !calls.includes(call))).toEqual([]);
+    expect(names['GET /payments/{paymentId}']).toBe('getPayment');
+  });
+
+  test.each(['data-api', 'control-api'] as const)(
+    'say of every operation of the %s whether it is live or coming soon',
+    (name) => {
+      for (const item of Object.values<object>(documents[name].paths ?? {})) {
+        for (const operation of Object.values<Record<string, unknown>>({ ...item })) {
+          expect(operation['x-status']).toMatch(/^(?:live|soon)$/u);
+        }
+      }
+    },
+  );
+
+  test.each([
+    ['data-api', 250_000],
+    ['control-api', 340_000],
+  ] as const)('the %s stays as small as references make it', (name, most) => {
+    const { components = {} } = documents[name];
+    expect(JSON.stringify(documents[name]).length).toBeLessThan(most);
+    expect(components.responses?.['BodyTooLarge']).toMatchObject({
+      content: {
+        'application/json': {
+          examples: { bodyTooLarge: { $ref: '#/components/examples/bodyTooLarge' } },
+        },
+      },
+    });
   });
 
   test('tell the bounds of numbers, text and lists', () => {
@@ -205,6 +254,14 @@ describe('GET /openapi', () => {
     );
   });
 });
+
+function namesOf({ paths = {} }: typeof dataApi): string[] {
+  return Object.values<object>(paths).flatMap((item) =>
+    Object.values<{ operationId?: string }>({ ...item }).map(
+      ({ operationId }) => operationId ?? '',
+    ),
+  );
+}
 
 function operationsOf({ paths = {} }: typeof dataApi): string[] {
   return Object.entries(paths)

@@ -21,8 +21,7 @@ export function narrowRows(differing: Differing, rowsAt: RowsAt): readonly strin
   const { found, statuses } = differing;
   const { path, kind } = found;
   if (kind === 'header') return ofHeader(differing, rowsAt);
-  if (kind === 'status') return ofStatus(differing, rowsAt);
-  if (kind === 'message') return ofMessage(differing, rowsAt);
+  if (kind === 'status' || kind === 'message') return ofRefusal(differing, rowsAt);
   if (path === 'status') {
     return kind === 'value' && statuses.here === 200 ? rowsAt('status') : OF_BODY_STATUS;
   }
@@ -62,10 +61,9 @@ const OF_TIMES = ['A14'];
 const TIME = /\.(?:created|updated|cancelled)At$/u;
 
 /** Rows about which fields there are. */
-const SHAPES: ReadonlySet<string> = new Set([
-  ...['A1', 'B3', 'B4', 'B5', 'B6', 'B7', 'B8', 'B9', 'B10', 'B11', 'B12', 'B13', 'B16'],
-  ...['C5', 'C6', 'C7', 'C8'],
-]);
+const SHAPES: ReadonlySet<string> = new Set(
+  'A1 B3 B4 B5 B6 B7 B8 B9 B10 B11 B12 B13 B16 C5 C6 C7 C8'.split(' '),
+);
 
 /** Those of the rows at a path, or of the object that it is in, that say which fields there are. */
 function ofShape(path: string, rowsAt: RowsAt): readonly string[] {
@@ -93,10 +91,15 @@ const OF_SCOPES = ['C4'];
 
 const NOT_FOUND = /\.notFound$/u;
 
+function ofRefusal(differing: Differing, rowsAt: RowsAt): readonly string[] {
+  const { found, messages } = differing;
+  if (messages?.here === DENIED || messages?.there === DENIED) return OF_SCOPES;
+  return found.kind === 'status' ? ofStatus(differing, rowsAt) : ofMessage(differing, rowsAt);
+}
+
 /** A body that is refused here, while the target first looks whether the account exists: the order of checks. */
 function ofStatus({ statuses, messages }: Differing, rowsAt: RowsAt): readonly string[] {
   const rows = rowsAt('status');
-  if (messages?.here === DENIED || messages?.there === DENIED) return OF_SCOPES;
   const isOrder = statuses.here === 400 && statuses.there === 404;
   if (!isOrder || !NOT_FOUND.test(messages?.there ?? '')) return rows;
   const orders = rows.filter((row) => ORDERS.has(row));
@@ -110,7 +113,6 @@ function ofMessage(differing: Differing, rowsAt: RowsAt): readonly string[] {
   if (messages === null) return rows;
   if (statuses.here !== statuses.there) return ofStatus(differing, rowsAt);
   const { here, there } = messages;
-  if (here === DENIED || there === DENIED) return OF_SCOPES;
   if (isSameCodeOfAnother(here, there)) return ['A7'];
   if (plainNumbers(here) === plainNumbers(there)) return ['A10'];
   if (WEAK.test(here) && WEAK_BY_SCHEMA.test(there)) return ['B15'];

@@ -27,15 +27,16 @@ test('Python classes made from the Data API’s description read every event and
 
   const webhooks = Object.entries(document.webhooks ?? {}) as unknown as [string, Webhook][];
   expect(webhooks.length).toBeGreaterThan(30);
-  for (const [type, { post }] of webhooks) {
+  const trips = webhooks.map(([type, { post }]) => {
     const { schema, examples } = post.requestBody.content['application/json'];
     const name = schema.$ref.split('/').at(-1) ?? '';
     const { value } = examples[type] ?? { value: {} };
-    const written = told(roundTrip(name, value));
-    // Calls have fields for anything, which the classes do not keep; events have none.
-    if (type.includes('.')) expect(written).toEqual(told(value));
-    else expect(told(value)).toMatchObject(written as object);
-  }
+    return { type, value: told(value), written: told(roundTrip(name, value)) as object };
+  });
+  const events = trips.filter(({ type }) => type.includes('.'));
+  expect(events.map(({ written }) => written)).toEqual(events.map(({ value }) => value));
+  // Calls have fields for anything, which the classes do not keep.
+  for (const { value, written } of trips) expect(value).toMatchObject(written);
   expect(() => roundTrip('TableSummary', { tableId: 7 })).toThrow(/KeyError|AssertionError/u);
 }, 300_000);
 

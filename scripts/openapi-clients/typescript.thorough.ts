@@ -30,8 +30,13 @@ console.log(JSON.stringify({ total, titles, open: open.data?.data.length, status
 `;
 
 const STRICT = [
-  ...['--strict', '--noUncheckedIndexedAccess', '--skipLibCheck', '--types', 'node'],
-  ...['--target', 'es2023', '--module', 'nodenext', '--moduleResolution', 'nodenext'],
+  '--strict',
+  '--noUncheckedIndexedAccess',
+  '--skipLibCheck',
+  '--types=node',
+  '--target=es2023',
+  '--module=nodenext',
+  '--moduleResolution=nodenext',
 ];
 
 test('a TypeScript client made from the Data API’s description compiles, and calls a server', async () => {

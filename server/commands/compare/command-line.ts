@@ -75,10 +75,10 @@ function readKey(flag: string | undefined, variable: string | undefined): string
 }
 
 /** More than this in a minute is no pace any more. */
-const MOST_PER_MINUTE = 6000;
+const MOST_PER_MINUTE = 1_000_000;
 
 function readPace(flag: string, text: string): number {
-  const pace = /^\d{1,4}$/u.test(text) ? Number(text) : 0;
+  const pace = /^\d{1,7}$/u.test(text) ? Number(text) : 0;
   if (pace >= 1 && pace <= MOST_PER_MINUTE) return pace;
   throw new UsageError(
     `${flag} must be a whole number from 1 to ${MOST_PER_MINUTE}, found "${text}".`,

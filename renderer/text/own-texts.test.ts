@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { RECEIVER_CHECK_IDS } from '#contract/control/receiver-checks.ts';
 import { FAULT_PRESETS } from '#domain/faults/presets.ts';
 
+import { evidenceTexts } from './evidence.ts';
 import { presetInWords, ruleTitle } from './fault-presets.ts';
 import { effectInWords, whenInWords } from './fault-words.ts';
 import { faultTexts } from './faults.ts';
@@ -26,6 +27,7 @@ function flat(texts: object, path = ''): Map<string, string> {
 describe.each([
   ['faults', faultTexts],
   ['the receiver check', receiverCheckTexts],
+  ['evidence', evidenceTexts],
 ])('what is said of %s', (_, texts) => {
   const en = flat(texts.en);
   const tr = flat(texts.tr);

@@ -1,3 +1,6 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
 import { createClient } from '@hey-api/openapi-ts';
 import { loadPyodide } from 'pyodide';
 import { InputData, JSONSchemaInput, quicktype } from 'quicktype-core';
@@ -37,6 +40,9 @@ export async function pythonModels({ components }: Description): Promise<string>
   return lines.join('\n');
 }
 
+/** Where CPython lies. */
+const PYODIDE = path.dirname(createRequire(import.meta.url).resolve('pyodide'));
+
 /** The one package that the models import, as far as they use it. */
 const DATEUTIL = `
 import datetime, sys, types
@@ -61,7 +67,8 @@ round_trip
 export async function pythonRoundTrip(
   models: string,
 ): Promise<(schema: string, value: unknown) => unknown> {
-  const python = await loadPyodide();
+  // Where it lies is told: it would guess that from the first stack trace that it sees.
+  const python = await loadPyodide({ indexURL: PYODIDE });
   python.runPython(DATEUTIL);
   python.runPython(models);
   const roundTrip = python.runPython(ROUND_TRIP) as (name: string, text: string) => string;

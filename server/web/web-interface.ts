@@ -6,7 +6,6 @@ import { splitTarget } from '#http/target.ts';
 
 import { isBuilt, namesFile, readInterfaceFile } from './interface-files.ts';
 import { openApiDocuments } from './openapi-documents.ts';
-import { OPENAPI_STYLE, openApiPage } from './openapi-page.ts';
 import { startPage } from './start-page.ts';
 
 const PAGE_HEADERS = {
@@ -77,12 +76,15 @@ function ownPlace(place: string): string {
 async function showOpenApi(path: string, response: ServerResponse): Promise<void> {
   if (path === '/openapi/style.css') {
     const type = { 'Content-Type': 'text/css; charset=utf-8' };
+    const { OPENAPI_STYLE } = await import('./openapi-page.ts');
     response.writeHead(200, { ...NO_GUESSING, ...type }).end(OPENAPI_STYLE);
     return;
   }
   const documents = await openApiDocuments();
-  if (path === '/openapi') response.writeHead(200, PAGE_HEADERS).end(openApiPage(documents));
-  else if (path === '/openapi/data-api.json') sendJson(response, 200, documents['data-api']);
+  if (path === '/openapi') {
+    const { openApiPage } = await import('./openapi-page.ts');
+    response.writeHead(200, PAGE_HEADERS).end(openApiPage(documents));
+  } else if (path === '/openapi/data-api.json') sendJson(response, 200, documents['data-api']);
   else if (path === '/openapi/control-api.json') sendJson(response, 200, documents['control-api']);
   else sendRefusal(response, { refused: 'noSuchPage', path });
 }

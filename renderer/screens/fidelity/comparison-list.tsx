@@ -3,14 +3,16 @@ import { Trash2 } from 'lucide-react';
 
 import type { Comparison } from '#data/evidence.ts';
 import { removeEvidence } from '#data/evidence.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { evidenceTexts } from '#text/evidence.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useFormat } from '#text/text.ts';
 import { IconButton } from '#ui/button.tsx';
 
 import styles from './evidence.module.css';
 
 /** What was handed in and what comes with Countertop; the former can be taken away again. */
 export function ComparisonList({ comparisons }: { readonly comparisons: readonly Comparison[] }) {
-  const text = useText().fidelity.evidence;
+  const text = useOwnText(evidenceTexts);
   const format = useFormat();
   return (
     <ul className={styles.comparisons}>
@@ -34,7 +36,7 @@ export function ComparisonList({ comparisons }: { readonly comparisons: readonly
 
 /** The file is still where it was, so nothing is asked. */
 function Remove({ id, target }: Pick<Comparison, 'id' | 'target'>) {
-  const text = useText().fidelity.evidence;
+  const text = useOwnText(evidenceTexts);
   const { mutate, isPending } = useMutation(removeEvidence);
   return (
     <IconButton

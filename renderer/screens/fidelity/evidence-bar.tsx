@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 
 import { evidenceQuery } from '#data/evidence.ts';
 import type { LedgerRow } from '#data/fidelity.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { evidenceTexts } from '#text/evidence.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useFormat } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -29,7 +31,7 @@ interface EvidenceBarProps {
 
 /** How many rows are settled, as filters, and what settled them; comparisons can be added here. */
 export function EvidenceBar({ rows, search, onChange, children }: EvidenceBarProps) {
-  const text = useText().fidelity.evidence;
+  const text = useOwnText(evidenceTexts);
   const format = useFormat();
   const { data: comparisons = [] } = useQuery(evidenceQuery);
   const { choose, drop, isOver, isPending } = useAddEvidence();

@@ -2,6 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import type { LedgerRow } from '#data/fidelity.ts';
+import { evidenceTexts } from '#text/evidence.ts';
+import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 
@@ -51,6 +53,7 @@ export function LedgerEntry({ row, open, onToggle }: LedgerEntryProps) {
 function Whole({ row }: { readonly row: LedgerRow }) {
   const { specification, emulator, touches } = row;
   const text = useText().fidelity;
+  const evidence = useOwnText(evidenceTexts);
   return (
     <div className={styles.whole}>
       <div className={styles.side}>
@@ -66,7 +69,7 @@ function Whole({ row }: { readonly row: LedgerRow }) {
         </p>
       </div>
       <div className={styles.touches}>
-        <h3 className={styles.label}>{text.evidence.title}</h3>
+        <h3 className={styles.label}>{evidence.title}</h3>
         <RowEvidence row={row} />
       </div>
       <div className={styles.touches}>

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import { comparisonQuery, evidenceQuery } from '#data/evidence.ts';
 import type { LedgerRow } from '#data/fidelity.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { evidenceTexts } from '#text/evidence.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useFormat } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 
 import styles from './evidence.module.css';
@@ -11,7 +13,7 @@ import { comparisonOf, differencesOf, printSide } from './row-differences.ts';
 
 /** In a row's heading: what the platform did, and when that was seen. */
 export function RowVerdict({ evidence }: Pick<LedgerRow, 'evidence'>) {
-  const text = useText().fidelity.evidence;
+  const text = useOwnText(evidenceTexts);
   const format = useFormat();
   if (evidence === null) return <span className={styles.unseen}>{text.verdicts.notSeen}</span>;
   const { verdict, at } = evidence;
@@ -27,7 +29,7 @@ export function RowVerdict({ evidence }: Pick<LedgerRow, 'evidence'>) {
 
 /** In an open row: which comparison says so, and what it saw instead. */
 export function RowEvidence({ row }: { readonly row: LedgerRow }) {
-  const text = useText().fidelity.evidence;
+  const text = useOwnText(evidenceTexts);
   const format = useFormat();
   const { evidence } = row;
   if (evidence === null) return <p className={styles.about}>{text.notSeenText}</p>;
@@ -60,7 +62,7 @@ function Differences({ row }: { readonly row: LedgerRow }) {
 }
 
 function Difference({ found: { call, difference } }: { readonly found: RowDifference }) {
-  const text = useText().fidelity.evidence;
+  const text = useOwnText(evidenceTexts);
   return (
     <li className={styles.difference}>
       <code className={styles.call}>

@@ -3,6 +3,8 @@ import type { DragEvent } from 'react';
 import { useState } from 'react';
 
 import { addEvidence } from '#data/evidence.ts';
+import { evidenceTexts } from '#text/evidence.ts';
+import { useOwnText } from '#text/own-text.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { jsonProblem, sayProblem } from '#ui/json-problem.ts';
 import type { ChosenFile } from '#ui/open-file.ts';
@@ -12,13 +14,14 @@ import { showFailure, showToast } from '#ui/toast.tsx';
 /** Takes comparisons in, from a dialog or dropped on the screen; a toast says what came of each. */
 export function useAddEvidence() {
   const text = useText();
+  const own = useOwnText(evidenceTexts);
   const format = useFormat();
   const [isOver, setIsOver] = useState(false);
   const { mutate, isPending } = useMutation({
     ...addEvidence,
     onSuccess: ({ confirmed, contradicted }) => {
       const counts = [format.number(confirmed.length), format.number(contradicted.length)] as const;
-      showToast({ title: text.fidelity.evidence.added(...counts) });
+      showToast({ title: own.added(...counts) });
     },
   });
 

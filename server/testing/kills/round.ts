@@ -47,8 +47,8 @@ const LOOK_EVERY_MS = 20;
 /** How long whatever was not killed may take to notice and to end, in real time. */
 const PATIENCE_MS = 30_000;
 
-/** The database, and the empty file by which it is locked, which stays. */
-const DATABASE = /^data\/sandbox\.db(?:\.lock)?$/u;
+/** The database, the empty file by which it is locked, and its control token, which stay. */
+const DATABASE = /^data\/sandbox\.db(?:\.lock|\.token)?$/u;
 
 /** SQLite's own beside a database that was not closed; the next to open it takes them in. */
 const BESIDE_UNCLOSED = /^data\/sandbox\.db(?:-wal|-shm|-journal|\.lock-journal)$/u;

@@ -896,6 +896,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/callbacks/in-flight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists actions and hooks that plugins have not answered yet, the newest first. */
+        get: operations["listCallbacksInFlight"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/deliveries": {
         parameters: {
             query?: never;
@@ -1141,11 +1158,47 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the rows of the fidelity ledger. */
+        /** Lists the rows of the fidelity ledger, and what comparisons saw of them. */
         get: operations["listFidelity"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what comparisons with the platform found, the latest first. */
+        get: operations["getEvidence"];
+        put?: never;
+        /** Takes what a comparison found as evidence about the rows of the fidelity ledger. */
+        post: operations["postEvidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/evidence/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads the document of a comparison. */
+        get: operations["getEvidenceId"];
+        put?: never;
+        post?: never;
+        /** Forgets a document that was handed in. */
+        delete: operations["deleteEvidenceId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2112,7 +2165,7 @@ export interface components {
         /** @description What has changed. `id` names it, `*` stands for any of the topic. `world` means that everything must be read again. `hello` comes first to a client without Last-Event-ID. */
         LiveEvent: {
             /** @enum {string} */
-            topic: "hello" | "world" | "accounts" | "floor" | "catalog" | "users" | "customers" | "stores" | "installs" | "devices" | "capabilities" | "capabilityRequests" | "events" | "deliveries" | "callbacks" | "payments" | "alarms" | "amountRules" | "requests" | "clock" | "limits" | "usage" | "autopilot" | "recording" | "storage" | "scenarios" | "scenarioRun" | "snapshots" | "faults" | "checks";
+            topic: "hello" | "world" | "accounts" | "floor" | "catalog" | "users" | "customers" | "stores" | "installs" | "devices" | "capabilities" | "capabilityRequests" | "events" | "deliveries" | "callbacks" | "payments" | "alarms" | "amountRules" | "requests" | "clock" | "limits" | "usage" | "autopilot" | "recording" | "storage" | "scenarios" | "scenarioRun" | "snapshots" | "faults" | "checks" | "evidence";
             id: string;
         };
         /** @description What a customer may choose of a product. */
@@ -2443,6 +2496,8 @@ export interface components {
             status: "pending" | "delivered" | "dropped" | "cancelled";
             attempts: components["schemas"]["DeliveryAttempt"][];
             nextAttemptAt: string | null;
+            /** @description Since when an attempt is under way that its receiver has not answered; null: none. */
+            inFlightSince: string | null;
             /** Format: date-time */
             createdAt: string;
         };
@@ -3719,6 +3774,15 @@ export interface components {
         };
         /** @description The state of things forbids it. */
         WorldResetOrDeliveriesPaused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing. */
+        EvidenceNotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6859,6 +6923,60 @@ export interface operations {
             503: components["responses"]["StorageUnavailable"];
         };
     };
+    listCallbacksInFlight: {
+        parameters: {
+            query?: {
+                serverId?: string;
+                pluginId?: string;
+                kind?: "action" | "hook";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @description The `id` of an action, the `hookId` of a hook. */
+                            requestId: string;
+                            /** Format: date-time */
+                            inFlightSince: string;
+                            serverId: string;
+                            pluginId: string;
+                            /** @enum {string} */
+                            kind: "action" | "hook";
+                            type: string;
+                            target: {
+                                type?: string;
+                                id: string;
+                            } | null;
+                            url: string;
+                            /**
+                             * Format: int64
+                             * @description How long it may take; real time.
+                             */
+                            timeoutMs: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
     listDeliveries: {
         parameters: {
             query?: {
@@ -6904,6 +7022,8 @@ export interface operations {
                                  */
                                 attempts: number;
                                 nextAttemptAt: string | null;
+                                /** @description Since when an attempt is under way that its receiver has not answered; null: none. */
+                                inFlightSince: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
                                 /** @description What the last attempt was answered with; null: no answer, or no attempt yet. */
@@ -7551,6 +7671,15 @@ export interface operations {
                             touches: string[];
                             /** @enum {string} */
                             kind: "assumed" | "reading";
+                            /** @description What the latest comparison with the platform saw of it; null: none saw it. */
+                            evidence: {
+                                /** @enum {string} */
+                                verdict: "confirmed" | "contradicted";
+                                /** @description When the comparison began. */
+                                at: string;
+                                /** @description What it compared with. */
+                                target: string;
+                            } | null;
                         }[];
                     };
                 };
@@ -7559,6 +7688,270 @@ export interface operations {
             401: components["responses"]["ControlTokenNeeded"];
             403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
+    getEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            /**
+                             * @description `builtIn`: it comes with Countertop and stays.
+                             * @enum {string}
+                             */
+                            source: "builtIn" | "handedIn";
+                            target: string;
+                            /** @description When the comparison began, as its document says it. */
+                            at: string;
+                            /** Format: int64 */
+                            calls: number;
+                            /** Format: int64 */
+                            differences: number;
+                            /** @description Ledger rows by id. */
+                            confirmed: string[];
+                            /** @description Ledger rows by id. */
+                            contradicted: string[];
+                            /** @description Ids that no row of this ledger has: another version of Countertop wrote them. */
+                            unknownRows: string[];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
+    postEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The address of what was compared with. */
+                    target: string;
+                    /**
+                     * Format: date-time
+                     * @description When the comparison began: the system’s time.
+                     */
+                    at: string;
+                    calls: {
+                        step: string;
+                        method: string;
+                        path: string;
+                        /** @enum {string} */
+                        verdict: "same" | "different" | "skipped";
+                        differences: {
+                            path: string;
+                            /** @enum {string} */
+                            kind: "status" | "message" | "missing" | "extra" | "type" | "value" | "header";
+                            /** @description What Countertop answered: JSON, the name of a type, or `(withheld)`. */
+                            here: unknown;
+                            /** @description What the target answered, in the same words. */
+                            there: unknown;
+                            ledger: string[];
+                        }[];
+                        reason?: string;
+                    }[];
+                    ledger: {
+                        [key: string]: "confirmed" | "contradicted" | "notSeen";
+                    };
+                    left: {
+                        /** @enum {string} */
+                        kind: "table" | "packet";
+                        id: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            /**
+                             * @description `builtIn`: it comes with Countertop and stays.
+                             * @enum {string}
+                             */
+                            source: "builtIn" | "handedIn";
+                            target: string;
+                            /** @description When the comparison began, as its document says it. */
+                            at: string;
+                            /** Format: int64 */
+                            calls: number;
+                            /** Format: int64 */
+                            differences: number;
+                            /** @description Ledger rows by id. */
+                            confirmed: string[];
+                            /** @description Ledger rows by id. */
+                            contradicted: string[];
+                            /** @description Ids that no row of this ledger has: another version of Countertop wrote them. */
+                            unknownRows: string[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
+    getEvidenceId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @description The address of what was compared with. */
+                            target: string;
+                            /**
+                             * Format: date-time
+                             * @description When the comparison began: the system’s time.
+                             */
+                            at: string;
+                            calls: {
+                                step: string;
+                                method: string;
+                                path: string;
+                                /** @enum {string} */
+                                verdict: "same" | "different" | "skipped";
+                                differences: {
+                                    path: string;
+                                    /** @enum {string} */
+                                    kind: "status" | "message" | "missing" | "extra" | "type" | "value" | "header";
+                                    /** @description What Countertop answered: JSON, the name of a type, or `(withheld)`. */
+                                    here: unknown;
+                                    /** @description What the target answered, in the same words. */
+                                    there: unknown;
+                                    ledger: string[];
+                                }[];
+                                reason?: string;
+                            }[];
+                            ledger: {
+                                [key: string]: "confirmed" | "contradicted" | "notSeen";
+                            };
+                            left: {
+                                /** @enum {string} */
+                                kind: "table" | "packet";
+                                id: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["EvidenceNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
+    deleteEvidenceId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["EvidenceNotFound"];
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             503: components["responses"]["StorageUnavailable"];
         };

@@ -116,7 +116,8 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     return [postPacket];
   },
   callbacks: async () => {
-    const { getCallbacks, getCallbacksInFlight, postCallback } = await import('./callbacks/callbacks.ts');
+    const { getCallbacks, getCallbacksInFlight, postCallback } =
+      await import('./callbacks/callbacks.ts');
     return [postCallback, getCallbacks, getCallbacksInFlight];
   },
   deliveries: async () => {

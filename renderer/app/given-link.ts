@@ -8,11 +8,16 @@ const TOKEN = /^(?![a-z]+:\/\/)[!-~]{1,200}$/iu;
  */
 export function addressFrom(given: string, here: URL): string | null {
   const text = given.trim();
-  const link = /^https?:\/\/\S+$/iu.test(text) ? text : /\bhttps?:\/\/\S+/iu.exec(text)?.[0];
-  if (link === undefined) return TOKEN.test(text) ? openingAt(here, text) : null;
-  const url = URL.canParse(link) ? new URL(link) : null;
-  const token = url?.searchParams.get('token') ?? '';
-  if (url === null || token === '') return null;
+  const [link] = /\bhttps?:\/\/\S+/iu.exec(text) ?? [];
+  if (link !== undefined) return addressOfLink(link, here);
+  return TOKEN.test(text) ? openingAt(here, text) : null;
+}
+
+function addressOfLink(link: string, here: URL): string | null {
+  if (!URL.canParse(link)) return null;
+  const url = new URL(link);
+  const token = url.searchParams.get('token') ?? '';
+  if (token === '') return null;
   return url.origin === here.origin ? openingAt(here, token) : url.href;
 }
 

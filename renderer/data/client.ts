@@ -71,14 +71,17 @@ export async function call<Name extends AnswerName>(
   const init = { method, ...(signal !== undefined && { signal }), ...contentOf(body, file) };
   const { status, ok, received } = await send(url, init, mayBeDone);
   if (!ok) throw refused(received, status, mayBeDone);
-  const broken = (problem: string): CallFailure =>
-    new CallFailure('broken', `${method} ${path}: ${problem}`, status, { mayBeDone });
-  if (!isObject(received) || received['success'] !== true || !('data' in received)) {
-    throw broken('no answer of the control API');
-  }
-  const problem = checkAnswer(answer, received['data'], (late) => reportLate(broken(late)));
+  const broken = (problem: string, details?: Partial<FailureDetails>): CallFailure =>
+    new CallFailure('broken', `${method} ${path}: ${problem}`, status, details);
+  if (!isAnswer(received)) throw broken('no answer of the control API', { mayBeDone });
+  const problem = checkAnswer(answer, received.data, (late) => reportLate(broken(late)));
   if (problem !== null) throw broken(problem);
-  return received['data'] as Answer<Name>;
+  return received.data as Answer<Name>;
+}
+
+/** Whether this is how the control API answers. */
+function isAnswer(received: unknown): received is { readonly data: unknown } {
+  return isObject(received) && received['success'] === true && 'data' in received;
 }
 
 /** What a call sends, with what it is. */

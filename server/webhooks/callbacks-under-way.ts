@@ -15,7 +15,7 @@ export interface CallbackUnderWay {
 }
 
 /** A plugin that takes longer than this, in real time, is seen taking its time. */
-const SLOW_AFTER_MS = 25;
+const SLOW_AFTER_MS = 250;
 
 /**
  * The actions and hooks that wait for their plugins. They stand in the log only when they have ended,

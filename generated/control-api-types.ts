@@ -896,6 +896,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/callbacks/in-flight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists actions and hooks that plugins have not answered yet, the newest first. */
+        get: operations["listCallbacksInFlight"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/deliveries": {
         parameters: {
             query?: never;
@@ -2479,6 +2496,8 @@ export interface components {
             status: "pending" | "delivered" | "dropped" | "cancelled";
             attempts: components["schemas"]["DeliveryAttempt"][];
             nextAttemptAt: string | null;
+            /** @description Since when an attempt is under way that its receiver has not answered; null: none. */
+            inFlightSince: string | null;
             /** Format: date-time */
             createdAt: string;
         };
@@ -6904,6 +6923,60 @@ export interface operations {
             503: components["responses"]["StorageUnavailable"];
         };
     };
+    listCallbacksInFlight: {
+        parameters: {
+            query?: {
+                serverId?: string;
+                pluginId?: string;
+                kind?: "action" | "hook";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @description The `id` of an action, the `hookId` of a hook. */
+                            requestId: string;
+                            /** Format: date-time */
+                            inFlightSince: string;
+                            serverId: string;
+                            pluginId: string;
+                            /** @enum {string} */
+                            kind: "action" | "hook";
+                            type: string;
+                            target: {
+                                type?: string;
+                                id: string;
+                            } | null;
+                            url: string;
+                            /**
+                             * Format: int64
+                             * @description How long it may take; real time.
+                             */
+                            timeoutMs: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
     listDeliveries: {
         parameters: {
             query?: {
@@ -6949,6 +7022,8 @@ export interface operations {
                                  */
                                 attempts: number;
                                 nextAttemptAt: string | null;
+                                /** @description Since when an attempt is under way that its receiver has not answered; null: none. */
+                                inFlightSince: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
                                 /** @description What the last attempt was answered with; null: no answer, or no attempt yet. */

@@ -27,6 +27,7 @@ import type { OpenSnapshots } from '#snapshots/snapshots.ts';
 import { Database } from '#store/database.ts';
 import { firstServerId } from '#store/tenants.ts';
 import { UnusableDatabase } from '#store/unusable-database.ts';
+import { CallbacksUnderWay } from '#webhooks/callbacks-under-way.ts';
 import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
 import { CLOSING_GRACE_MS, Deliverer } from '#webhooks/deliverer.ts';
 import { DeliveryLog } from '#webhooks/delivery-log.ts';
@@ -89,6 +90,7 @@ export interface Emulator extends OperationContext, Performances {
   readonly deliverer: Deliverer;
   readonly timeouts: Timeouts;
   readonly settling: Settling;
+  readonly callbacksUnderWay: CallbacksUnderWay;
   readonly live: LiveFeed;
   /** What was counted since it was opened. */
   readonly metrics: Metrics;
@@ -124,7 +126,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   const logBounds = { ...DEFAULT_LOG_BOUNDS, records: logRecords };
   const requestLog = new RequestLog(database, logBounds);
   const deliveryLog = new DeliveryLog(database, logBounds);
-  const deliverer = createDeliverer(options, { database, clock, agenda, metrics, faults });
+  const deliverer = createDeliverer(options, { database, clock, agenda, metrics, faults, live });
   const { countWorld, ...context } = {
     ...createContext(database, clock, limits),
     ...options.checks,
@@ -150,6 +152,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     metrics,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     settling: new Settling(agenda),
+    callbacksUnderWay: new CallbacksUnderWay(live.announce),
     close: async (graceMs = CLOSING_GRACE_MS) => {
       await playing.endAll();
       await deliverer.halt(graceMs);
@@ -215,9 +218,9 @@ function fillDatabase(
 
 function createDeliverer(
   { timeouts, checks, log }: EmulatorOptions,
-  parts: Pick<Emulator, 'database' | 'clock' | 'agenda' | 'metrics' | 'faults'>,
+  parts: Pick<Emulator, 'database' | 'clock' | 'agenda' | 'metrics' | 'faults' | 'live'>,
 ): Deliverer {
-  const { database, clock, agenda, metrics, faults } = parts;
+  const { database, clock, agenda, metrics, faults, live } = parts;
   const deliverer = new Deliverer({
     ...checks,
     database,
@@ -225,6 +228,7 @@ function createDeliverer(
     metrics,
     faults,
     timeoutMs: timeouts?.webhookMs ?? TIMEOUTS.webhookMs,
+    announce: live.announce,
     wake: () => agenda.wake(),
     interrupt: (error) => agenda.interrupt(error),
     onError: (error) => {

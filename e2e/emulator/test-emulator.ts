@@ -8,7 +8,7 @@ type Data = any;
 /** A running emulator that belongs to one story, and the ways in which the story talks to it. */
 export interface TestEmulator {
   readonly url: string;
-  /** The link that gives a browser its session. */
+  /** The link that gives a browser its session; after a start it may be another one. */
   readonly link: string;
   /** A control call; the path is below `/control`, the answer its `data`. A refusal fails the story. */
   readonly control: (method: string, path: string, body?: unknown) => Promise<Data>;
@@ -24,22 +24,24 @@ export interface TestEmulator {
   readonly account: (accountId: string) => Promise<Data>;
   /** Ends the emulator as a power cut would. */
   readonly kill: () => Promise<void>;
-  /** Starts it again on the same address and database. */
-  readonly start: () => Promise<void>;
+  /** Starts it again, in a new process, on the same address and, unless told otherwise, as before. */
+  readonly start: (changes?: Partial<Omit<StartOptions, 'port'>>) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 /** Starts an emulator for a story; the story stops it. */
 export async function startTestEmulator(options: StartOptions): Promise<TestEmulator> {
   let running: EmulatorProcess = await startEmulator(options);
-  const { url, controlToken } = running;
+  const { url } = running;
   const port = Number(new URL(url).port);
   const control: TestEmulator['control'] = (method, path, body) =>
     send(`${url}/control${path}`, running.controlToken, method, body);
   const account: TestEmulator['account'] = (accountId) => control('GET', `/accounts/${accountId}`);
   return {
     url,
-    link: `${url}/open?token=${controlToken}`,
+    get link() {
+      return `${url}/open?token=${running.controlToken}`;
+    },
     control,
     plugin: (pluginId, method, path, body) =>
       send(`${url}/plugin-api${path}`, `srv-bistro.${pluginId}.sk_test_${pluginId}`, method, body),
@@ -51,8 +53,8 @@ export async function startTestEmulator(options: StartOptions): Promise<TestEmul
       return account(table.account.accountId);
     },
     kill: () => running.kill(),
-    start: async () => {
-      running = await startEmulator({ ...options, port, controlToken });
+    start: async (changes = {}) => {
+      running = await startEmulator({ ...options, ...changes, port });
     },
     stop: () => running.stop(),
   };

@@ -1,38 +1,152 @@
 import { expect, test } from '../test.ts';
 
+// Every start is a new process, on the same port; only what lies in the database's folder stays.
 test.use({ database: 'file', clock: 'real' });
 
-test('says that the server is gone, and goes on by itself when it is back', async ({
+const GONE = 'The server is gone.';
+
+test('says that the server is gone, and goes on by itself with a fresh process', async ({
   page,
   emulator,
 }) => {
-  const gone = page.getByText('The server is gone.');
-  const tables = page.getByRole('navigation', { name: 'Screens' }).getByText('2 open');
-  await expect(tables).toBeVisible();
+  const gone = page.getByText(GONE);
+  const screens = page.getByRole('navigation', { name: 'Screens' });
+  await expect(screens.getByText('2 open')).toBeVisible();
   await emulator.kill();
   await expect(gone).toBeVisible();
-  await expect(tables, 'what was known stays in sight').toBeVisible();
+  await expect(screens.getByText('2 open'), 'what was known stays in sight').toBeVisible();
 
   await emulator.start();
   await expect(gone).toBeHidden();
   await expect(page.getByText('The server is back')).toBeVisible();
 
   await emulator.control('POST', '/tables/salon-5/open', { personCount: 2 });
-  await expect(
-    page.getByRole('navigation', { name: 'Screens' }).getByText('3 open'),
-    'changes arrive again',
-  ).toBeVisible();
+  await expect(screens.getByText('3 open'), 'changes arrive again').toBeVisible();
 });
 
-test('a link from before a restart leads to the page that says what to do', async ({
+test('a second tab goes on by itself too', async ({ page, emulator }) => {
+  const second = await page.context().newPage();
+  await second.goto(`${emulator.url}/packets`);
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Packets');
+  await emulator.kill();
+  for (const tab of [page, second]) await expect(tab.getByText(GONE)).toBeVisible();
+
+  await emulator.start();
+
+  for (const tab of [page, second]) {
+    await expect(tab.getByText(GONE)).toBeHidden();
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('goes on by itself though the first tries to reconnect fail', async ({ page, emulator }) => {
+  await emulator.kill();
+  await expect(page.getByText(GONE)).toBeVisible();
+  const failing = { state: 2, events: 2 };
+  await page.route(/\/control\/(?:state|events)$/u, async (route) => {
+    const which = route.request().url().endsWith('state') ? 'state' : 'events';
+    failing[which] -= 1;
+    await (failing[which] < 0 ? route.continue() : route.abort('connectionreset'));
+  });
+
+  await emulator.start();
+
+  await expect(page.getByText(GONE)).toBeHidden();
+  expect(failing.events, 'the stream was asked for again').toBeLessThan(0);
+});
+
+test('goes on by itself after the computer has slept for hours', async ({ page, emulator }) => {
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
+  await emulator.kill();
+  await expect(page.getByText(GONE)).toBeVisible();
+  await page.clock.fastForward('10:00:00');
+  await emulator.start();
+  await page.clock.fastForward('00:05');
+
+  await expect(page.getByText(GONE)).toBeHidden();
+  await emulator.control('POST', '/tables/salon-5/open', { personCount: 2 });
+  await expect(page.getByRole('navigation', { name: 'Screens' }).getByText('3 open')).toBeVisible();
+});
+
+test('after a start with another token it says so and what to do, and the new link brings all tabs back', async ({
+  page,
+  emulator,
+}) => {
+  await page.getByRole('link', { name: /^Webhooks/u }).click();
+  const second = await page.context().newPage();
+  await second.goto(`${emulator.url}/packets`);
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Packets');
+  await emulator.kill();
+  await emulator.start({ controlToken: 'another-token' });
+
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('This page’s session is over');
+  await expect(page.getByRole('main')).toContainText('was started with another token');
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('This page’s session is over');
+
+  const field = page.getByRole('textbox', { name: 'Link or token' });
+  await field.fill('not a link');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByText('That is neither a link of Countertop nor a token.')).toBeVisible();
+  await field.fill(`  Interface    ${emulator.link}`);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+
+  await expect(heading, 'the place where it stood').toHaveText('Webhooks');
+  await expect(second.getByRole('heading', { level: 1 }), 'by itself').toHaveText('Packets');
+});
+
+test('another database on the port is another session, and the page says so', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.kill();
+  await emulator.start({ database: ':memory:' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page’s session is over');
+  await expect(page.getByRole('main')).toContainText('with another database');
+});
+
+test('another program on the port is not taken for the server', async ({ page, emulator }) => {
+  const isOther = { on: true };
+  await page.route('**/control/**', (route) =>
+    isOther.on ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+  );
+  await emulator.kill();
+  await expect(
+    page.getByText(`Another program answers at ${new URL(emulator.url).host}.`),
+  ).toBeVisible();
+
+  await emulator.start();
+  isOther.on = false;
+  await expect(page.getByText('Another program answers')).toBeHidden();
+});
+
+test('a link with a token of before says what it is, why, and how to get the right one', async ({
   page,
   emulator,
 }) => {
   await page.context().clearCookies();
-  await page.goto(`${emulator.url}/open?token=from-before`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Open Countertop through its link',
-  );
+  await page.goto(`${emulator.url}/open?token=from-before&to=/webhooks`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('This link is not of the Countertop that runs here now');
+  await expect(page.getByRole('main')).toContainText('Its token is another one');
+  await expect(page.getByRole('main')).toContainText('Its line “Interface” shows the link');
+  expect(page.url(), 'the mark has left the address').toBe(`${emulator.url}/webhooks`);
+
   await page.goto(emulator.link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
+  await expect(heading).toHaveText('Floor');
+});
+
+test.describe('on a Turkish system', () => {
+  test.use({ locale: 'tr-TR' });
+
+  test('a link with a token of before is explained in Turkish', async ({ page, emulator }) => {
+    await page.context().clearCookies();
+    await page.goto(`${emulator.url}/open?token=from-before`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Bu bağlantı şu anda burada çalışan Countertop’un değil',
+    );
+    await expect(page.getByRole('textbox', { name: 'Bağlantı ya da belirteç' })).toBeVisible();
+  });
 });

@@ -1,31 +1,73 @@
-import { Unplug } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { RefreshCw, Unplug } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
+import { useOutdated } from '#data/build.ts';
 import { useConnection } from '#data/connection.ts';
 import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 
 import styles from './banner.module.css';
 
-/** Says that the server is gone for as long as it is, and then that it is back. */
+/**
+ * Says that the server is gone for as long as it is, and then that it is back; that another program
+ * answers in its place; and that it was updated, so that this page is of the version before.
+ */
 export function ConnectionBanner() {
   const text = useText();
   const connection = useConnection();
-  const wasLost = useRef(false);
+  const isOutdated = useOutdated();
+  const wasAway = useRef(false);
   useEffect(() => {
-    if (connection === 'live' && wasLost.current) showToast({ title: text.frame.back });
-    wasLost.current = connection === 'lost';
+    if (connection === 'live' && wasAway.current) showToast({ title: text.frame.back });
+    wasAway.current = connection === 'lost' || connection === 'foreign';
   }, [connection, text]);
   return (
     <div role="status">
       {connection === 'lost' && (
-        <div className={styles.banner}>
-          <Unplug aria-hidden />
-          <span>
-            <strong>{text.frame.lostTitle}</strong> {text.frame.lostText}
-          </span>
-        </div>
+        <Banner icon={Unplug} title={text.frame.lostTitle}>
+          {text.frame.lostText}
+        </Banner>
       )}
+      {connection === 'foreign' && (
+        <Banner icon={Unplug} title={text.frame.foreignTitle(location.host)}>
+          {text.frame.foreignText}
+        </Banner>
+      )}
+      {connection === 'live' && isOutdated && (
+        <Banner
+          icon={RefreshCw}
+          title={text.kit.outdatedTitle}
+          action={
+            <Button size="sm" onClick={() => location.reload()}>
+              {text.kit.reload}
+            </Button>
+          }
+        >
+          {text.kit.outdatedText}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+interface BannerProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Banner({ icon: Icon, title, action, children }: BannerProps) {
+  return (
+    <div className={styles.banner}>
+      <Icon aria-hidden />
+      <span>
+        <strong>{title}</strong> {children}
+      </span>
+      {action}
     </div>
   );
 }

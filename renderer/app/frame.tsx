@@ -8,7 +8,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { FaultSlot } from './fault-slot.tsx';
 import { FrameCommands } from './frame-commands.tsx';
 import styles from './frame.module.css';
-import { LockedPage } from './locked-page.tsx';
+import { LockedSlot } from './locked-slot.tsx';
 import { Overlays } from './overlay-parts.tsx';
 import { PlayerSlot } from './player-slot.tsx';
 import { Rail } from './rail.tsx';
@@ -21,7 +21,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const text = useText();
   const connection = useConnection();
   const emulator = useEmulator();
-  if (connection === 'locked') return <LockedPage />;
+  if (connection === 'locked') return <LockedSlot />;
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">

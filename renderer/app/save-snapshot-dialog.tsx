@@ -3,8 +3,8 @@ import { useState } from 'react';
 
 import { CallFailure } from '#data/client.ts';
 import { saveSnapshot } from '#data/snapshots.ts';
-import { useFormat, useSpeech, useText } from '#text/text.ts';
-import { failureInWords } from '#ui/failure-words.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { useFailureWords } from '#ui/failure-words.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -20,7 +20,7 @@ export function SaveSnapshotDialog() {
 
 function OpenSaveSnapshotDialog() {
   const { scenarios: text } = useText();
-  const speech = useSpeech();
+  const words = useFailureWords();
   const format = useFormat();
   const now = useNow();
   const [name, setName] = useState(() => fittingName(text.suggested(format.dateTime(now))));
@@ -54,7 +54,7 @@ function OpenSaveSnapshotDialog() {
         autoFocus
         label={text.name}
         hint={text.nameHint}
-        error={atName ? failureInWords(error, speech) : unfit}
+        error={atName ? words(error) : unfit}
         value={name}
         onChange={(next) => {
           save.reset();

@@ -2,19 +2,25 @@ import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
+import { checkBuild } from '#data/build.ts';
+import { MissingPart } from '#ui/missing-part.ts';
 import { ErrorState } from '#ui/notice.tsx';
 
-/** How often a screen that could not be shown is asked for again. */
+/** How often a screen that did not come is asked for again. */
 const AGAIN_AFTER_MS = 2000;
 
 /** A screen that could not be shown: it says so, can be tried again, and comes by itself. */
 export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const isMissing = error instanceof MissingPart;
   useEffect(() => {
+    if (!isMissing) return undefined;
+    void checkBuild();
     const timer = window.setInterval(() => void router.invalidate(), AGAIN_AFTER_MS);
     return () => window.clearInterval(timer);
-  }, [router]);
+  }, [router, isMissing]);
   const retry = (): void => {
+    if (isMissing) void checkBuild();
     reset();
     void router.invalidate();
   };

@@ -1,7 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-/** A screen whose chunk did not come. */
-export class MissingScreen extends Error {}
+import { bringPart } from '#ui/missing-part.ts';
 
 /**
  * A screen in a chunk of its own, for its route. One that does not come is a failure like any other,
@@ -9,10 +8,4 @@ export class MissingScreen extends Error {}
  * shows nothing at all while the server is away.
  */
 export const screenPart: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(
-    () =>
-      load().catch((error: unknown) => {
-        throw new MissingScreen('The screen did not come', { cause: error });
-      }),
-    name,
-  );
+  lazyRouteComponent(() => bringPart(load), name);

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 import { CallFailure } from '#data/client.ts';
+import { useFailing } from '#data/use-failing.ts';
 import { useText } from '#text/text.ts';
 import { ErrorState } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -54,11 +55,10 @@ interface LoadedProps<Data> {
  * says so then.
  */
 export function Loaded<Data>({ query, loading, gone, children }: LoadedProps<Data>) {
+  const failing = useFailing(query);
   if (gone !== undefined && isUnknown(query.error)) return gone;
   if (query.data !== undefined) return children(query.data);
-  if (query.error !== null) {
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (failing !== null) return <ErrorState error={failing} onRetry={() => void query.refetch()} />;
   return loading ?? <Skeleton rows={6} />;
 }
 

@@ -99,5 +99,6 @@ function act<Name extends AnswerName>(
     method: 'POST',
     answer,
     body: { serverId, ...body },
+    isRehearsal: body.dryRun === true,
   });
 }

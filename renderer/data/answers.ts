@@ -18,7 +18,11 @@ export {
 export { activityAnswer } from '#contract/control/activity.ts';
 export { asTestAnswer } from '#contract/control/as-test.ts';
 export { autopilotAnswer, autopilotRunAnswer } from '#contract/control/autopilot.ts';
-export { callbackAnswer, callbacksAnswer } from '#contract/control/callbacks.ts';
+export {
+  callbackAnswer,
+  callbacksAnswer,
+  callbacksInFlightAnswer,
+} from '#contract/control/callbacks.ts';
 export { bindingAnswer } from '#contract/control/capabilities.ts';
 export { clockAnswer } from '#contract/control/clock.ts';
 export {

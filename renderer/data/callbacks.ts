@@ -1,11 +1,17 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import type { callbackBody, callbacksAnswer } from '#contract/control/callbacks.ts';
+import type {
+  callbackBody,
+  callbacksAnswer,
+  callbacksInFlightAnswer,
+} from '#contract/control/callbacks.ts';
 
 import { call } from './client.ts';
 
 export type CallbackEntry = z.output<typeof callbacksAnswer>[number];
+
+export type CallbackInFlight = z.output<typeof callbacksInFlightAnswer>[number];
 
 export interface CallbackFilter {
   readonly pluginId?: string | undefined;
@@ -26,6 +32,19 @@ export function callbacksQuery(serverId: string, filter: CallbackFilter = {}) {
         signal,
       }),
     getNextPageParam: (page) => (page.length < PAGE ? null : page.at(-1)?.id),
+  });
+}
+
+/** Calls that plugins have not answered, newest first. */
+export function callbacksInFlightQuery(serverId: string, filter: CallbackFilter = {}) {
+  return queryOptions({
+    queryKey: ['callbacks', serverId, 'in flight', filter],
+    queryFn: ({ signal }) =>
+      call('/callbacks/in-flight', {
+        answer: 'callbacksInFlightAnswer',
+        query: { serverId, ...filter },
+        signal,
+      }),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Answer, AnswerName } from './check-answers.ts';
 import { checkAnswer } from './check-answers.ts';
+import { getConnection } from './connection.ts';
 
 /**
  * What went wrong with a call:
@@ -10,6 +11,9 @@ import { checkAnswer } from './check-answers.ts';
  */
 export type FailureKind = 'refused' | 'locked' | 'offline' | 'broken';
 
+/** What a failure may tell besides. */
+type FailureDetails = Pick<CallFailure, 'code' | 'params' | 'mayBeDone'>;
+
 /** A control call that did not give what was asked for. */
 export class CallFailure extends Error {
   readonly kind: FailureKind;
@@ -19,12 +23,17 @@ export class CallFailure extends Error {
   readonly code: string | null;
   /** What the refusal is about; amounts are decimals. */
   readonly params: Readonly<Record<string, unknown>>;
+  /**
+   * Whether what was asked for may have been done all the same: the call went out, and no answer of the
+   * server's says what became of it.
+   */
+  readonly mayBeDone: boolean;
 
   constructor(
     kind: FailureKind,
     message: string,
     status: number | null,
-    { code = null, params = {} }: { code?: string | null; params?: CallFailure['params'] } = {},
+    { code = null, params = {}, mayBeDone = false }: Partial<FailureDetails> = {},
   ) {
     super(message);
     this.name = 'CallFailure';
@@ -32,6 +41,7 @@ export class CallFailure extends Error {
     this.status = status;
     this.code = code;
     this.params = params;
+    this.mayBeDone = mayBeDone;
   }
 }
 
@@ -47,29 +57,31 @@ interface Call<Name extends AnswerName> {
   /** A file instead of a body; the browser reads it while it is sent. */
   readonly file?: { readonly type: string; readonly content: Blob };
   readonly signal?: AbortSignal;
+  /** It changes nothing, though its method is one that could. */
+  readonly isRehearsal?: boolean;
 }
 
 /** A control call; `path` is below `/control`. Throws `CallFailure`. */
 export async function call<Name extends AnswerName>(
   path: string,
-  { method = 'GET', answer, query = {}, body, file, signal }: Call<Name>,
+  { method = 'GET', answer, query = {}, body, file, signal, isRehearsal = false }: Call<Name>,
 ): Promise<Answer<Name>> {
-  const response = await send(`/control${path}${printQuery(query)}`, {
-    method,
-    ...(signal !== undefined && { signal }),
-    ...contentOf(body, file),
-  });
-  const received: unknown = await response.json().catch(() => null);
-  const { status } = response;
-  if (!response.ok) throw refused(received, status);
-  const broken = (problem: string): CallFailure =>
-    new CallFailure('broken', `${method} ${path}: ${problem}`, status);
-  if (!isObject(received) || received['success'] !== true || !('data' in received)) {
-    throw broken('no answer of the control API');
-  }
-  const problem = checkAnswer(answer, received['data'], (late) => reportLate(broken(late)));
+  const mayBeDone = method !== 'GET' && !isRehearsal;
+  const url = `/control${path}${printQuery(query)}`;
+  const init = { method, ...(signal !== undefined && { signal }), ...contentOf(body, file) };
+  const { status, ok, received } = await send(url, init, mayBeDone);
+  if (!ok) throw refused(received, status, mayBeDone);
+  const broken = (problem: string, details?: Partial<FailureDetails>): CallFailure =>
+    new CallFailure('broken', `${method} ${path}: ${problem}`, status, details);
+  if (!isAnswer(received)) throw broken('no answer of the control API', { mayBeDone });
+  const problem = checkAnswer(answer, received.data, (late) => reportLate(broken(late)));
   if (problem !== null) throw broken(problem);
-  return received['data'] as Answer<Name>;
+  return received.data as Answer<Name>;
+}
+
+/** Whether this is how the control API answers. */
+function isAnswer(received: unknown): received is { readonly data: unknown } {
+  return isObject(received) && received['success'] === true && 'data' in received;
 }
 
 /** What a call sends, with what it is. */
@@ -91,21 +103,49 @@ export function at(...parts: readonly string[]): string {
   return parts.map((part) => `/${encodeURIComponent(part)}`).join('');
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+interface Received {
+  readonly status: number;
+  readonly ok: boolean;
+  /** The JSON of the answer; null: it is none. */
+  readonly received: unknown;
+}
+
+/**
+ * Sends a call and reads all of its answer. While the server is known to be away a change is not sent at
+ * all, so that it is certain that nothing has come of it.
+ */
+async function send(url: string, init: RequestInit, isChange: boolean): Promise<Received> {
+  if (isChange && isAway()) throw new CallFailure('offline', '', null);
   try {
-    return await fetch(url, { credentials: 'same-origin', ...init });
+    const response = await fetch(url, { credentials: 'same-origin', ...init });
+    const { status, ok } = response;
+    return { status, ok, received: parseJson(await response.text()) };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new CallFailure('offline', '', null);
+    throw new CallFailure('offline', '', null, { mayBeDone: isChange });
   }
 }
 
-function refused(received: unknown, status: number): CallFailure {
+function isAway(): boolean {
+  return ['lost', 'foreign'].includes(getConnection());
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function refused(received: unknown, status: number, isChange: boolean): CallFailure {
   const { message, code, params } = isObject(received) ? received : {};
   const kind = status === 401 ? 'locked' : 'refused';
   return new CallFailure(kind, typeof message === 'string' ? message : '', status, {
     ...(typeof code === 'string' && { code }),
     ...(isObject(params) && { params }),
+    // A failure without a code is none that the server has foreseen, or something between us says it.
+    mayBeDone: isChange && status >= 500 && typeof code !== 'string',
   });
 }
 

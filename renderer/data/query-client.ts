@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { CallFailure } from './client.ts';
 import { setConnection } from './connection.ts';
+import { standingAfter } from './standing.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -18,7 +19,8 @@ declare module '@tanstack/react-query' {
  */
 export function createQueryClient(tell: (failure: Error) => void): QueryClient {
   const noticeLock = (error: Error): void => {
-    if (error instanceof CallFailure && error.kind === 'locked') setConnection('locked');
+    if (error instanceof CallFailure && error.kind === 'locked')
+      setConnection(standingAfter(error));
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError: noticeLock }),

@@ -48,6 +48,7 @@ export function CallbacksDialog({ install, whose, onClose }: CallbacksDialogProp
     >
       {whose}
       <TextField
+        path="callbacks.baseUrl"
         label={text.baseUrl}
         hint={text.baseUrlHint}
         type="url"

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import { useFailing } from '#data/use-failing.ts';
 import { ErrorState } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -14,9 +15,11 @@ interface PagedProps<Page> {
 
 /** What a query brings page by page; the next one is read when the end comes into sight. */
 export function Paged<Page>({ query, rows, children }: PagedProps<Page>) {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const failing = useFailing(query);
   if (data === undefined) {
-    if (error !== null) return <ErrorState error={error} onRetry={() => void query.refetch()} />;
+    if (failing !== null)
+      return <ErrorState error={failing} onRetry={() => void query.refetch()} />;
     return <Skeleton rows={rows} />;
   }
   return children(data.pages, () => {

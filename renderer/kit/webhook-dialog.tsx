@@ -69,6 +69,7 @@ export function WebhookDialog({ install, whose, onClose }: WebhookDialogProps) {
         </div>
         <WhereAndWhich webhook={webhook} onChange={change} />
         <TextField
+          path="webhookSecret"
           label={webhooks.secret}
           hint={webhooks.secretHint}
           mono
@@ -92,6 +93,7 @@ function WhereAndWhich({ webhook, onChange }: WebhookFieldsProps) {
   return (
     <>
       <TextField
+        path="webhook.url"
         label={webhooks.url}
         hint={webhooks.urlHint}
         type="url"

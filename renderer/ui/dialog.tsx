@@ -13,6 +13,8 @@ export interface DialogProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly wide?: boolean;
+  /** What went wrong: above the buttons, in sight however long the dialog is. */
+  readonly problem?: ReactNode;
   /** Buttons at the end, the main one last. */
   readonly actions?: ReactNode;
   /** What the keyboard begins with; the first that takes the focus when left out. */
@@ -27,11 +29,12 @@ export interface DialogProps {
 /** One thing to fill in or to decide, before anything else. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, wide = false, actions, onSubmit, children } = props;
-  const { initialFocus, returnTo } = props;
+  const { initialFocus, returnTo, problem } = props;
   const text = useText();
   const inside = (
     <>
       <div className={styles.body}>{children}</div>
+      {problem !== undefined && <div className={styles.problem}>{problem}</div>}
       {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
     </>
   );

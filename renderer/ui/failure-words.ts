@@ -1,10 +1,32 @@
 import { CallFailure } from '#data/client.ts';
+import type { Connection } from '#data/connection.ts';
+import { useConnection } from '#data/connection.ts';
 import { refusalInWords } from '#text/refusal-text.ts';
 import type { Speech } from '#text/text.ts';
+import { useSpeech } from '#text/text.ts';
 
-/** What went wrong, in the language of the interface. */
-export function failureInWords(error: Error, { text, format }: Speech): string {
-  if (!(error instanceof CallFailure)) return error.message;
-  if (error.kind === 'offline') return text.kit.offlineText;
-  return refusalInWords(error, text.refusals, format);
+import { MissingPart } from './missing-part.ts';
+
+/**
+ * What went wrong, in the language of the interface; never nothing. Where it is not known whether it was
+ * done, it depends on how the connection stands now what a person can do.
+ */
+export function failureInWords(
+  error: Error,
+  { text: { kit, refusals }, format }: Speech,
+  connection: Connection,
+): string {
+  if (error instanceof MissingPart) return kit.missingText;
+  if (!(error instanceof CallFailure)) return error.message === '' ? error.name : error.message;
+  if (error.mayBeDone) return connection === 'live' ? kit.unknownBack : kit.unknownText;
+  if (error.kind === 'offline') return kit.offlineText;
+  const said = refusalInWords(error, refusals, format);
+  return said === '' ? kit.noReason(String(error.status)) : said;
+}
+
+/** What went wrong in words, live. */
+export function useFailureWords(): (error: Error) => string {
+  const speech = useSpeech();
+  const connection = useConnection();
+  return (error) => failureInWords(error, speech, connection);
 }

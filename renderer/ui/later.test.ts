@@ -14,7 +14,7 @@ test('a part that did not come is asked for again', async () => {
   const load = vi.fn<() => Promise<string>>();
   load.mockRejectedValueOnce(new Error('The server is away')).mockResolvedValueOnce('menu');
   const part = later(load);
-  await expect(part.bring()).rejects.toThrow('The server is away');
+  await expect(part.bring()).rejects.toMatchObject({ cause: new Error('The server is away') });
   expect(await part.bring()).toBe('menu');
 });
 

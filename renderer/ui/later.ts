@@ -1,5 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
+import { bringPart } from './missing-part.ts';
+
 /** How long after a part did not come it is asked for again, as long as something waits for it. */
 const AGAIN_AFTER_MS = 2000;
 
@@ -28,7 +30,7 @@ export function later<Part>(load: () => Promise<Part>): Later<Part> {
 
   async function fetchIt(): Promise<Part> {
     try {
-      part = await load();
+      part = await bringPart(load);
       failure = null;
       return part;
     } catch (error) {

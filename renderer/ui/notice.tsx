@@ -1,12 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
-import { CircleAlert, Unplug } from 'lucide-react';
+import { CircleAlert, RefreshCw, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { useOutdated } from '#data/build.ts';
 import { CallFailure } from '#data/client.ts';
-import { useSpeech } from '#text/text.ts';
+import { useText } from '#text/text.ts';
 
 import { Button } from './button.tsx';
-import { failureInWords } from './failure-words.ts';
+import { useFailureWords } from './failure-words.ts';
+import { MissingPart } from './missing-part.ts';
 import styles from './notice.module.css';
 
 interface EmptyStateProps {
@@ -38,18 +40,40 @@ interface ErrorStateProps {
 
 /** Something could not be read: what, why, and a way to try again. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
-  const speech = useSpeech();
-  const { text } = speech;
+  const { kit } = useText();
+  const words = useFailureWords();
+  const isOutdated = useOutdated();
+  const isMissing = error instanceof MissingPart;
   const offline = error instanceof CallFailure && error.kind === 'offline';
-  const Icon = offline ? Unplug : CircleAlert;
+  const Icon = offline || isMissing ? Unplug : CircleAlert;
+  if (isMissing && isOutdated) return <Outdated />;
   return (
     <div className={styles.notice} role="alert">
       <span className={styles.circle} data-bad>
         <Icon aria-hidden />
       </span>
-      <h2 className={styles.title}>{offline ? text.kit.offlineTitle : text.kit.errorTitle}</h2>
-      <p className={styles.text}>{failureInWords(error, speech)}</p>
-      {onRetry !== undefined && <Button onClick={onRetry}>{text.kit.retry}</Button>}
+      <h2 className={styles.title}>
+        {offline ? kit.offlineTitle : isMissing ? kit.missingTitle : kit.errorTitle}
+      </h2>
+      <p className={styles.text}>{offline ? kit.missingText : words(error)}</p>
+      {onRetry !== undefined && <Button onClick={onRetry}>{kit.retry}</Button>}
+    </div>
+  );
+}
+
+/** The server has another build: what is missing here does not come any more. */
+function Outdated() {
+  const { kit } = useText();
+  return (
+    <div className={styles.notice} role="alert">
+      <span className={styles.circle}>
+        <RefreshCw aria-hidden />
+      </span>
+      <h2 className={styles.title}>{kit.outdatedTitle}</h2>
+      <p className={styles.text}>{kit.outdatedText}</p>
+      <Button variant="primary" onClick={() => location.reload()}>
+        {kit.reload}
+      </Button>
     </div>
   );
 }
@@ -61,12 +85,12 @@ interface RefusalProps {
 
 /** Why something was not done, inside a form. */
 export function Refusal({ error }: RefusalProps) {
-  const speech = useSpeech();
+  const words = useFailureWords();
   if (error === null) return null;
   return (
     <div className={styles.refusal} role="alert">
       <CircleAlert aria-hidden />
-      <span>{failureInWords(error, speech)}</span>
+      <span>{words(error)}</span>
     </div>
   );
 }

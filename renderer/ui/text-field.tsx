@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 import { classes } from './classes.ts';
+import { useFieldProblem } from './field-problem.ts';
 import styles from './field.module.css';
 import unseen from './unseen.module.css';
 
@@ -88,6 +89,8 @@ function idsOf(...ids: readonly (string | undefined)[]): string | undefined {
 }
 
 interface TextFieldProps extends FieldProps {
+  /** Where it stands in what is sent: what the server has against it is said here, too. */
+  readonly path?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly placeholder?: string;
@@ -102,9 +105,10 @@ interface TextFieldProps extends FieldProps {
 
 export function TextField(props: TextFieldProps) {
   const { value, onChange, placeholder, mono = false, autoFocus = false, before, ...rest } = props;
-  const { type = 'text', maxLength, ...field } = rest;
+  const { type = 'text', maxLength, path, error, ...field } = rest;
+  const problem = useFieldProblem(path);
   return (
-    <PlainField {...field}>
+    <PlainField {...field} error={error ?? problem}>
       {(named) => (
         <span className={classes(styles.control, mono && styles.mono)}>
           {before}

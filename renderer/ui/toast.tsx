@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { later } from './later.ts';
+import { later, useWanted } from './later.ts';
 
 const list = later(() => import('./toast-list.tsx'));
 
@@ -43,7 +43,8 @@ export function showFailure(error: Error): void {
 
 /** Where toasts appear; once, beside everything. */
 export function Toaster() {
-  const loaded = list.usePart();
+  // Wanted from the start: what fails may be the connection that would bring it.
+  const loaded = useWanted(list);
   const begin = useCallback(() => {
     if (loaded === null) return;
     ready = loaded;

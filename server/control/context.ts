@@ -16,6 +16,7 @@ import type { RecordingSlot } from '#scenarios/recording.ts';
 import type { Scenarios } from '#scenarios/scenarios.ts';
 import type { OpenSnapshots } from '#snapshots/snapshots.ts';
 import type { SimulatedDevice } from '#terminal/simulated-device.ts';
+import type { CallbacksUnderWay } from '#webhooks/callbacks-under-way.ts';
 import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
 import type { Deliverer } from '#webhooks/deliverer.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
@@ -32,6 +33,7 @@ export interface ControlContext extends OperationContext {
   readonly deliverer: Deliverer;
   readonly timeouts: Timeouts;
   readonly settling: Settling;
+  readonly callbacksUnderWay: CallbacksUnderWay;
   readonly live: LiveFeed;
   readonly metrics: Metrics;
   readonly storage: StorageWatch;

@@ -67,6 +67,7 @@ export const CONTROL_OPERATION_NAMES: Readonly<Record<string, string>> = {
   'POST /packets': 'openPacket',
   'POST /callbacks': 'callPlugin',
   'GET /callbacks': 'listCallbacks',
+  'GET /callbacks/in-flight': 'listCallbacksInFlight',
   'GET /deliveries': 'listDeliveries',
   'GET /deliveries/{id}': 'getDelivery',
   'POST /deliveries/redeliver': 'redeliverDropped',

@@ -116,8 +116,9 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     return [postPacket];
   },
   callbacks: async () => {
-    const { getCallbacks, postCallback } = await import('./callbacks/callbacks.ts');
-    return [postCallback, getCallbacks];
+    const { getCallbacks, getCallbacksInFlight, postCallback } =
+      await import('./callbacks/callbacks.ts');
+    return [postCallback, getCallbacks, getCallbacksInFlight];
   },
   deliveries: async () => {
     const [deliveries, { getDeliveryTest }] = await Promise.all([

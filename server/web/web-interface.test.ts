@@ -64,6 +64,18 @@ describe('GET /open', () => {
     },
   );
 
+  test.each([
+    ['/', '/?link=unknown'],
+    ['/webhooks', '/webhooks?link=unknown'],
+    ['/packets?account=a%20b#top', '/packets?account=a%20b&link=unknown#top'],
+    ['//evil.test', '/?link=unknown'],
+  ])('tells the page at %s that the link is not known', async (to, place) => {
+    const { url } = await startTestServer();
+    const query = new URLSearchParams({ token: 'from-before', to }).toString();
+    const opened = await fetch(`${url}/open?${query}`, { redirect: 'manual' });
+    expect(opened.headers.get('Location')).toBe(place);
+  });
+
   test.each([`/open?token=${TEST_TOKEN}`, '/open?token=wrong', '/open'])(
     'keeps its address, in which the token is, to itself: %s',
     async (path) => {

@@ -52,16 +52,17 @@ export function createWebInterface(session: ControlSession, folder: string) {
 
 /**
  * Leads to the interface, or to the place in it that `to` names. A wrong token leads to the same page
- * without a session: the page says what to do.
+ * without a session, marked as such: the page says why, and what to do.
  */
 function openSession(session: ControlSession, query: string, response: ServerResponse): void {
   const given = new URLSearchParams(query);
-  const known = session.isToken(given.get('token') ?? '');
-  const location = ownPlace(given.get('to') ?? '/');
+  const token = given.get('token') ?? '';
+  const known = session.isToken(token);
+  const place = ownPlace(given.get('to') ?? '/');
   response
     .writeHead(303, {
       ...OPEN_HEADERS,
-      Location: location,
+      Location: known || token === '' ? place : markedAsUnknown(place),
       ...(known && { 'Set-Cookie': session.cookie() }),
     })
     .end();
@@ -70,6 +71,12 @@ function openSession(session: ControlSession, query: string, response: ServerRes
 /** A place of our own; `/` for anything that could lead a browser to another address. */
 function ownPlace(place: string): string {
   return /^\/(?![/\\])[!-~]*$/u.test(place) ? place : '/';
+}
+
+/** The same place, saying that the link's token is not the one of this server. */
+function markedAsUnknown(place: string): string {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(.*)$/u.exec(place) ?? [];
+  return `${path}${query === '' ? '?' : `${query}&`}link=unknown${hash}`;
 }
 
 /** The machine-readable descriptions, and a page that shows them to people. */

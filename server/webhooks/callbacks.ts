@@ -17,6 +17,7 @@ import { postUnderFault } from './callback-fault.ts';
 import { logCallback } from './callback-log.ts';
 import { takeTurn } from './callback-turn.ts';
 import type { Callback, CallbackResult } from './callback.ts';
+import type { CallbacksUnderWay } from './callbacks-under-way.ts';
 import type { CheckPluginCall } from './check-plugin-call.ts';
 import { pluginAddress } from './plugin-address.ts';
 import { postError } from './post-error.ts';
@@ -33,6 +34,7 @@ export interface CallbackContext {
   readonly faults: Faults;
   readonly timeouts: Timeouts;
   readonly settling: Settling;
+  readonly callbacksUnderWay: CallbacksUnderWay;
   readonly metrics: Metrics;
   readonly uuid: () => string;
   readonly environment: () => Environment;
@@ -69,10 +71,13 @@ async function makeCall(context: CallbackContext, call: Callback): Promise<Callb
   const environment = context.environment();
   const sent = mayCall ? signCall(install, { id, body, environment }) : null;
   const fault = pickFault(context, call, mayCall);
+  const underWay = { call, since: exchange.at, url, timeoutMs };
   const post =
     sent &&
-    (await postUnderFault(context.faults, fault, timeoutMs, () =>
-      postToPlugin(url, sent.headers, body, timeoutMs),
+    (await context.callbacksUnderWay.during(underWay, () =>
+      postUnderFault(context.faults, fault, timeoutMs, () =>
+        postToPlugin(url, sent.headers, body, timeoutMs),
+      ),
     ));
 
   const { reply, answer, error } = readPost(kind, post, timeoutMs);

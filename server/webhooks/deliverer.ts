@@ -2,6 +2,7 @@ import type { DueSource } from '#clock/agenda.ts';
 import type { Clock } from '#clock/clock.ts';
 import { afterRealTime } from '#clock/real-time.ts';
 import type { Unfinished } from '#clock/settling.ts';
+import type { Announce } from '#domain/change.ts';
 import type { DeliveryStatus } from '#domain/delivery.ts';
 import type { Fault } from '#domain/faults/rule.ts';
 import type { Faults } from '#faults/faults.ts';
@@ -31,6 +32,8 @@ export interface DelivererParts {
   readonly timeoutMs: number;
   /** Told when something that was under way is not any more. */
   readonly wake: () => void;
+  /** Tells live screens of an attempt that its receiver takes its time for. */
+  readonly announce: Announce;
   /** Told that what is under way cannot end for now, with the reason. */
   readonly interrupt: (error: unknown) => void;
   /** Hears of failures that are not the receiver's. */
@@ -42,6 +45,8 @@ export interface DelivererParts {
 interface UnderWay {
   /** The queue that it came from. */
   readonly lane: string;
+  /** When its attempt began, epoch ms of the emulator's clock. */
+  readonly since: number;
   /** Gives it up. */
   readonly stop: AbortController;
   /** Whether it holds one of its queue's slots. */
@@ -114,6 +119,11 @@ export class Deliverer implements DueSource {
     return this.#underWay.size > 0;
   }
 
+  /** When the attempt of a delivery began that is under way, epoch ms of the clock; null: none is. */
+  inFlightSince(id: number): number | null {
+    return this.#underWay.get(id)?.since ?? null;
+  }
+
   /** The attempts under way, and of each queue the first of those that are due. */
   unfinished(now: number): Unfinished[] {
     const due = this.#isHalted ? [] : this.#startable.dueBy(now, MOST_NAMED);
@@ -180,13 +190,15 @@ export class Deliverer implements DueSource {
     const fault = this.#meetFault(delivery, place);
     if (fault === 'held') return;
     const stop = new AbortController();
-    const underWay = { lane, stop, holdsSlot: true, isSlow: false };
+    const at = clock.now();
+    const underWay = { lane, since: at, stop, holdsSlot: true, isSlow: false };
     this.#underWay.set(id, underWay);
     const patience = afterRealTime(SLOW_AFTER_MS, () => {
       underWay.isSlow = true;
+      this.#parts.announce('deliveries', String(id));
       this.#runMore();
     });
-    makeAttempt({ delivery, recipient, at: clock.now(), timeoutMs, stop, fault, checkPluginCall })
+    makeAttempt({ delivery, recipient, at, timeoutMs, stop, fault, checkPluginCall })
       .finally(() => patience.cancel())
       .then(
         (made) => this.#end(made),
@@ -296,6 +308,8 @@ export class Deliverer implements DueSource {
   /** They are not under way any more; unless all have arrived, some of them wait again. */
   #release(ids: readonly number[], haveArrived: boolean = false): void {
     for (const id of ids) {
+      // Screens were told that it is under way.
+      if (this.#underWay.get(id)?.isSlow === true) this.#parts.announce('deliveries', String(id));
       this.#underWay.delete(id);
       this.#tellWaiting(id);
     }

@@ -1,11 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { PhoneCall, Plus, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { Screen } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
-import { callbacksQuery } from '#data/callbacks.ts';
+import { callbacksInFlightQuery, callbacksQuery } from '#data/callbacks.ts';
 import { CallbacksDialog } from '#kit/callbacks-dialog.tsx';
 import { ChosenInstall } from '#kit/chosen-install.tsx';
 import { FilterBar } from '#kit/filter-bar.tsx';
@@ -21,6 +21,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { CallForm } from './call-form.tsx';
 import { CallbackDetail } from './callback-detail.tsx';
 import { CallbackList } from './callback-list.tsx';
+import { CallsInFlight } from './calls-in-flight.tsx';
 import type { CallbacksSearch } from './search.ts';
 
 const route = getRouteApi('/callbacks');
@@ -129,24 +130,31 @@ function Filters({ search: { plugin, kind }, onChange }: LogProps) {
 
 function Log({ search, onChange }: LogProps) {
   const { plugin: pluginId, kind, call } = search;
-  const query = useInfiniteQuery(callbacksQuery(useServerId(), { pluginId, kind }));
+  const serverId = useServerId();
+  const query = useInfiniteQuery(callbacksQuery(serverId, { pluginId, kind }));
+  const inFlight = useQuery(callbacksInFlightQuery(serverId, { pluginId, kind })).data ?? [];
   return (
-    <Paged query={query} rows={8}>
-      {(pages, readOn) => {
-        const entries = pages.flat();
-        if (entries.length === 0) return <NoCalls search={search} onChange={onChange} />;
-        return (
-          <CallbackList
-            // Another filter begins at the top.
-            key={`${pluginId} ${kind}`}
-            entries={entries}
-            selected={call}
-            onSelect={(id) => onChange({ call: id })}
-            onEnd={readOn}
-          />
-        );
-      }}
-    </Paged>
+    <>
+      <CallsInFlight calls={inFlight} />
+      <Paged query={query} rows={8}>
+        {(pages, readOn) => {
+          const entries = pages.flat();
+          if (entries.length === 0) {
+            return inFlight.length === 0 && <NoCalls search={search} onChange={onChange} />;
+          }
+          return (
+            <CallbackList
+              // Another filter begins at the top.
+              key={`${pluginId} ${kind}`}
+              entries={entries}
+              selected={call}
+              onSelect={(id) => onChange({ call: id })}
+              onEnd={readOn}
+            />
+          );
+        }}
+      </Paged>
+    </>
   );
 }
 

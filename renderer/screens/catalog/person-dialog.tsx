@@ -44,6 +44,7 @@ export function PersonDialog({ kind, person, onClose, onSaved }: PersonDialogPro
     >
       <TextField
         autoFocus
+        path="name"
         label={text.name}
         value={draft.name}
         onChange={(name) => change({ name })}
@@ -74,18 +75,21 @@ function ContactFields({ draft, onChange }: ContactFieldsProps) {
   return (
     <>
       <TextField
+        path="phone"
         label={text.phone}
         value={draft.phone}
         onChange={(phone) => onChange({ phone })}
         maxLength={32}
       />
       <TextField
+        path="address"
         label={text.address}
         value={draft.address}
         onChange={(address) => onChange({ address })}
         maxLength={500}
       />
       <TextField
+        path="region"
         label={text.region}
         value={draft.region}
         onChange={(region) => onChange({ region })}

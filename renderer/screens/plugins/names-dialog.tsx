@@ -31,9 +31,10 @@ export function NamesDialog({ install, onClose }: NamesDialogProps) {
       changes={ready ? changes : null}
       onClose={onClose}
     >
-      <TextField label={text.name} value={title} onChange={setTitle} maxLength={200} />
+      <TextField path="title" label={text.name} value={title} onChange={setTitle} maxLength={200} />
       <TextField
         mono
+        path="webhookSecret"
         label={text.webhookSecret}
         value={secret}
         onChange={setSecret}
@@ -41,6 +42,7 @@ export function NamesDialog({ install, onClose }: NamesDialogProps) {
       />
       <TextField
         mono
+        path="headerPrefix"
         label={text.headerPrefix}
         hint={text.headerPrefixHint(`${prefix}-Signature`)}
         value={prefix}
@@ -50,6 +52,7 @@ export function NamesDialog({ install, onClose }: NamesDialogProps) {
       <TextField
         mono
         type="url"
+        path="connectUrl"
         label={text.connectUrl}
         hint={text.connectUrlHint}
         value={connectUrl}

@@ -9,10 +9,10 @@ import { CallFailure } from '#data/client.ts';
 import type { Recording } from '#data/recording.ts';
 import { record, recordingQuery } from '#data/recording.ts';
 import { scenariosQuery } from '#data/scenarios.ts';
-import { useFormat, useSpeech, useText } from '#text/text.ts';
+import { useFormat, useText } from '#text/text.ts';
 import { AskingButton } from '#ui/asking-button.tsx';
 import { Button } from '#ui/button.tsx';
-import { failureInWords } from '#ui/failure-words.ts';
+import { useFailureWords } from '#ui/failure-words.ts';
 import { TextField } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -115,7 +115,7 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
 function KeepDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useText().scenarios;
   const text = words.recording;
-  const speech = useSpeech();
+  const inWords = useFailureWords();
   const format = useFormat();
   const now = useNow();
   const refresh = useRefresh();
@@ -153,7 +153,7 @@ function KeepDialog({ onClose }: { readonly onClose: () => void }) {
         autoFocus
         label={words.name}
         hint={words.nameHint}
-        error={atName ? failureInWords(error, speech) : unfit}
+        error={atName ? inWords(error) : unfit}
         value={name}
         onChange={(next) => {
           keep.reset();

@@ -41,12 +41,14 @@ export function NewStoreDialog({ stores, onClose }: NewStoreDialogProps) {
     >
       <TextField
         autoFocus
+        path="name"
         label={text.name}
         value={draft.name}
         onChange={(name) => change({ name })}
         maxLength={200}
       />
       <TextField
+        path="developer"
         label={text.developer}
         hint={text.developerHint}
         value={draft.developer}
@@ -54,6 +56,7 @@ export function NewStoreDialog({ stores, onClose }: NewStoreDialogProps) {
         maxLength={128}
       />
       <TextField
+        path="email"
         label={text.email}
         error={wrong ? text.emailWrong : undefined}
         value={draft.email}

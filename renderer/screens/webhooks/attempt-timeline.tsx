@@ -27,7 +27,12 @@ export function AttemptTimeline({ delivery, selected, onSelect }: AttemptTimelin
     <ol className={styles.timeline} aria-label={webhooks.attempts}>
       {plan.map((planned) => (
         <li key={planned.n} className={styles.stop} data-kind={lookOf(planned)}>
-          <Stop planned={planned} selected={selected} onSelect={onSelect}>
+          <Stop
+            planned={planned}
+            inFlightSince={delivery.inFlightSince}
+            selected={selected}
+            onSelect={onSelect}
+          >
             {planned === last && planned.kind !== 'made' && (
               <span className={styles.note}>{webhooks.thenDropped}</span>
             )}
@@ -45,12 +50,14 @@ function lookOf(planned: PlannedAttempt): string {
 
 interface StopProps {
   readonly planned: PlannedAttempt;
+  /** The next one is under way since then; null: it is not. */
+  readonly inFlightSince: string | null;
   readonly selected: number | undefined;
   readonly onSelect: (n: number) => void;
   readonly children: ReactNode;
 }
 
-function Stop({ planned, selected, onSelect, children }: StopProps) {
+function Stop({ planned, inFlightSince, selected, onSelect, children }: StopProps) {
   const { webhooks } = useText();
   const format = useFormat();
   const { n, gapMs } = planned;
@@ -64,7 +71,8 @@ function Stop({ planned, selected, onSelect, children }: StopProps) {
     return (
       <div className={styles.inside}>
         {inside}
-        {planned.kind === 'next' && <Due at={planned.at} />}
+        {planned.kind === 'next' &&
+          (inFlightSince === null ? <Due at={planned.at} /> : <InFlight since={inFlightSince} />)}
         {children}
       </div>
     );
@@ -98,6 +106,18 @@ function Gap({ ms }: { readonly ms: number }) {
   if (ms >= MINUTE && ms % MINUTE === 0) return gaps.minutes(format.number(ms / MINUTE));
   if (ms < 2 * MINUTE) return gaps.seconds(format.number(ms / SECOND));
   return `+${format.duration(ms)}`;
+}
+
+/** The attempt that was sent and is not answered. */
+function InFlight({ since }: { readonly since: string }) {
+  const { webhooks } = useText();
+  const format = useFormat();
+  return (
+    <>
+      <time dateTime={since}>{format.time(since)}</time>
+      <span className={styles.due}>{webhooks.inFlight}</span>
+    </>
+  );
 }
 
 /** How long until the next attempt, on the emulator's clock. */

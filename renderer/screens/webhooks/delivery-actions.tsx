@@ -26,12 +26,18 @@ export function DeliveryActions({ delivery, attempt }: DeliveryActionsProps) {
   const run = useMutation(runDelivery);
   const again = useMutation(redeliver);
   const [asking, setAsking] = useState(false);
-  const { id, status } = delivery;
+  const { id, status, inFlightSince } = delivery;
   const pending = status === 'pending';
   return (
     <div className={styles.actions}>
       {pending ? (
-        <Button variant="primary" icon={Play} busy={run.isPending} onClick={() => run.mutate(id)}>
+        <Button
+          variant="primary"
+          icon={Play}
+          busy={run.isPending}
+          disabled={inFlightSince !== null}
+          onClick={() => run.mutate(id)}
+        >
           {webhooks.runNow}
         </Button>
       ) : (

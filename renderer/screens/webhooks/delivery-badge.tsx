@@ -7,7 +7,10 @@ import { Badge } from '#ui/badge.tsx';
 export function DeliveryBadge({ delivery }: { readonly delivery: DeliveryItem }) {
   const { webhooks } = useText();
   const format = useFormat();
-  const { status, attempts, lastStatus, lastDurationMs } = delivery;
+  const { status, attempts, inFlightSince, lastStatus, lastDurationMs } = delivery;
+  if (inFlightSince !== null) {
+    return <Badge tone="info">{webhooks.inFlightAttempt(String(attempts + 1))}</Badge>;
+  }
   const answer = lastStatus === null ? webhooks.noAnswer : String(lastStatus);
   switch (status) {
     case 'delivered':

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
 
 import { Loaded } from '#app/screen.tsx';
 import { useInstallsOf } from '#app/store.ts';
@@ -46,8 +47,9 @@ export function DeliveryDetail({ id, attempt, side, onChange }: DeliveryDetailPr
               selected={chosen?.n}
               onSelect={(n) => onChange({ attempt: n })}
             />
+            <Held delivery={delivery} />
             {chosen === undefined ? (
-              <NothingHere>{webhooks.noAttempt}</NothingHere>
+              delivery.inFlightSince === null && <NothingHere>{webhooks.noAttempt}</NothingHere>
             ) : (
               <Sides
                 delivery={delivery}
@@ -63,6 +65,19 @@ export function DeliveryDetail({ id, attempt, side, onChange }: DeliveryDetailPr
   );
 }
 
+/** An attempt that was sent, and that its receiver has not answered. */
+function Held({ delivery: { inFlightSince } }: { readonly delivery: Delivery }) {
+  const { webhooks } = useText();
+  const format = useFormat();
+  if (inFlightSince === null) return null;
+  return (
+    <p className={styles.held} role="status">
+      <Send aria-hidden />
+      {webhooks.held(format.time(inFlightSince))}
+    </p>
+  );
+}
+
 type Attempt = Delivery['attempts'][number];
 
 interface HeadingProps {
@@ -73,7 +88,7 @@ interface HeadingProps {
 function Heading({ delivery, attempt }: HeadingProps) {
   const { webhooks } = useText();
   const format = useFormat();
-  const { type, status, eventId, pluginId, url, createdAt, attempts } = delivery;
+  const { type, status, eventId, pluginId, url, createdAt, attempts, inFlightSince } = delivery;
   const retrying = status === 'pending' && attempts.length > 0;
   const tone = {
     pending: 'warn',
@@ -85,7 +100,11 @@ function Heading({ delivery, attempt }: HeadingProps) {
     <header className={styles.header}>
       <div className={styles.heading}>
         <h2 className={styles.title}>{type}</h2>
-        <Badge tone={tone[status]}>{webhooks.statuses[retrying ? 'retrying' : status]}</Badge>
+        {inFlightSince === null ? (
+          <Badge tone={tone[status]}>{webhooks.statuses[retrying ? 'retrying' : status]}</Badge>
+        ) : (
+          <Badge tone="info">{webhooks.inFlight}</Badge>
+        )}
       </div>
       <p className={styles.facts}>
         <IdChip id={eventId} label={webhooks.eventId} short />

@@ -50,7 +50,10 @@ export const frame = {
   noAnswer: 'no answer',
   lostTitle: 'The server is gone.',
   lostText:
-    'What you see is the last that was known. It goes on by itself when the server is back.',
+    'What you see is the last that was known. Start Countertop again on the same port: this page goes on by itself.',
+  foreignTitle: (address: string) => `Another program answers at ${address}.`,
+  foreignText:
+    'What you see is the last that was known, and nothing is sent. This page goes on by itself when Countertop runs there again; where it has another address now, open its link.',
   back: 'The server is back',
   storage: {
     titles: {
@@ -74,11 +77,6 @@ export const frame = {
     lostLogRows: (count: number) =>
       count === 1 ? '1 row of the logs is missing.' : `${count} rows of the logs are missing.`,
   },
-  lockedTitle: 'Open Countertop through its link',
-  lockedText:
-    'This browser has no session. The terminal window that started Countertop shows a line “Interface” with a link; open it here and this page becomes the real one.',
-  lockedHint: 'The link is new after every start.',
-  lockedExample: 'Looks like this',
   notFoundTitle: 'There is nothing here',
   notFoundText: 'The address names no screen.',
   toFloor: 'To the floor',

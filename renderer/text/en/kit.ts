@@ -18,7 +18,17 @@ export const kit = {
   retry: 'Try again',
   errorTitle: 'This could not be read',
   offlineTitle: 'The server cannot be reached',
-  offlineText: 'Nothing was changed. Try again when the server is back.',
+  offlineText: 'Nothing was sent, so nothing has changed. Try again when the server is back.',
+  unknownText:
+    'It is not known whether this was done: the server went away before it answered. Look when it is back, before you do it again.',
+  unknownBack:
+    'No answer came, so it is not known whether this was done. The page shows how things stand now: look before you do it again.',
+  noReason: (status: string) => `The answer was ${status}, without a reason.`,
+  missingTitle: 'This part of the page has not come yet',
+  missingText: 'It comes by itself as soon as the server can be reached.',
+  outdatedTitle: 'Countertop was updated.',
+  outdatedText: 'This page is of the version before. Reload it to go on; the world stays as it is.',
+  reload: 'Reload the page',
   jsonFault: (line: number, column: number, found: string) =>
     `Line ${line}, column ${column}: “${found}” cannot stand here`,
   jsonEnds: (line: number) => `It ends too early: something is missing after line ${line}`,

@@ -50,7 +50,11 @@ export const frame: Text['frame'] = {
   system: 'sistem',
   noAnswer: 'yanıt yok',
   lostTitle: 'Sunucuya ulaşılamıyor.',
-  lostText: 'Gördükleriniz bilinen son durum. Sunucu dönünce kendiliğinden devam eder.',
+  lostText:
+    'Gördükleriniz bilinen son durum. Countertop’u aynı portta yeniden başlatın: bu sayfa kendiliğinden devam eder.',
+  foreignTitle: (address) => `${address} adresinde başka bir program yanıt veriyor.`,
+  foreignText:
+    'Gördükleriniz bilinen son durum; hiçbir şey gönderilmiyor. Countertop orada yeniden çalışınca bu sayfa kendiliğinden devam eder; adresi değiştiyse onun bağlantısını açın.',
   back: 'Sunucu geri geldi',
   storage: {
     titles: {
@@ -74,11 +78,6 @@ export const frame: Text['frame'] = {
     },
     lostLogRows: (count) => `Kayıtlarda ${count} satır eksik.`,
   },
-  lockedTitle: 'Countertop’u kendi bağlantısıyla açın',
-  lockedText:
-    'Bu tarayıcının oturumu yok. Countertop’u başlatan terminal penceresindeki “Interface” satırında bir bağlantı var; onu burada açın, bu sayfa asıl ekrana dönüşür.',
-  lockedHint: 'Bağlantı her başlatmada yenilenir.',
-  lockedExample: 'Şuna benzer',
   notFoundTitle: 'Burada bir şey yok',
   notFoundText: 'Bu adreste bir ekran bulunmuyor.',
   toFloor: 'Salona dön',

@@ -19,7 +19,18 @@ export const kit: Text['kit'] = {
   retry: 'Yeniden dene',
   errorTitle: 'Bu okunamadı',
   offlineTitle: 'Sunucuya ulaşılamıyor',
-  offlineText: 'Hiçbir şey değişmedi. Sunucu dönünce yeniden deneyin.',
+  offlineText: 'Hiçbir şey gönderilmedi, hiçbir şey değişmedi. Sunucu dönünce yeniden deneyin.',
+  unknownText:
+    'Bunun yapılıp yapılmadığı bilinmiyor: sunucu yanıt vermeden gitti. Dönünce, yeniden denemeden önce bakın.',
+  unknownBack:
+    'Yanıt gelmedi, bunun yapılıp yapılmadığı bilinmiyor. Sayfa şimdiki durumu gösteriyor: yeniden denemeden önce bakın.',
+  noReason: (status) => `Yanıt ${status} oldu, nedeni belirtilmedi.`,
+  missingTitle: 'Sayfanın bu bölümü henüz gelmedi',
+  missingText: 'Sunucuya ulaşılır ulaşılmaz kendiliğinden gelir.',
+  outdatedTitle: 'Countertop güncellendi.',
+  outdatedText:
+    'Bu sayfa önceki sürümün. Devam etmek için yeniden yükleyin; dünya olduğu gibi kalır.',
+  reload: 'Sayfayı yeniden yükle',
   jsonFault: (line, column, found) => `Satır ${line}, sütun ${column}: “${found}” burada olamaz`,
   jsonEnds: (line) => `Erken bitiyor: ${line}. satırdan sonra bir şey eksik`,
   title: 'Parçalar',

@@ -54,6 +54,21 @@ export const callbacksAnswer = z.array(
   }),
 );
 
+/** Calls that plugins have not answered; each comes into the log when it has ended. */
+export const callbacksInFlightAnswer = z.array(
+  z.strictObject({
+    requestId: z.string().describe('The `id` of an action, the `hookId` of a hook.'),
+    inFlightSince: time,
+    serverId: z.string(),
+    pluginId: z.string(),
+    kind: z.enum(CALLBACK_KIND_NAMES),
+    type: z.string(),
+    target: z.strictObject({ type: z.string().optional(), id: z.string() }).nullable(),
+    url: z.string(),
+    timeoutMs: z.int().describe('How long it may take; real time.'),
+  }),
+);
+
 /** What a plugin is called about; the form of an action is the plugin's own business (D9). */
 export const callbackBody = z
   .strictObject({
@@ -83,4 +98,10 @@ export const callbacksQuery = z.strictObject({
   kind: z.enum(CALLBACK_KIND_NAMES).optional(),
   before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
   limit: queryInteger(1, 200).default(50).describe('50 when left out.'),
+});
+
+export const callbacksInFlightQuery = callbacksQuery.pick({
+  serverId: true,
+  pluginId: true,
+  kind: true,
 });

@@ -16,6 +16,9 @@ const delivery = {
   status: z.enum(DELIVERY_STATUSES),
   attempts: z.int().describe('How many have been made.'),
   nextAttemptAt: time.nullable(),
+  inFlightSince: time
+    .nullable()
+    .describe('Since when an attempt is under way that its receiver has not answered; null: none.'),
   createdAt: time,
 };
 

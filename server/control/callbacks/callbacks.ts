@@ -3,6 +3,8 @@ import {
   callbackAnswer,
   callbackBody,
   callbacksAnswer,
+  callbacksInFlightAnswer,
+  callbacksInFlightQuery,
   callbacksQuery,
 } from '#contract/control/callbacks.ts';
 import { storeQuery } from '#contract/control/fields.ts';
@@ -14,6 +16,7 @@ import { listCallbacks } from '#store/callbacks.ts';
 import { callAction } from '#webhooks/call-action.ts';
 import { callHook } from '#webhooks/call-hook.ts';
 import { callbackActor } from '#webhooks/callback-actor.ts';
+import type { CallbackUnderWay } from '#webhooks/callbacks-under-way.ts';
 
 import { route } from '../route.ts';
 import { findCallable } from './callable-install.ts';
@@ -69,6 +72,45 @@ export const getCallbacks = route({
     }).map(viewCallback),
   }),
 });
+
+/** Actions and hooks that have not ended, newest first; of all stores unless one is named. */
+export const getCallbacksInFlight = route({
+  method: 'GET',
+  path: '/callbacks/in-flight',
+  concerns: 'emulator',
+  query: callbacksInFlightQuery,
+  summary: 'Lists actions and hooks that plugins have not answered yet, the newest first.',
+  output: callbacksInFlightAnswer,
+  refusals: [],
+  handle: ({ context, query }) => ({
+    data: context.callbacksUnderWay
+      .list()
+      .map(viewUnderWay)
+      .filter(
+        ({ serverId, pluginId, kind }) =>
+          serverId === (query.serverId ?? serverId) &&
+          pluginId === (query.pluginId ?? pluginId) &&
+          kind === (query.kind ?? kind),
+      ),
+  }),
+});
+
+function viewUnderWay({ call, since, url, timeoutMs }: CallbackUnderWay) {
+  const { install, id, kind, type, target } = call;
+  const { serverId, pluginId } = install;
+  const at = toIso(since);
+  return {
+    requestId: id,
+    inFlightSince: at,
+    serverId,
+    pluginId,
+    kind,
+    type,
+    target,
+    url,
+    timeoutMs,
+  };
+}
 
 function viewCallback(record: CallbackRecord) {
   const { signedPrefix, durationUs, ...rest } = record;

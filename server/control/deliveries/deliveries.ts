@@ -33,6 +33,7 @@ export const getDeliveries = route({
   refusals: [],
   handle: ({ context, query }) => {
     const { limit } = query;
+    const { deliverer } = context;
     const found = listDeliveries(context.database.read, {
       serverId: query.serverId ?? null,
       pluginId: query.pluginId ?? null,
@@ -42,7 +43,7 @@ export const getDeliveries = route({
       before: query.before ?? null,
       limit: limit + 1,
     });
-    return { data: pageOf(found, limit, viewListed) };
+    return { data: pageOf(found, limit, (item) => viewListed(item, deliverer)) };
   },
 });
 
@@ -55,7 +56,7 @@ export const getDelivery = route({
   output: deliveryAnswer,
   refusals: ['deliveryNotFound'],
   handle: ({ context, params: { id = '' }, query: { serverId } }) =>
-    answer(context.database.read, { id, serverId }),
+    answer(context, { id, serverId }),
 });
 
 export const postRedeliver = route({
@@ -110,7 +111,7 @@ export const postCancelDelivery = route({
     const rowId = rowIdOf(read, { id, serverId });
     if (rowId === null) return { refused: 'deliveryNotFound', id };
     const cancelled = cancelDelivery(context, rowId);
-    return isRefusal(cancelled) ? cancelled : answer(read, { id, serverId });
+    return isRefusal(cancelled) ? cancelled : answer(context, { id, serverId });
   },
 });
 
@@ -131,7 +132,7 @@ async function attemptNow(
   const due = await context.storage.patiently(() => makeDue(context, rowId));
   if (isRefusal(due)) return due;
   await context.deliverer.attempted(rowId);
-  return answer(read, named);
+  return answer(context, named);
 }
 
 /** The row of a delivery; null where there is none of that id in that store. */
@@ -145,19 +146,26 @@ function find(db: ReadableDb, { id, serverId }: NamedDelivery): DeliveryItem | u
   return serverId === undefined || item?.serverId === serverId ? item : undefined;
 }
 
-function answer(db: ReadableDb, named: NamedDelivery): Outcome<ControlAnswer> {
-  const item = find(db, named);
+function answer(
+  { database: { read }, deliverer }: ControlContext,
+  named: NamedDelivery,
+): Outcome<ControlAnswer> {
+  const item = find(read, named);
   if (item === undefined) return { refused: 'deliveryNotFound', id: named.id };
-  return { data: { ...viewItem(item), attempts: viewAttempts(db, item.id) } };
+  return { data: { ...viewItem(item, deliverer), attempts: viewAttempts(read, item.id) } };
 }
 
-function viewListed(item: ListedDelivery) {
+function viewListed(item: ListedDelivery, deliverer: InFlight) {
   const { lastStatus, lastDurationUs } = item;
   const lastDurationMs = lastDurationUs === null ? null : lastDurationUs / 1000;
-  return { ...viewItem(item), lastStatus, lastDurationMs };
+  return { ...viewItem(item, deliverer), lastStatus, lastDurationMs };
 }
 
-function viewItem(item: DeliveryItem) {
+/** Who knows what is under way. */
+type InFlight = Pick<ControlContext['deliverer'], 'inFlightSince'>;
+
+function viewItem(item: DeliveryItem, deliverer: InFlight) {
+  const since = deliverer.inFlightSince(item.id);
   return {
     id: String(item.id),
     eventId: item.eventId,
@@ -168,6 +176,7 @@ function viewItem(item: DeliveryItem) {
     status: item.status,
     attempts: item.attempts,
     nextAttemptAt: item.nextAttemptAt === null ? null : toIso(item.nextAttemptAt),
+    inFlightSince: since === null ? null : toIso(since),
     createdAt: toIso(item.createdAt),
   };
 }

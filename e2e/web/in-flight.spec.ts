@@ -1,0 +1,85 @@
+import type { ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { expect, test } from '../test.ts';
+
+/** A plugin's server that takes every call and answers when it is told to. */
+async function startHolding() {
+  const held: ServerResponse[] = [];
+  const server = createServer((request, response) => {
+    request.resume();
+    held.push(response);
+  });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    answer: (body: object) => {
+      for (const response of held.splice(0)) {
+        response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+      }
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+test('a delivery that its receiver holds is in flight until it is answered', async ({
+  page,
+  emulator,
+}) => {
+  const receiver = await startHolding();
+  await emulator.control('PATCH', '/installs/demo-qr', {
+    serverId: 'srv-bistro',
+    webhook: { url: `${receiver.url}/hooks`, events: ['user.*'] },
+  });
+  await page.getByRole('link', { name: /^Webhooks/u }).click();
+  await emulator.control('POST', '/users', { name: 'Ada' });
+
+  const row = page.getByRole('list', { name: 'Deliveries' }).getByRole('button').first();
+  await expect(row).toContainText('in flight · attempt 1');
+  await row.click();
+  await expect(page.getByText('the receiver has not answered yet')).toBeVisible();
+  await expect(page.getByText('Nothing has been sent yet')).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Attempts' })).toContainText('in flight');
+  await expect(page.getByRole('button', { name: 'Run now' })).toBeDisabled();
+
+  receiver.answer({});
+  await expect(row).toContainText('200');
+  await expect(page.getByText('the receiver has not answered yet')).toBeHidden();
+  receiver.close();
+});
+
+test('an action that its plugin holds is in flight, and then in the log', async ({
+  page,
+  emulator,
+}) => {
+  const plugin = await startHolding();
+  await emulator.control('PATCH', '/installs/demo-qr', {
+    serverId: 'srv-bistro',
+    callbacks: { baseUrl: plugin.url },
+  });
+  await page.getByRole('link', { name: /^Callbacks/u }).click();
+  const called = emulator.control('POST', '/callbacks', {
+    pluginId: 'demo-qr',
+    kind: 'action',
+    type: 'print-receipt',
+  });
+
+  const inFlight = page.getByRole('list', { name: 'In flight' });
+  await expect(inFlight.getByRole('listitem')).toHaveText(
+    /print-receipt → demo-qr.*waits for the answer/u,
+  );
+  await expect(page.getByText('No calls yet')).toBeHidden();
+
+  plugin.answer({ success: true, message: 'Printed' });
+  await called;
+  await expect(inFlight).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Calls' }).getByRole('button').first()).toContainText(
+    'answered',
+  );
+  plugin.close();
+});

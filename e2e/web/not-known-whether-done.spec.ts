@@ -1,0 +1,65 @@
+import { tile } from '../floor-page.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ database: 'file', clock: '2026-03-01T12:00:00Z' });
+
+const advance = { name: 'One minute later' };
+
+test('a change that the server did not answer is not called undone, and can be looked up when it is back', async ({
+  page,
+  emulator,
+}) => {
+  await page.route('**/control/clock', async (route) => {
+    await emulator.kill();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', advance).click();
+
+  const toast = page
+    .getByRole('alertdialog', { includeHidden: true })
+    .filter({ hasText: 'not known' });
+  await expect(toast).toContainText('It is not known whether this was done');
+  await expect(toast).not.toContainText('Nothing');
+  await expect(page.getByText('The server is gone.')).toBeVisible();
+
+  await emulator.start();
+  await expect(toast, 'it stays until it was seen').toContainText(
+    'The page shows how things stand now: look before you do it again.',
+  );
+  await toast.getByRole('button', { name: 'Close', includeHidden: true }).click();
+  await expect(toast).toBeHidden();
+});
+
+test('while the server is known to be away nothing is sent, and it says that nothing has changed', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.kill();
+  await expect(page.getByText('The server is gone.')).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.getByRole('button', advance).click();
+  await expect(page.getByText('Nothing was sent, so nothing has changed.').first()).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('an answer without a reason is no empty notice', async ({ page }) => {
+  await page.route('**/control/clock', (route) => route.fulfill({ status: 418, body: '' }));
+  await page.getByRole('button', advance).click();
+  await expect(page.getByText('The answer was 418, without a reason.').first()).toBeVisible();
+});
+
+test('a form whose call was not answered says it in the form', async ({ page, emulator }) => {
+  await tile(page, 'S5').click();
+  const dialog = page.getByRole('dialog', { name: 'Open S5' });
+  await page.route('**/control/tables/*/open', async (route) => {
+    await emulator.kill();
+    await route.abort('connectionreset');
+  });
+  await dialog.getByRole('button', { name: 'Open table' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('It is not known whether this was done');
+  await emulator.start();
+  await expect(dialog.getByRole('alert')).toContainText('look before you do it again');
+});

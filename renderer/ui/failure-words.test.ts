@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+
+import { CallFailure } from '#data/client.ts';
+import { speechOf } from '#text/texts-for-tests.ts';
+
+import { failureInWords } from './failure-words.ts';
+import { MissingPart } from './missing-part.ts';
+
+const english = speechOf('en');
+
+describe.each(['en', 'tr'] as const)('a failure in %s', (language) => {
+  const speech = speechOf(language);
+  const { kit } = speech.text;
+
+  test.each([
+    ['a call that nobody answered', new CallFailure('offline', '', null)],
+    ['a change that nobody answered', new CallFailure('offline', '', null, { mayBeDone: true })],
+    ['an answer without a reason', new CallFailure('refused', '', 502)],
+    ['a part that did not come', new MissingPart('x')],
+    ['an error without a message', new TypeError()],
+  ])('is never without words: %s', (_what, error) => {
+    expect(failureInWords(error, speech, 'lost')).toMatch(/\S/u);
+  });
+
+  test('says that nothing was changed only where that is known', () => {
+    const notSent = new CallFailure('offline', '', null);
+    const sent = new CallFailure('offline', '', null, { mayBeDone: true });
+    expect(failureInWords(notSent, speech, 'lost')).toBe(kit.offlineText);
+    expect(failureInWords(sent, speech, 'lost')).toBe(kit.unknownText);
+    expect(failureInWords(sent, speech, 'live')).toBe(kit.unknownBack);
+  });
+});
+
+test('an answer without a reason is named by its status', () => {
+  expect(failureInWords(new CallFailure('refused', '', 502), english, 'live')).toContain('502');
+});

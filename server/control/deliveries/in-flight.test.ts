@@ -1,0 +1,47 @@
+import type { ServerResponse } from 'node:http';
+
+import { expect, test } from 'vitest';
+
+import { follow } from '#testing/live-events.ts';
+import { startProvider } from '#testing/start-provider.ts';
+import { startTestServer, TEST_START } from '#testing/start-test-server.ts';
+import { deliveries, delivery, subscribe } from '#testing/webhooks.ts';
+
+const NOON = new Date(TEST_START).toISOString();
+
+/** A receiver that answers when it is told to. */
+async function startHolding() {
+  const came = Promise.withResolvers<ServerResponse>();
+  const receiver = await startProvider((response) => came.resolve(response));
+  return { receiver, came: came.promise };
+}
+
+test('a delivery whose receiver holds the request says since when it is in flight, live', async () => {
+  const server = await startTestServer();
+  const { receiver, came } = await startHolding();
+  await subscribe(server, 'demo-qr', receiver);
+  const live = await follow(server.url);
+
+  await server.control('POST', '/users', { name: 'Ada' });
+  const response = await came;
+  // One announcement of what was queued, and one since the receiver takes its time.
+  await live.upTo('deliveries');
+  await live.upTo('deliveries');
+  expect(await delivery(server, '1')).toMatchObject({ attempts: [], inFlightSince: NOON });
+  expect(await deliveries(server)).toMatchObject([{ status: 'pending', inFlightSince: NOON }]);
+
+  response.writeHead(204).end();
+  await server.control('POST', '/settle');
+  expect(await delivery(server, '1')).toMatchObject({ status: 'delivered', inFlightSince: null });
+});
+
+test('a delivery that waits for its retry is not in flight', async () => {
+  const server = await startTestServer();
+  const receiver = await startProvider((response) => response.writeHead(500).end());
+  await subscribe(server, 'demo-qr', receiver);
+
+  await server.control('POST', '/users', { name: 'Ada' });
+  await server.control('POST', '/settle');
+
+  expect(await deliveries(server)).toMatchObject([{ attempts: 1, inFlightSince: null }]);
+});

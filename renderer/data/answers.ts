@@ -21,6 +21,7 @@ export { autopilotAnswer, autopilotRunAnswer } from '#contract/control/autopilot
 export { callbackAnswer, callbacksAnswer } from '#contract/control/callbacks.ts';
 export { bindingAnswer } from '#contract/control/capabilities.ts';
 export { clockAnswer } from '#contract/control/clock.ts';
+export { clockDueAnswer } from '#contract/control/clock-due.ts';
 export {
   deliveriesAnswer,
   deliveryAnswer,

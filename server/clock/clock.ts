@@ -47,7 +47,7 @@ export function nearestOnClock(epochMs: number): number {
  */
 export class EmulatorClock implements Clock {
   readonly #start: ClockStart;
-  readonly #onMoved: () => void;
+  readonly #onMoved: (from: number) => void;
   #mode: ClockMode = 'real';
   /** Where a virtual or ticking clock was put, epoch ms. */
   #at = 0;
@@ -55,8 +55,8 @@ export class EmulatorClock implements Clock {
   #since: number | null = null;
   #standing: Standing | null = null;
 
-  /** `onMoved` hears when the clock is moved or changes its mode. */
-  constructor(start: ClockStart, onMoved: () => void = () => undefined) {
+  /** `onMoved` hears when the clock is moved or changes its mode, and where it stood before (epoch ms). */
+  constructor(start: ClockStart, onMoved: (from: number) => void = () => undefined) {
     this.#start = start;
     this.#onMoved = onMoved;
     if (start === null) return;
@@ -88,13 +88,14 @@ export class EmulatorClock implements Clock {
   set(epochMs: number, cause: StandingCause = 'set'): void {
     const at = nearestOnClock(epochMs);
     if (this.#mode === 'virtual' && at === this.#at) return;
+    const from = this.now();
     if (this.#mode === 'real') {
       this.#mode = 'virtual';
       this.#standing = { since: systemTime(), cause };
     }
     this.#at = at;
     if (this.#since !== null) this.#since = stopwatch();
-    this.#onMoved();
+    this.#onMoved(from);
   }
 
   /** Makes the clock stand still where it is. */
@@ -143,11 +144,12 @@ export class EmulatorClock implements Clock {
   }
 
   #become(mode: ClockMode, at: number, cause: StandingCause = 'begun'): void {
+    const from = this.now();
     this.#standing = mode === 'virtual' ? { since: systemTime(), cause } : null;
     this.#mode = mode;
     this.#at = at;
     this.#since = mode === 'ticking' ? stopwatch() : null;
-    this.#onMoved();
+    this.#onMoved(from);
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { RECEIVER_CHECK_IDS } from '#contract/control/receiver-checks.ts';
 import { FAULT_PRESETS } from '#domain/faults/presets.ts';
 
+import { clockTexts } from './clock.ts';
 import { presetInWords, ruleTitle } from './fault-presets.ts';
 import { effectInWords, whenInWords } from './fault-words.ts';
 import { faultTexts } from './faults.ts';
@@ -24,6 +25,7 @@ function flat(texts: object, path = ''): Map<string, string> {
 }
 
 describe.each([
+  ['the clock', clockTexts],
   ['faults', faultTexts],
   ['the receiver check', receiverCheckTexts],
 ])('what is said of %s', (_, texts) => {

@@ -52,7 +52,8 @@ function Legend({ items }: { readonly items: readonly DueItem[] }) {
     <ul className={styles.legend}>
       {counted.map(({ group, count }) => (
         <li key={group}>
-          <Dot tone={toneOf(group)} /> {format.number(count)} {clock.groups[group]}
+          <Dot tone={toneOf(group)} /> {format.number(count)}{' '}
+          {(count === 1 ? clock.oneOf : clock.groups)[group]}
         </li>
       ))}
     </ul>

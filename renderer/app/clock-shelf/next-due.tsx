@@ -32,7 +32,7 @@ export function NextDue() {
 /** What comes next: in a few words for a button, and in whole. */
 export function useNextInWords() {
   const words = useWords();
-  const { clock, text, format } = words;
+  const { clock, format } = words;
   const { items, now } = useDue();
   const next = nextOf(items);
   if (next === null) {
@@ -44,7 +44,7 @@ export function useNextInWords() {
     return { next, what, short: clock.nothing, label: `${clock.nothing}: ${what}` };
   }
   const left = Date.parse(next.at) - now;
-  const what = clock.next(dueInWords(next, words), whenInWords(next.at, now, words));
+  const [what, when] = [dueInWords(next, words), whenInWords(next.at, now, words)];
   const short = left <= 0 ? clock.nextNow : clock.nextIn(format.duration(left));
-  return { next, what, short, label: `${text.frame.runNext}: ${what}` };
+  return { next, what: clock.next(what, when), short, label: `${short}: ${what}, ${when}` };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { clockDueQuery } from '#data/clock-due.ts';
 
@@ -11,10 +12,12 @@ import { useWords } from './use-due.ts';
 export function Standing() {
   const { clock, format } = useWords();
   const mode = useEmulator()?.clock.mode ?? 'real';
+  // The day of the computer, and not of the emulator's clock.
+  const [today] = useState(() => Date.now());
   const standing = useQuery(clockDueQuery).data?.standing ?? null;
   if (mode !== 'virtual') return <p className={styles.runs}>{clock[mode]}</p>;
   if (standing === null) return <p className={styles.stands} />;
-  const since = timeInWords(Date.parse(standing.since), Date.now(), format);
+  const since = timeInWords(Date.parse(standing.since), today, format);
   return (
     <p className={styles.stands} title={clock.computerTime}>
       {clock.standing[standing.cause](since)}

@@ -30,6 +30,7 @@ export const clock = {
     keys: (count: string, plugin: string) => `${count} idempotency keys of ${plugin} expire`,
   },
   groups: { attempts: 'attempts', resets: 'limit resets', steps: 'steps', expiries: 'expiries' },
+  oneOf: { attempts: 'attempt', resets: 'limit reset', steps: 'step', expiries: 'expiry' },
   oneDue: '1 thing is due',
   due: (count: string) => `${count} things are due`,
   moreDue: (count: string) => `more than ${count} things are due`,

@@ -29,6 +29,7 @@ export const clock: typeof english = {
     keys: (count, plugin) => `${plugin} eklentisinin ${count} idempotency anahtarının süresi dolar`,
   },
   groups: { attempts: 'deneme', resets: 'sınır yenilenmesi', steps: 'adım', expiries: 'süre sonu' },
+  oneOf: { attempts: 'deneme', resets: 'sınır yenilenmesi', steps: 'adım', expiries: 'süre sonu' },
   oneDue: '1 iş sırada',
   due: (count) => `${count} iş sırada`,
   moreDue: (count) => `${count} işten fazlası sırada`,

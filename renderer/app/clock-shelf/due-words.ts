@@ -41,11 +41,16 @@ export function dueInWords(item: DueItem, { text, clock, format }: Words): strin
 export function whenInWords(at: string | number, now: number, { clock, format }: Words): string {
   const moment = typeof at === 'string' ? Date.parse(at) : at;
   const left = moment - now;
-  const wait = left <= 0 ? clock.dueNow : clock.in(format.duration(left));
+  const wait = left <= 0 ? clock.dueNow : clock.in(leftInWords(left, format));
   return `${timeInWords(moment, now, format)}, ${wait}`;
 }
 
 /** A time, with its date where it is another day than `now`; epoch ms. */
 export function timeInWords(at: number, now: number, format: Format): string {
   return isSameDay(at, now) ? format.time(at) : format.dateTime(at);
+}
+
+/** How long something takes to come, in ms: whole seconds, so that a running clock counts down evenly. */
+export function leftInWords(left: number, format: Format): string {
+  return format.duration(Math.ceil(left / 1000) * 1000);
 }

@@ -5,7 +5,7 @@ import { Tooltip } from '#ui/tooltip.tsx';
 
 import { useRunNext } from '../run-next.ts';
 import { nextOf } from './due-times.ts';
-import { dueInWords, whenInWords } from './due-words.ts';
+import { dueInWords, leftInWords, whenInWords } from './due-words.ts';
 import styles from './next-due.module.css';
 import { useDue, useWords } from './use-due.ts';
 
@@ -45,6 +45,6 @@ export function useNextInWords() {
   }
   const left = Date.parse(next.at) - now;
   const [what, when] = [dueInWords(next, words), whenInWords(next.at, now, words)];
-  const short = left <= 0 ? clock.nextNow : clock.nextIn(format.duration(left));
+  const short = left <= 0 ? clock.nextNow : clock.nextIn(leftInWords(left, format));
   return { next, what: clock.next(what, when), short, label: `${short}: ${what}, ${when}` };
 }

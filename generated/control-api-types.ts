@@ -224,6 +224,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/clock/due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what is due, soonest first, and says since when and why the clock stands still. */
+        get: operations["listDue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/settle": {
         parameters: {
             query?: never;
@@ -1039,7 +1056,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the last calls, attempts to deliver and changes of accounts, the newest first. */
+        /** Lists the last calls, attempts to deliver and changes of accounts, what happened last first. */
         get: operations["listActivity"];
         put?: never;
         post?: never;
@@ -4466,6 +4483,133 @@ export interface operations {
             400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
             401: components["responses"]["ControlTokenNeeded"];
             403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
+    listDue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            clock: {
+                                /** Format: date-time */
+                                now: string;
+                                /** @enum {string} */
+                                mode: "real" | "virtual" | "ticking";
+                            };
+                            /** @description Since when the clock stands still, and why; null: it runs. */
+                            standing: {
+                                /**
+                                 * Format: date-time
+                                 * @description The system's own time.
+                                 */
+                                since: string;
+                                /**
+                                 * @description `begun`: it stood at the start, after a reset or in a restored state; `set`, `advanced`, `ranNext`: it was moved while it ran; `held`: it was made to stand.
+                                 * @enum {string}
+                                 */
+                                cause: "begun" | "set" | "advanced" | "ranNext" | "held";
+                            } | null;
+                            /** @description Soonest first. */
+                            items: ({
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                /** @constant */
+                                kind: "delivery";
+                                serverId: string;
+                                pluginId: string;
+                                deliveryId: string;
+                                /** @description The kind of the event. */
+                                type: string;
+                                /**
+                                 * Format: int64
+                                 * @description Which attempt it will be, from 1.
+                                 */
+                                attempt: number;
+                            } | {
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                /** @constant */
+                                kind: "deviceStep";
+                                serverId: string;
+                                paymentId: string;
+                                /** @enum {string} */
+                                button: "sentToTerminal" | "waitingForCard" | "waitingCustomer" | "processing" | "approve" | "refusal" | "invalidCard" | "wrongPin" | "paymentRestriction" | "cancel" | "aborted" | "uncertain" | "partial" | "approveTooMuch" | "approveWithoutAmount" | "wrongCurrency" | "wrongTransaction" | "rawPan" | "repeatLast" | "declineAfterApproval" | "lostReply" | "sendTwice";
+                            } | {
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                /** @constant */
+                                kind: "autopilot";
+                            } | {
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                /** @constant */
+                                kind: "limitReset";
+                                serverId: string;
+                                pluginId: string;
+                                deviceId?: string;
+                                /** @enum {string} */
+                                bucket: "read" | "write" | "token" | "action" | "hook" | "capability" | "callbackDay";
+                                /** Format: int64 */
+                                limit: number;
+                                /** Format: int64 */
+                                remaining: number;
+                            } | {
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                /** @constant */
+                                kind: "storeExpiry";
+                                serverId: string;
+                                name: string;
+                            } | {
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                /** @constant */
+                                kind: "codeExpiry";
+                                serverId: string;
+                                pluginId: string;
+                            } | {
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                /** @constant */
+                                kind: "answerExpiry";
+                                serverId: string;
+                                pluginId: string;
+                                /** Format: int64 */
+                                keys: number;
+                            })[];
+                            /** @description Whether others are due later that are not listed. */
+                            more: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
             413: components["responses"]["BodyTooLarge"];
             503: components["responses"]["StorageUnavailable"];
         };

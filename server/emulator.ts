@@ -10,6 +10,7 @@ import type { LimitProfile } from '#domain/limits.ts';
 import type { World } from '#domain/world.ts';
 import { Faults } from '#faults/faults.ts';
 import { DEFAULT_LOG_BOUNDS, RequestLog } from '#inspector/request-log.ts';
+import { TurnsOfClock } from '#inspector/turns-of-clock.ts';
 import type { LimitValues } from '#limits/profiles.ts';
 import { RateLimits } from '#limits/rate-limits.ts';
 import { LiveFeed } from '#live/live-feed.ts';
@@ -91,6 +92,7 @@ export interface Emulator extends OperationContext, Performances {
   readonly timeouts: Timeouts;
   readonly settling: Settling;
   readonly callbacksUnderWay: CallbacksUnderWay;
+  readonly turns: TurnsOfClock;
   readonly live: LiveFeed;
   /** What was counted since it was opened. */
   readonly metrics: Metrics;
@@ -115,7 +117,10 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   const live = new LiveFeed();
   const metrics = new Metrics();
   const storage = watchStorage(options, database, live);
-  const clock = new EmulatorClock(options.clock, () => live.announce('clock', ANY));
+  const clock = new EmulatorClock(options.clock, (from) => {
+    live.announce('clock', ANY);
+    turns.noteMove(from, clock.now());
+  });
   const agenda = new Agenda(clock, (error) => {
     // What the machine does not let be is told by those who watch it, once.
     if (database.problemOf(error) === null) options.log.error({ error }, 'a due item failed');
@@ -125,6 +130,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   const { logRecords = DEFAULT_LOG_BOUNDS.records } = options;
   const logBounds = { ...DEFAULT_LOG_BOUNDS, records: logRecords };
   const requestLog = new RequestLog(database, logBounds);
+  const turns = new TurnsOfClock(database, () => requestLog.newestId);
   const deliveryLog = new DeliveryLog(database, logBounds);
   const deliverer = createDeliverer(options, { database, clock, agenda, metrics, faults, live });
   const { countWorld, ...context } = {
@@ -148,6 +154,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     ...context,
     ...parts,
     ...performances,
+    turns,
     live,
     metrics,
     timeouts: { ...TIMEOUTS, ...options.timeouts },

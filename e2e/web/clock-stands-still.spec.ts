@@ -11,7 +11,7 @@ test('a clock that is moved stands still, which is said with the way back', asyn
 
   await page.keyboard.press('m');
   await expect(page.getByText('The clock stands still now')).toBeVisible();
-  await expect(clock.getByText('virtual', { exact: true })).toBeVisible();
+  await expect(clock.getByText('stands still', { exact: true })).toBeVisible();
   await page.keyboard.press('m');
   await expect
     .poll(async () => (await emulator.control('GET', '/state')).clock.mode)
@@ -19,6 +19,27 @@ test('a clock that is moved stands still, which is said with the way back', asyn
 
   await page.getByRole('button', { name: 'Let it run' }).click();
   await expect(clock.getByText('real', { exact: true })).toBeVisible();
+});
+
+test('why time stands still is said in words for as long as it does', async ({ page }) => {
+  const clock = page.getByRole('group', { name: 'Clock' });
+  await clock.getByRole('button', { expanded: false }).click();
+  const shelf = page.getByRole('region', { name: 'The clock and what is due' });
+  await expect(shelf).toContainText("Time is this computer's own");
+
+  await clock.getByRole('button', { name: '+1 min' }).click();
+  const why = shelf.getByText(
+    /^Time stands still since \d\d:\d\d:\d\d, when the clock was moved on/u,
+  );
+  await expect(why).toBeVisible();
+  const said = await why.textContent();
+  await page.keyboard.press('h');
+  await page.reload();
+  await page.getByRole('group', { name: 'Clock' }).getByRole('button', { expanded: false }).click();
+  await expect(why).toHaveText(said ?? '');
+
+  await shelf.getByRole('button', { name: 'Real' }).click();
+  await expect(why).toBeHidden();
 });
 
 test('who is shown a flow sees the restaurant, and nothing is cut', async ({ page }) => {

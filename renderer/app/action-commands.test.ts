@@ -12,6 +12,7 @@ function recorded() {
     present: vi.fn<Doing['present']>(),
     advance: vi.fn<Doing['advance']>(),
     runNext: vi.fn<Doing['runNext']>(),
+    showClock: vi.fn<Doing['showClock']>(),
     letRun: vi.fn<Doing['letRun']>(),
     tickOn: vi.fn<Doing['tickOn']>(),
     newTable: vi.fn<Doing['newTable']>(),
@@ -38,6 +39,7 @@ test.each(MENU_COMMANDS)('the page has one command for "%s" in the menu', (id) =
 
 test.each([
   ['new table', ['newTable']],
+  ['clock', ['showClock']],
   ['let run', ['letRun']],
   ['tick on', ['tickOn']],
   ['reset', ['openReset']],

@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   ClipboardCopy,
   Clock3,
   Keyboard,
@@ -25,6 +26,7 @@ export interface Doing {
   readonly present: () => void;
   readonly advance: (ms: number) => void;
   readonly runNext: () => void;
+  readonly showClock: () => void;
   readonly letRun: () => void;
   readonly tickOn: () => void;
   readonly newTable: () => void;
@@ -57,6 +59,7 @@ export function actionCommands(frame: Text['frame'], doing: () => Doing): Comman
     action('advance 1 min', frame.advanceMinute, Clock3, advance(60_000), 'm'),
     action('advance 1 h', frame.advanceHour, Clock3, advance(3_600_000), 'h'),
     action('run next', frame.runNextLong, SkipForward, () => doing().runNext(), 'n'),
+    action('clock', frame.showClock, CalendarClock, () => doing().showClock()),
     action('let run', frame.letRun, Play, () => doing().letRun()),
     action('tick on', frame.tickOn, Timer, () => doing().tickOn()),
     action('present', frame.presentation, Presentation, () => doing().present(), 'p'),

@@ -9,12 +9,14 @@ import { shortPath } from '#ui/short-path.ts';
 import { toneOfStatus } from '#ui/tone-of-status.ts';
 
 import styles from './activity-bar.module.css';
+import { useNow } from './clock.ts';
+import { isSameDay } from './running-time.ts';
 import { useServerId } from './store.ts';
 
 /** As many as the widest window has room for. */
 const SHOWN = 12;
 
-/** What just happened, newest left. */
+/** What just happened, the last thing left, whatever the clock showed. */
 export function ActivityBar() {
   const text = useText();
   const { data = [] } = useQuery(activityQuery(useServerId(), SHOWN));
@@ -34,7 +36,7 @@ export function ActivityBar() {
 
 function ActivityEntry({ entry }: { readonly entry: Activity }) {
   const format = useFormat();
-  const at = <time>{format.time(entry.at)}</time>;
+  const at = <EntryTime at={entry.at} />;
   switch (entry.kind) {
     case 'request':
       return (
@@ -61,14 +63,13 @@ function ActivityEntry({ entry }: { readonly entry: Activity }) {
 
 function AttemptEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'attempt' }> }) {
   const text = useText();
-  const format = useFormat();
   return (
     <Link
       className={styles.inside}
       to="/webhooks"
       search={{ delivery: entry.deliveryId, attempt: entry.n }}
     >
-      <time>{format.time(entry.at)}</time> <b className={styles.verb}>→</b> {entry.type}{' '}
+      <EntryTime at={entry.at} /> <b className={styles.verb}>→</b> {entry.type}{' '}
       <span className={styles.soft}>{entry.pluginId}</span>{' '}
       <b className={entry.delivered ? styles.good : styles.bad}>
         {entry.status ?? text.frame.noAnswer}
@@ -79,7 +80,6 @@ function AttemptEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'at
 
 function ChangeEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'change' }> }) {
   const text = useText();
-  const format = useFormat();
   const { actor } = entry;
   const who = actor.type === 'plugin' ? actor.pluginId : text.frame[actor.type];
   return (
@@ -88,10 +88,17 @@ function ChangeEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'cha
       to={entry.accountKind === 'table' ? '/floor' : '/packets'}
       search={{ account: entry.accountId }}
     >
-      <time>{format.time(entry.at)}</time> <b className={styles.who}>{who}</b> {entry.title}{' '}
+      <EntryTime at={entry.at} /> <b className={styles.who}>{who}</b> {entry.title}{' '}
       <span className={styles.soft}>{changeInWords(text, entry.type)}</span>
     </Link>
   );
+}
+
+/** When it was, with the date where that is not today on the emulator's clock. */
+function EntryTime({ at }: { readonly at: string }) {
+  const format = useFormat();
+  const isToday = isSameDay(at, useNow());
+  return <time dateTime={at}>{isToday ? format.time(at) : format.dateTime(at)}</time>;
 }
 
 /** Of a payment's long id its end is enough. */

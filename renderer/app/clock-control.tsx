@@ -1,114 +1,92 @@
-import { useMutation } from '@tanstack/react-query';
 import { Clock3, SkipForward } from 'lucide-react';
 
-import { moveClock } from '#data/state.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Popover } from '#ui/popover.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { later } from '#ui/later.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 
 import styles from './clock-control.module.css';
+import { CLOCK_SHELF, toggleClockShelf, useClockShelf } from './clock-shelf-open.ts';
 import { useNow } from './clock.ts';
 import { useMoveClock } from './move-clock.ts';
-import { hasGone } from './running-time.ts';
+import { useRunNext } from './run-next.ts';
 import { useEmulator } from './store.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The emulator's clock, and ways to move it. */
+/** What comes next, in words; they come after the first screen. */
+const nextDue = later(() => import('./clock-shelf/next-due.tsx'));
+
+/** The emulator's clock, what is due next, and ways to move it; the shelf has the rest. */
 export function ClockControl() {
   const text = useText();
   const format = useFormat();
   const now = useNow();
   const mode = useEmulator()?.clock.mode ?? 'real';
   const move = useMoveClock();
+  const open = useClockShelf();
+  const NextDue = nextDue.usePart()?.NextDue ?? PlainNextDue;
   return (
     <div className={styles.clock} role="group" aria-label={text.frame.clock}>
-      <Popover
-        title={text.frame.clockMode}
-        trigger={
-          <button type="button" className={styles.now}>
-            <Clock3 aria-hidden />
-            <span className={styles.date}>{format.dayMonth(now)}</span>
-            <span>{format.time(now)}</span>
-            <Badge tone={mode === 'real' ? 'neutral' : 'virtual'}>{text.frame[mode]}</Badge>
-          </button>
-        }
+      <button
+        type="button"
+        className={styles.now}
+        aria-expanded={open}
+        aria-controls={open ? CLOCK_SHELF : undefined}
+        onClick={toggleClockShelf}
       >
-        <Segmented
-          label={text.frame.clockMode}
-          value={mode}
-          onChange={(chosen) => move.mutate({ mode: chosen })}
-          segments={[
-            { value: 'real', label: text.frame.realTime },
-            { value: 'virtual', label: text.frame.virtualTime },
-            { value: 'ticking', label: text.frame.tickingTime },
-          ]}
-        />
-      </Popover>
+        <Clock3 aria-hidden />
+        <span className={styles.date}>{format.dayMonth(now)}</span>
+        <span>{format.time(now)}</span>
+        <Badge tone={mode === 'real' ? 'neutral' : 'virtual'}>{text.frame[mode]}</Badge>
+      </button>
       <div className={styles.steps} data-technical>
-        <Tooltip text={text.frame.advanceMinute}>
-          <Button
-            size="sm"
-            variant="quiet"
-            onClick={() => move.mutate({ advanceMs: MINUTE })}
-            aria-label={`${text.frame.oneMinute}: ${text.frame.advanceMinute}`}
-          >
-            {text.frame.oneMinute}
-          </Button>
-        </Tooltip>
-        <Tooltip text={text.frame.advanceHour}>
-          <Button
-            size="sm"
-            variant="quiet"
-            onClick={() => move.mutate({ advanceMs: HOUR })}
-            aria-label={`${text.frame.oneHour}: ${text.frame.advanceHour}`}
-          >
-            {text.frame.oneHour}
-          </Button>
-        </Tooltip>
-        <NextDue />
+        <span className={styles.fixed}>
+          <Tooltip text={text.frame.advanceMinute}>
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => move.mutate({ advanceMs: MINUTE })}
+              aria-label={`${text.frame.oneMinute}: ${text.frame.advanceMinute}`}
+            >
+              {text.frame.oneMinute}
+            </Button>
+          </Tooltip>
+          <Tooltip text={text.frame.advanceHour}>
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => move.mutate({ advanceMs: HOUR })}
+              aria-label={`${text.frame.oneHour}: ${text.frame.advanceHour}`}
+            >
+              {text.frame.oneHour}
+            </Button>
+          </Tooltip>
+        </span>
+        <span className={styles.next}>
+          <NextDue />
+        </span>
       </div>
     </div>
   );
 }
 
-function NextDue() {
-  const text = useText();
+/** The same button before it can say what comes. */
+function PlainNextDue() {
+  const { frame } = useText();
   const runNext = useRunNext();
   return (
-    <Tooltip text={text.frame.runNextLong}>
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={SkipForward}
-        busy={runNext.isPending}
-        onClick={() => runNext.mutate({ runNext: true })}
-        aria-label={`${text.frame.runNext}: ${text.frame.runNextLong}`}
-      >
-        <span className={styles.next}>{text.frame.runNext}</span>
-      </Button>
-    </Tooltip>
+    <Button
+      size="sm"
+      variant="quiet"
+      icon={SkipForward}
+      busy={runNext.isPending}
+      onClick={() => runNext.mutate()}
+      aria-label={`${frame.runNext}: ${frame.runNextLong}`}
+    >
+      <span className={styles.word}>{frame.runNext}</span>
+    </Button>
   );
-}
-
-/** Goes to what is due next, and says where the clock went. */
-export function useRunNext() {
-  const text = useText();
-  const format = useFormat();
-  const before = useNow();
-  return useMutation({
-    ...moveClock,
-    onSuccess: ({ now, mode }) => {
-      const went = hasGone(before, { now, mode });
-      showToast({
-        title: went ? text.frame.ranNext(format.time(now)) : text.frame.nothingDue,
-        tone: went ? 'good' : 'info',
-      });
-    },
-  });
 }

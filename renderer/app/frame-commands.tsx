@@ -10,7 +10,7 @@ import { useFormat, useText } from '#text/text.ts';
 
 import type { Doing } from './action-commands.ts';
 import { actionCommands } from './action-commands.ts';
-import { useRunNext } from './clock-control.tsx';
+import { toggleClockShelf } from './clock-shelf-open.ts';
 import type { Command } from './commands.ts';
 import { useCommands } from './commands.ts';
 import { useCopying } from './copying.ts';
@@ -19,6 +19,7 @@ import { useLatest } from './latest.ts';
 import { useMoveClock } from './move-clock.ts';
 import { useNewTable } from './new-table.ts';
 import { openPalette, openReset, openShortcuts } from './overlays.ts';
+import { useRunNext } from './run-next.ts';
 import { SCREENS } from './screens.ts';
 import { choosePlugin, useEmulator, useInstalls, useServerId } from './store.ts';
 
@@ -61,7 +62,8 @@ function useActionCommands(): readonly Command[] {
     advance: (ms) => move({ advanceMs: ms }),
     letRun: () => move({ mode: 'real' }),
     tickOn: () => move({ mode: 'ticking' }),
-    runNext: () => runNext({ runNext: true }),
+    runNext: () => runNext(),
+    showClock: toggleClockShelf,
     newTable: useNewTable(),
     ...useCopying(),
     openPalette,

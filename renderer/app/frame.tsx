@@ -4,6 +4,7 @@ import { useConnection } from '#data/connection.ts';
 import { useText } from '#text/text.ts';
 
 import { ActivityBar } from './activity-bar.tsx';
+import { ClockShelfSlot } from './clock-shelf-slot.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { FaultSlot } from './fault-slot.tsx';
 import { FrameCommands } from './frame-commands.tsx';
@@ -28,6 +29,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {text.frame.skip}
       </a>
       <TopBar />
+      <ClockShelfSlot />
       <Rail />
       <main id="content" className={styles.main} tabIndex={-1}>
         <ConnectionBanner />

@@ -24,3 +24,8 @@ export function timeOn({ now, mode }: Clock, readAt: number, real: number): numb
 export function hasGone(before: number, { now, mode }: Clock): boolean {
   return Date.parse(now) - before > (mode === 'virtual' ? 0 : 2 * SECOND);
 }
+
+/** Whether two moments are on the same day, as this computer's calendar has it. */
+export function isSameDay(one: string | number, other: string | number): boolean {
+  return new Date(one).toDateString() === new Date(other).toDateString();
+}

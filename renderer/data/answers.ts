@@ -25,6 +25,7 @@ export {
 } from '#contract/control/callbacks.ts';
 export { bindingAnswer } from '#contract/control/capabilities.ts';
 export { clockAnswer } from '#contract/control/clock.ts';
+export { clockDueAnswer } from '#contract/control/clock-due.ts';
 export {
   deliveriesAnswer,
   deliveryAnswer,

@@ -31,10 +31,11 @@ export function usageQuery(serverId: string, pluginId: string) {
 }
 
 /** Moves the clock; it answers when all that fell due has been done. */
-export const moveClock = mutationOptions({
-  mutationFn: (body: z.input<typeof clockBody>) =>
-    call('/clock', { method: 'POST', answer: 'clockAnswer', body }),
-});
+export function moveClockBy(body: z.input<typeof clockBody>) {
+  return call('/clock', { method: 'POST', answer: 'clockAnswer', body });
+}
+
+export const moveClock = mutationOptions({ mutationFn: moveClockBy });
 
 export const changeLimits = mutationOptions({
   mutationFn: (body: z.input<typeof limitsBody>) =>

@@ -7,6 +7,7 @@ import { liveEvent } from '#contract/control/live.ts';
 import { accountQuery, accountsQuery, asPluginQuery } from './accounts.ts';
 import { activityQuery } from './activity.ts';
 import { paymentMethodsQuery, productsQuery } from './catalog.ts';
+import { clockDueQuery } from './clock-due.ts';
 import { deliveriesQuery, deliveryQuery } from './deliveries.ts';
 import { limitsHistoryQuery, storeUsageQuery } from './limits.ts';
 import { metadataQuery } from './metadata.ts';
@@ -44,6 +45,7 @@ const QUERIES = {
   limitsHistory: limitsHistoryQuery('s').queryKey,
   storeUsage: storeUsageQuery('s').queryKey,
   metadata: metadataQuery('s').queryKey,
+  clockDue: clockDueQuery.queryKey,
 } as const;
 
 /** The queries that are read again after an announcement. */
@@ -117,17 +119,18 @@ test.each([
       'devices',
       'limitsHistory',
       'storeUsage',
+      'clockDue',
     ],
   ],
-  ['payments', 'p-1', ['tables', 'payments', 'payment', 'activity']],
-  ['payments', 'p-2', ['tables', 'payments', 'activity']],
+  ['payments', 'p-1', ['tables', 'payments', 'payment', 'activity', 'clockDue']],
+  ['payments', 'p-2', ['tables', 'payments', 'activity', 'clockDue']],
   ['alarms', '1', ['alarms']],
-  ['devices', 'dev-1', ['usage', 'devices', 'limitsHistory', 'storeUsage']],
-  ['deliveries', '7', ['deliveries', 'delivery', 'activity']],
-  ['deliveries', '8', ['deliveries', 'activity']],
-  ['requests', '9', ['requests', 'request', 'activity', 'limitsHistory']],
-  ['clock', '*', ['state', 'usage', 'limitsHistory', 'storeUsage']],
-  ['usage', 'demo-qr', ['usage', 'limitsHistory', 'storeUsage']],
+  ['devices', 'dev-1', ['usage', 'devices', 'limitsHistory', 'storeUsage', 'clockDue']],
+  ['deliveries', '7', ['deliveries', 'delivery', 'activity', 'clockDue']],
+  ['deliveries', '8', ['deliveries', 'activity', 'clockDue']],
+  ['requests', '9', ['requests', 'request', 'activity', 'limitsHistory', 'clockDue']],
+  ['clock', '*', ['state', 'usage', 'limitsHistory', 'storeUsage', 'clockDue']],
+  ['usage', 'demo-qr', ['usage', 'limitsHistory', 'storeUsage', 'clockDue']],
   ['storage', '*', ['state']],
   ['callbacks', '1', ['activity', 'limitsHistory']],
   ['hello', 'boot-1', []],

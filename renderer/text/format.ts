@@ -23,6 +23,7 @@ export function createFormat(language: Language) {
     maximumFractionDigits: 2,
   });
   const date = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short', year: 'numeric' });
+  const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
   const dayMonth = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short' });
   const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
   const clock = new Intl.DateTimeFormat(locale, { ...time, second: '2-digit' });
@@ -42,6 +43,8 @@ export function createFormat(language: Language) {
     /** An amount in integer minor units. */
     minor: (value: number): string => decimal.format(value / 100),
     date: (at: Moment): string => date.format(new Date(at)),
+    /** With the day of the week. */
+    longDate: (at: Moment): string => longDate.format(new Date(at)),
     dayMonth: (at: Moment): string => dayMonth.format(new Date(at)),
     /** Hours, minutes and seconds. */
     time: (at: Moment): string => clock.format(new Date(at)),

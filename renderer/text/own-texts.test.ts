@@ -4,6 +4,7 @@ import { RECEIVER_CHECK_IDS } from '#contract/control/receiver-checks.ts';
 import { FAULT_PRESETS } from '#domain/faults/presets.ts';
 
 import { evidenceTexts } from './evidence.ts';
+import { clockTexts } from './clock.ts';
 import { presetInWords, ruleTitle } from './fault-presets.ts';
 import { effectInWords, whenInWords } from './fault-words.ts';
 import { faultTexts } from './faults.ts';
@@ -25,6 +26,7 @@ function flat(texts: object, path = ''): Map<string, string> {
 }
 
 describe.each([
+  ['the clock', clockTexts],
   ['faults', faultTexts],
   ['the receiver check', receiverCheckTexts],
   ['evidence', evidenceTexts],

@@ -37,6 +37,7 @@ const LATER = [
   'renderer/data/answers.ts',
   'renderer/account/',
   'renderer/app/palette.tsx',
+  'renderer/app/clock-shelf/',
   'renderer/app/player/',
   'renderer/app/fault-strip.tsx',
   'renderer/text/en/faults.ts',

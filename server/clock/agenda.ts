@@ -1,4 +1,4 @@
-import type { EmulatorClock } from './clock.ts';
+import type { EmulatorClock, StandingCause } from './clock.ts';
 import { isOnClock, LATEST_TIME, stopwatch } from './clock.ts';
 import { turnOfOthers } from './real-time.ts';
 import type { Unfinished } from './settling.ts';
@@ -98,12 +98,12 @@ export class Agenda {
    * cannot stand there, and nothing has happened.
    */
   moveTo(epochMs: number): Promise<boolean> {
-    return this.#enqueue(() => this.#moveTo(epochMs));
+    return this.#enqueue(() => this.#moveTo(epochMs, 'set'));
   }
 
   /** Moves the clock on to `epochMs`, as `moveTo` does; one that is there already only waits for what is due. */
   async moveOnTo(epochMs: number): Promise<boolean> {
-    return this.#enqueue(() => this.#moveTo(Math.max(epochMs, this.#clock.now())));
+    return this.#enqueue(() => this.#moveTo(Math.max(epochMs, this.#clock.now()), 'advanced'));
   }
 
   /**
@@ -111,7 +111,7 @@ export class Agenda {
    * False: that would lead beyond the clock's last moment, and nothing has happened.
    */
   async advance(ms: number): Promise<boolean> {
-    if (ms > 0) return this.#enqueue(() => this.#moveTo(this.#clock.now() + ms));
+    if (ms > 0) return this.#enqueue(() => this.#moveTo(this.#clock.now() + ms, 'advanced'));
     await this.#finishDue();
     return true;
   }
@@ -198,15 +198,15 @@ export class Agenda {
     this.#timer.unref();
   }
 
-  async #moveTo(epochMs: number): Promise<boolean> {
+  async #moveTo(epochMs: number, cause: StandingCause): Promise<boolean> {
     if (!isOnClock(epochMs)) return false;
     await this.#whilePaused(async () => {
       for (;;) {
-        await this.#runDue(epochMs);
+        await this.#runDue(epochMs, cause);
         if (!this.#isHeldUp()) break;
         await this.#woken.promise;
       }
-      this.#clock.set(epochMs);
+      this.#clock.set(epochMs, cause);
     });
     return true;
   }
@@ -226,7 +226,7 @@ export class Agenda {
     const stands = await this.#enqueue(async () => {
       const now = this.#clock.now();
       if (this.#clock.mode !== 'virtual') await this.#runDue(now);
-      else await this.#moveTo(now);
+      else await this.#moveTo(now, 'advanced');
       return this.#clock.mode === 'virtual';
     });
     while (!stands && this.#isHeldUp()) await this.#woken.promise;
@@ -239,7 +239,7 @@ export class Agenda {
       next = this.#earliest();
     }
     if (next === undefined || this.#stopped) return;
-    if (next.dueAt > this.#clock.now()) this.#clock.set(next.dueAt);
+    if (next.dueAt > this.#clock.now()) this.#clock.set(next.dueAt, 'ranNext');
     await next.source.runNext();
     while (this.#isHeldUp()) await this.#woken.promise;
   }
@@ -248,7 +248,7 @@ export class Agenda {
    * Runs what falls due until then. While something is under way the clock stays where it is: what
    * that will lead to may be due earlier than the next item.
    */
-  async #runDue(until: number): Promise<void> {
+  async #runDue(until: number, cause?: StandingCause): Promise<void> {
     for (let ran = 0; ; ran += 1) {
       // Calls and signals do not wait for the end of a year of items; the order stays the same.
       if (ran > 0 && ran % ITEMS_IN_A_ROW === 0) await turnOfOthers();
@@ -256,7 +256,7 @@ export class Agenda {
       if (next === undefined || next.dueAt > until || this.#stopped) return;
       if (next.dueAt > this.#clock.now()) {
         if (this.#isBusy()) return;
-        this.#clock.set(next.dueAt);
+        this.#clock.set(next.dueAt, cause);
       }
       // One by one is the point: an item may add the next one.
       await next.source.runNext();

@@ -13,6 +13,19 @@ export type ClockMode = 'real' | 'virtual' | 'ticking';
  */
 export type ClockStart = null | number | { readonly tickingFrom: number };
 
+/**
+ * Why a clock stands still: it began so (a start, a reset, a restored state), it was set to a time, moved on
+ * by some time or to what was due next, or somebody made it stand where it was.
+ */
+export const STANDING_CAUSES = ['begun', 'set', 'advanced', 'ranNext', 'held'] as const;
+export type StandingCause = (typeof STANDING_CAUSES)[number];
+
+/** Since when a clock stands still, in epoch ms of the system's own time, and why. */
+export interface Standing {
+  readonly since: number;
+  readonly cause: StandingCause;
+}
+
 /** The earliest and latest moment that the clock can be set to: years 1970 to 9999. */
 export const EARLIEST_TIME = 0;
 export const LATEST_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
@@ -34,21 +47,23 @@ export function nearestOnClock(epochMs: number): number {
  */
 export class EmulatorClock implements Clock {
   readonly #start: ClockStart;
-  readonly #onMoved: () => void;
+  readonly #onMoved: (from: number) => void;
   #mode: ClockMode = 'real';
   /** Where a virtual or ticking clock was put, epoch ms. */
   #at = 0;
   /** The stopwatch's reading when a clock that ticks was put there; null: none does, or it pauses. */
   #since: number | null = null;
+  #standing: Standing | null = null;
 
-  /** `onMoved` hears when the clock is moved or changes its mode. */
-  constructor(start: ClockStart, onMoved: () => void = () => undefined) {
+  /** `onMoved` hears when the clock is moved or changes its mode, and where it stood before (epoch ms). */
+  constructor(start: ClockStart, onMoved: (from: number) => void = () => undefined) {
     this.#start = start;
     this.#onMoved = onMoved;
     if (start === null) return;
     this.#mode = typeof start === 'number' ? 'virtual' : 'ticking';
     this.#at = typeof start === 'number' ? start : start.tickingFrom;
     if (this.#mode === 'ticking') this.#since = stopwatch();
+    else this.#standing = { since: systemTime(), cause: 'begun' };
   }
 
   now(): number {
@@ -61,19 +76,31 @@ export class EmulatorClock implements Clock {
     return this.#mode;
   }
 
-  /** Puts the clock at `epochMs`, earlier or later: a real one becomes virtual, a ticking one ticks on. */
-  set(epochMs: number): void {
+  /** Since when and why it stands still; null: it runs. Moving one that stands changes neither. */
+  get standing(): Standing | null {
+    return this.#mode === 'virtual' ? this.#standing : null;
+  }
+
+  /**
+   * Puts the clock at `epochMs`, earlier or later: a real one becomes virtual, and stands still from then
+   * on for `cause`; a ticking one ticks on.
+   */
+  set(epochMs: number, cause: StandingCause = 'set'): void {
     const at = nearestOnClock(epochMs);
     if (this.#mode === 'virtual' && at === this.#at) return;
-    if (this.#mode === 'real') this.#mode = 'virtual';
+    const from = this.now();
+    if (this.#mode === 'real') {
+      this.#mode = 'virtual';
+      this.#standing = { since: systemTime(), cause };
+    }
     this.#at = at;
     if (this.#since !== null) this.#since = stopwatch();
-    this.#onMoved();
+    this.#onMoved(from);
   }
 
   /** Makes the clock stand still where it is. */
   holdStill(): void {
-    if (this.#mode !== 'virtual') this.#become('virtual', this.now());
+    if (this.#mode !== 'virtual') this.#become('virtual', this.now(), 'held');
   }
 
   /** Lets time run on, at real speed, from where the clock stands. */
@@ -94,11 +121,14 @@ export class EmulatorClock implements Clock {
    * same moment again. Returns what undoes it.
    */
   startOver(start: ClockStart = this.#start): () => void {
-    const [mode, at] = [this.#mode, this.now()];
+    const [mode, at, standing] = [this.#mode, this.now(), this.#standing];
     if (start === null) this.useSystemTime();
     else if (typeof start === 'object') this.#become('ticking', start.tickingFrom);
     else if (mode !== 'virtual' || at !== start) this.#become('virtual', start);
-    return () => this.#become(mode, at);
+    return () => {
+      this.#become(mode, at);
+      this.#standing = standing;
+    };
   }
 
   /** Keeps a ticking clock still while it is moved, so that every item runs at its own time. */
@@ -113,11 +143,13 @@ export class EmulatorClock implements Clock {
     if (this.#mode === 'ticking' && this.#since === null) this.#become('ticking', this.#at);
   }
 
-  #become(mode: ClockMode, at: number): void {
+  #become(mode: ClockMode, at: number, cause: StandingCause = 'begun'): void {
+    const from = this.now();
+    this.#standing = mode === 'virtual' ? { since: systemTime(), cause } : null;
     this.#mode = mode;
     this.#at = at;
     this.#since = mode === 'ticking' ? stopwatch() : null;
-    this.#onMoved();
+    this.#onMoved(from);
   }
 }
 

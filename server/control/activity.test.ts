@@ -67,6 +67,47 @@ describe('GET /control/activity', () => {
     expect(new Set(found.map(({ id }: { id: string }) => id)).size).toBe(found.length);
   });
 
+  test('is in the order of what happened where the clock was set back, whatever its times say', async () => {
+    const server = await startTestServer();
+    await server.get('/tables/open', KEYS.reader);
+    await openTable(server, 'salon-1');
+    await server.control('POST', '/clock', { advanceMs: 3_600_000 });
+    await server.get('/packets/open', KEYS.reader);
+    await openTable(server, 'salon-3');
+    await server.control('POST', '/clock', { set: '2026-03-01T12:30:00Z' });
+    await server.get('/customers', KEYS.reader);
+    await openTable(server, 'salon-4');
+    await server.control('POST', '/clock', { set: '2026-02-28T09:00:00Z' });
+    await openTable(server, 'salon-5');
+
+    const found = await activity(server);
+
+    const told = found.map(({ at, title, path }: Record<string, string>) => [at, title ?? path]);
+    expect(told).toEqual([
+      ['2026-02-28T09:00:00.000Z', 'S5'],
+      ['2026-03-01T12:30:00.000Z', '/plugin-api/customers'],
+      ['2026-03-01T12:30:00.000Z', 'S4'],
+      ['2026-03-01T13:00:00.000Z', '/plugin-api/packets/open'],
+      ['2026-03-01T13:00:00.000Z', 'S3'],
+      ['2026-03-01T12:00:00.000Z', '/plugin-api/tables/open'],
+      ['2026-03-01T12:00:00.000Z', 'S1'],
+    ]);
+  });
+
+  test('begins anew with a reset', async () => {
+    const server = await startTestServer();
+    await openTable(server, 'salon-1');
+    await server.control('POST', '/clock', { set: '2026-02-28T09:00:00Z' });
+    await server.control('POST', '/reset');
+    await openTable(server, 'salon-1');
+    await advance(server, 1000);
+    await server.get('/tables/open', KEYS.reader);
+    expect((await activity(server)).map(inWords)).toEqual([
+      'GET /plugin-api/tables/open 200 demo-reader',
+      'account.opened of S1',
+    ]);
+  });
+
   test('has links that lead to what happened', async () => {
     const server = await startTestServer();
     const receiver = await startProvider(answerJson({}));

@@ -1,9 +1,10 @@
 import { toIso } from '#clock/clock.ts';
 import { activityAnswer, activityQuery } from '#contract/control/activity.ts';
+import type { Log } from '#inspector/turns-of-clock.ts';
 import type { RecentAttempt, RecentChange, RecentRequest } from '#store/activity.ts';
 import { recentAttempts, recentChanges, recentRequests } from '#store/activity.ts';
-import type { ReadableDb } from '#store/database.ts';
 
+import type { ControlContext } from './context.ts';
 import { route } from './route.ts';
 
 export const getActivity = route({
@@ -11,50 +12,60 @@ export const getActivity = route({
   path: '/activity',
   concerns: 'store',
   query: activityQuery,
-  summary: 'Lists the last calls, attempts to deliver and changes of accounts, the newest first.',
+  summary:
+    'Lists the last calls, attempts to deliver and changes of accounts, what happened last first.',
   output: activityAnswer,
   refusals: [],
   handle: ({ context, serverId, query: { limit } }) => {
     context.requestLog.flush();
-    return { data: newest(context.database.read, serverId, limit) };
+    return { data: newest(context, serverId, limit) };
   },
 });
 
-function newest(db: ReadableDb, serverId: string, limit: number) {
+/** By what happened last, whatever the clock showed: one that was set back tells earlier times later. */
+function newest({ database, turns }: ControlContext, serverId: string, limit: number) {
+  const { read } = database;
+  const turned = (log: Log) => (entry: { readonly id: number }) => turns.turnsBefore(log, entry.id);
   // A call is logged when it has been answered, after what it did: at the same time it goes first.
   return [
-    ...recentRequests(db, serverId, limit).map(viewRequest),
-    ...recentAttempts(db, serverId, limit).map(viewAttempt),
-    ...recentChanges(db, serverId, limit).map(viewChange),
+    ...recentRequests(read, serverId, limit).map(told(turned('requests'), viewRequest)),
+    ...recentAttempts(read, serverId, limit).map(told(turned('attempts'), viewAttempt)),
+    ...recentChanges(read, serverId, limit).map(told(turned('changes'), viewChange)),
   ]
-    .toSorted((one, other) => other.moment - one.moment)
+    .toSorted((one, other) => other.turns - one.turns || other.at - one.at)
     .slice(0, limit)
-    .map(({ moment, ...entry }) => ({ ...entry, at: toIso(moment) }));
+    .map(({ entry, at }) => ({ ...entry, at: toIso(at) }));
 }
 
-function viewRequest({ id, at, durationUs, ...call }: RecentRequest) {
+/** An entry as it is shown, with what puts it in order. */
+function told<Row extends { readonly at: number }, Shown>(
+  turnsBefore: (row: Row) => number,
+  view: (row: Row) => Shown,
+) {
+  return (row: Row) => ({ turns: turnsBefore(row), at: row.at, entry: view(row) });
+}
+
+function viewRequest({ id, durationUs, ...call }: RecentRequest) {
   return {
     kind: 'request',
     id: `request-${id}`,
-    moment: at,
     requestId: String(id),
     ...call,
     durationMs: durationUs / 1000,
   };
 }
 
-function viewAttempt({ deliveryId, at, ...attempt }: RecentAttempt) {
+function viewAttempt({ id: _place, deliveryId, ...attempt }: RecentAttempt) {
   const { status } = attempt;
   return {
     kind: 'attempt',
     id: `attempt-${deliveryId}-${attempt.n}`,
-    moment: at,
     deliveryId: String(deliveryId),
     ...attempt,
     delivered: status !== null && status >= 200 && status < 300,
   };
 }
 
-function viewChange({ id, at, ...change }: RecentChange) {
-  return { kind: 'change', id: `change-${id}`, moment: at, ...change };
+function viewChange({ id, ...change }: RecentChange) {
+  return { kind: 'change', id: `change-${id}`, ...change };
 }

@@ -5,6 +5,7 @@ import type { Settling } from '#clock/settling.ts';
 import type { World } from '#domain/world.ts';
 import type { Faults } from '#faults/faults.ts';
 import type { RequestLog } from '#inspector/request-log.ts';
+import type { TurnsOfClock } from '#inspector/turns-of-clock.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import type { LiveFeed } from '#live/live-feed.ts';
 import type { Performance, Playing } from '#live/playing.ts';
@@ -34,6 +35,8 @@ export interface ControlContext extends OperationContext {
   readonly timeouts: Timeouts;
   readonly settling: Settling;
   readonly callbacksUnderWay: CallbacksUnderWay;
+  /** Where in the logs the clock was set back. */
+  readonly turns: TurnsOfClock;
   readonly live: LiveFeed;
   readonly metrics: Metrics;
   readonly storage: StorageWatch;

@@ -74,7 +74,7 @@ export const getLimitsHistory = route({
 });
 
 /** Every bucket of the wanted installs and of their devices; `counted` is whose calls it counts. */
-function listCounted(
+export function listCounted(
   db: ReadableDb,
   wanted: { readonly serverId?: string | undefined; readonly pluginId?: string | undefined },
 ) {

@@ -19,6 +19,7 @@ export const CONTROL_OPERATION_NAMES: Readonly<Record<string, string>> = {
   'PUT /snapshots/{name}/file': 'importSnapshot',
   'DELETE /session': 'endSession',
   'POST /clock': 'setClock',
+  'GET /clock/due': 'listDue',
   'POST /settle': 'settle',
   'GET /faults': 'getFaults',
   'PUT /faults': 'setFaults',

@@ -52,8 +52,11 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     return [deleteSession];
   },
   clock: async () => {
-    const { postClock } = await import('./clock/clock.ts');
-    return [postClock];
+    const [{ postClock }, { getClockDue }] = await Promise.all([
+      import('./clock/clock.ts'),
+      import('./clock/due.ts'),
+    ]);
+    return [postClock, getClockDue];
   },
   settle: async () => {
     const { postSettle } = await import('./clock/settle.ts');

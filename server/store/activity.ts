@@ -19,6 +19,8 @@ export interface RecentRequest {
 
 /** An attempt to deliver an event. */
 export interface RecentAttempt {
+  /** Its place in the log; it rises as attempts are written. */
+  readonly id: number;
   readonly deliveryId: number;
   readonly n: number;
   readonly at: number;
@@ -43,7 +45,7 @@ const requests = query<RecentRequest>(`
   SELECT id, at, method, path, status, duration_us AS durationUs, plugin_id AS pluginId
   FROM requests WHERE server_id = ? OR server_id IS NULL ORDER BY id DESC LIMIT ?`);
 const attempts = query<RecentAttempt>(`
-  SELECT a.delivery AS deliveryId, a.n, a.at, e.type, d.plugin_id AS pluginId, a.status
+  SELECT a.rowid AS id, a.delivery AS deliveryId, a.n, a.at, e.type, d.plugin_id AS pluginId, a.status
   FROM attempts a
   JOIN deliveries d ON d.id = a.delivery
   JOIN events e ON e.position = d.event

@@ -1,0 +1,62 @@
+import { expect, test } from '../test.ts';
+
+/** The kitchen's receiver is away, and it has an event to come. */
+async function loseAnEvent(emulator: Parameters<Parameters<typeof test>[2]>[0]['emulator']) {
+  await emulator.control('PATCH', '/installs/demo-kds', {
+    webhook: { url: 'http://127.0.0.1:9/hooks', events: ['table.created'] },
+  });
+  await emulator.control('POST', '/tables/salon-1/open', {
+    cart: [{ product: 'p-cay', quantity: 1 }],
+  });
+  await emulator.control('POST', '/settle', {});
+}
+
+test('what is due next is said before it is pressed, and afterwards with its date and what it was', async ({
+  page,
+  emulator,
+}) => {
+  const clock = page.getByRole('group', { name: 'Clock' });
+  await expect(clock.getByRole('button', { name: 'Nothing due' })).toBeVisible();
+
+  await loseAnEvent(emulator);
+  const next = clock.getByRole('button', { name: /^Next/u });
+  await expect(next).toHaveAccessibleName(
+    /^Next in 1s: Attempt 2 of table\.created to demo-kds, \d\d:\d\d:\d\d, in 1s$/u,
+  );
+  await next.click();
+
+  await expect(page.getByText(/^The clock went to \d\d:\d\d:01$/u)).toBeVisible();
+  await expect(page.getByText('What came: Attempt 2 of table.created to demo-kds.')).toBeVisible();
+  await expect(next).toHaveAccessibleName(/Attempt 3 of table\.created to demo-kds/u);
+});
+
+test('a limit that resets is not passed over, and a date is said where it is another day', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
+  await emulator.plugin('demo-qr', 'GET', '/tables/open');
+  await emulator.plugin('demo-qr', 'POST', '/packets/create', {
+    cart: [{ product: 'p-cay', quantity: 1 }],
+    idempotencyKey: 'once',
+  });
+  const next = page.getByRole('group', { name: 'Clock' }).getByRole('button', { name: /^Next/u });
+  await expect(next).toHaveAccessibleName(/Limit reset: reads of demo-qr/u);
+
+  await page.keyboard.press('n');
+  await expect(page.getByText(/What came: Limit reset: reads of demo-qr/u)).toBeVisible();
+  await expect(next).toHaveAccessibleName(/An idempotency key of demo-qr expires, 02 Mar/u);
+  await page.keyboard.press('n');
+  await expect(page.getByText(/^The clock went to 02 Mar \d\d:\d\d:00$/u)).toBeVisible();
+});
+
+test('only the end of a store is left: it is said, and the clock does not go there by itself', async ({
+  page,
+  emulator,
+}) => {
+  const nothing = page.getByRole('group', { name: 'Clock' }).getByRole('button');
+  await expect(nothing.last()).toHaveAccessibleName(/Only this comes.*The store Bistro expires/u);
+  await page.keyboard.press('n');
+  await expect(page.getByText(/Only this comes.*The store Bistro expires/u)).toBeVisible();
+  expect((await emulator.control('GET', '/state')).clock.now).toBe('2026-03-01T12:00:00.000Z');
+});

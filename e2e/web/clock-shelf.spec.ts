@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../test.ts';
+
+async function openShelf(page: Page) {
+  await page.getByRole('group', { name: 'Clock' }).getByRole('button', { expanded: false }).click();
+  const shelf = page.getByRole('region', { name: 'The clock and what is due' });
+  await expect(shelf).toBeVisible();
+  return shelf;
+}
+
+test('the clock opens as a shelf that covers nothing, and closes again', async ({ page }) => {
+  const shelf = await openShelf(page);
+  const box = await shelf.boundingBox();
+  const heading = await page.getByRole('main').boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((heading?.y ?? 0) + 1);
+  await expect(shelf).toContainText('Time stands still since');
+  await shelf.getByRole('button', { name: 'Close the clock' }).click();
+  await expect(shelf).toBeHidden();
+});
+
+test('a place is chosen with the keys, what is due there is said, and the clock runs to it', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
+  await emulator.plugin('demo-qr', 'GET', '/tables/open');
+  await emulator.plugin('demo-qr', 'POST', '/packets/create', {
+    cart: [{ product: 'p-cay', quantity: 1 }],
+    idempotencyKey: 'once',
+  });
+  const shelf = await openShelf(page);
+  await expect(shelf).toContainText('2 limit resets');
+  const scrubber = shelf.getByRole('slider', { name: 'Where the clock should go' });
+
+  await scrubber.press('ArrowRight');
+  await expect(scrubber).toHaveAttribute('aria-valuetext', /in 60s: Limit reset/u);
+  await scrubber.press('ArrowRight');
+  await expect(scrubber).toHaveAttribute('aria-valuetext', /An idempotency key of demo-qr/u);
+  await shelf.getByRole('button', { name: 'Run to here', exact: true }).click();
+
+  await expect(page.getByText(/What came: Limit reset.*and 2 more/u)).toBeVisible();
+  await expect(shelf).toContainText('Monday, 2 March 2026');
+  expect((await emulator.control('GET', '/state')).clock.now).toBe('2026-03-02T12:00:00.000Z');
+});
+
+test('all that is due stands in a list, each with the way to it', async ({ page, emulator }) => {
+  await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
+  await emulator.plugin('demo-qr', 'GET', '/tables/open');
+  const shelf = await openShelf(page);
+  await shelf.getByRole('button', { name: /things are due/u }).click();
+  const list = page.getByRole('dialog', { name: 'What is due' });
+  await expect(list.getByRole('listitem').first()).toContainText('Limit reset: reads of demo-qr');
+  await list.getByRole('button', { name: 'Run to here: Limit reset: reads of demo-qr' }).click();
+  await expect(page.getByText(/^The clock went to \d\d:01:00$/u)).toBeVisible();
+});
+
+test('the clock is set to a date, ticks, and goes back to real time', async ({
+  page,
+  emulator,
+}) => {
+  const mode = async () => (await emulator.control('GET', '/state')).clock.mode;
+  const shelf = await openShelf(page);
+  await shelf.getByRole('button', { name: 'Set a date' }).click();
+  await page.getByLabel('Date and time').fill('2026-03-05T18:30:00');
+  await page.getByRole('button', { name: 'Go there' }).click();
+  await expect(shelf).toContainText('Thursday, 5 March 2026');
+  await page.keyboard.press('Escape');
+
+  await shelf.getByRole('button', { name: 'Ticks' }).click();
+  await expect(shelf).toContainText('Time runs on from where it was put.');
+  expect(await mode()).toBe('ticking');
+  await shelf.getByRole('button', { name: 'Real' }).click();
+  await expect(shelf).toContainText("Time is this computer's own.");
+  expect(await mode()).toBe('real');
+});

@@ -1,0 +1,105 @@
+import { SkipForward, X } from 'lucide-react';
+
+import { useFormat, useText } from '#text/text.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Key } from '#ui/key.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+
+import { CLOCK_SHELF, closeClockShelf } from '../clock-shelf-open.ts';
+import { useNow } from '../clock.ts';
+import { useMoveClock } from '../move-clock.ts';
+import { useRunNext } from '../run-next.ts';
+import { useEmulator } from '../store.ts';
+import styles from './clock-shelf.module.css';
+import { DueSummary } from './due-list.tsx';
+import { useNextInWords } from './next-due.tsx';
+import { Scrubber } from './scrubber.tsx';
+import { SetDate } from './set-date.tsx';
+import { Standing } from './standing.tsx';
+import { useDue, useWords } from './use-due.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The clock under the top bar: where it stands and why, what is due, and the ways to move it. */
+export function ClockShelf() {
+  const { clock } = useWords();
+  const due = useDue();
+  return (
+    <section id={CLOCK_SHELF} className={styles.shelf} aria-label={clock.shelf} data-technical>
+      <Face />
+      <div className={styles.future}>
+        <div className={styles.head}>
+          <DueSummary {...due} />
+          <span className={styles.hint} aria-hidden>
+            {clock.drag} <Key>M</Key> <Key>H</Key> <Key>N</Key>
+          </span>
+        </div>
+        <Scrubber {...due} />
+      </div>
+      <Modes />
+    </section>
+  );
+}
+
+/** Where the clock stands and why, and steps that are always the same. */
+function Face() {
+  const { frame } = useText();
+  const format = useFormat();
+  const now = useNow();
+  const move = useMoveClock();
+  return (
+    <div className={styles.face}>
+      <span className={styles.day}>{format.longDate(now)}</span>
+      <span className={styles.time}>{format.time(now)}</span>
+      <Standing />
+      <div className={styles.moves}>
+        <SetDate />
+        <Button size="sm" variant="quiet" onClick={() => move.mutate({ advanceMs: MINUTE })}>
+          {frame.oneMinute}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => move.mutate({ advanceMs: HOUR })}>
+          {frame.oneHour}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** How the clock goes, and what it goes to next. */
+function Modes() {
+  const { frame } = useText();
+  const { clock } = useWords();
+  const mode = useEmulator()?.clock.mode ?? 'real';
+  const move = useMoveClock();
+  const runNext = useRunNext();
+  const said = useNextInWords();
+  return (
+    <div className={styles.modes}>
+      <div className={styles.modeHead}>
+        <Segmented
+          label={frame.clockMode}
+          value={mode}
+          onChange={(chosen) => move.mutate({ mode: chosen })}
+          segments={[
+            { value: 'virtual', label: frame.virtualTime },
+            { value: 'ticking', label: frame.tickingTime },
+            { value: 'real', label: frame.realTime },
+          ]}
+        />
+        <IconButton size="sm" icon={X} label={clock.close} onClick={closeClockShelf} />
+      </div>
+      <Button
+        variant="primary"
+        wide
+        icon={SkipForward}
+        busy={runNext.isPending}
+        disabled={said.next === null}
+        onClick={() => runNext.mutate()}
+      >
+        {said.short}
+      </Button>
+      <p className={styles.nextText}>{said.what}</p>
+    </div>
+  );
+}

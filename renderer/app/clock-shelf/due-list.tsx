@@ -1,0 +1,88 @@
+import { ChevronDown } from 'lucide-react';
+
+import type { DueItem } from '#data/clock-due.ts';
+import { Dot } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Popover } from '#ui/popover.tsx';
+
+import { useRunTo } from '../run-next.ts';
+import styles from './clock-shelf.module.css';
+import type { Group } from './due-times.ts';
+import { groupOf, GROUPS } from './due-times.ts';
+import { dueInWords, whenInWords } from './due-words.ts';
+import type { Due } from './use-due.ts';
+import { useWords } from './use-due.ts';
+
+const TONES = { attempts: 'bad', resets: 'info', steps: 'good', expiries: 'warn' } as const;
+
+export function toneOf(group: Group) {
+  return TONES[group];
+}
+
+/** How many things are due, of which kinds, and all of them in a list. */
+export function DueSummary({ items, more, now }: Due) {
+  const { clock, format } = useWords();
+  const count = format.number(items.length);
+  const title = more ? clock.moreDue(count) : items.length === 1 ? clock.oneDue : clock.due(count);
+  return (
+    <div className={styles.summary}>
+      <Popover
+        title={clock.dueList}
+        trigger={
+          <Button size="sm" variant="quiet">
+            {items.length === 0 ? clock.nothing : title}
+            <ChevronDown aria-hidden />
+          </Button>
+        }
+      >
+        <DueList items={items} now={now} />
+      </Popover>
+      <Legend items={items} />
+    </div>
+  );
+}
+
+function Legend({ items }: { readonly items: readonly DueItem[] }) {
+  const { clock, format } = useWords();
+  const counted = GROUPS.map((group) => ({
+    group,
+    count: items.filter((item) => groupOf(item) === group).length,
+  })).filter(({ count }) => count > 0);
+  return (
+    <ul className={styles.legend}>
+      {counted.map(({ group, count }) => (
+        <li key={group}>
+          <Dot tone={toneOf(group)} /> {format.number(count)}{' '}
+          {(count === 1 ? clock.oneOf : clock.groups)[group]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DueList({ items, now }: Pick<Due, 'items' | 'now'>) {
+  const words = useWords();
+  const runTo = useRunTo();
+  if (items.length === 0) return <p>{words.clock.nothingText}</p>;
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item.id} className={styles.listed}>
+          <Dot tone={toneOf(groupOf(item))} />
+          <span className={styles.what} dir="auto">
+            {dueInWords(item, words)}
+          </span>
+          <span className={styles.when}>{whenInWords(item.at, now, words)}</span>
+          <Button
+            size="sm"
+            busy={runTo.isPending}
+            aria-label={`${words.clock.runHere}: ${dueInWords(item, words)}`}
+            onClick={() => runTo.mutate(Date.parse(item.at))}
+          >
+            {words.clock.runHere}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import type { DueItem } from '#data/clock-due.ts';
+import type { ClockText } from '#text/clock.ts';
+import type { Format } from '#text/format.ts';
+import type { Text } from '#text/text.ts';
+
+import { isSameDay } from '../running-time.ts';
+
+/** What things are said with. */
+export interface Words {
+  readonly text: Text;
+  readonly clock: ClockText;
+  readonly format: Format;
+}
+
+/** What will happen, in a few words. */
+export function dueInWords(item: DueItem, { text, clock, format }: Words): string {
+  const { items } = clock;
+  switch (item.kind) {
+    case 'delivery':
+      return item.attempt === 1
+        ? items.first(item.type, item.pluginId)
+        : items.attempt(format.number(item.attempt), item.type, item.pluginId);
+    case 'deviceStep':
+      return items.deviceStep(text.terminal.buttons[item.button]);
+    case 'autopilot':
+      return items.autopilot;
+    case 'limitReset':
+      return items.limitReset(text.limits.buckets[item.bucket].toLowerCase(), item.pluginId);
+    case 'storeExpiry':
+      return items.storeExpiry(item.name);
+    case 'codeExpiry':
+      return items.codeExpiry(item.pluginId);
+    case 'answerExpiry':
+      return item.keys === 1
+        ? items.oneKey(item.pluginId)
+        : items.keys(format.number(item.keys), item.pluginId);
+  }
+}
+
+/** When that is, as seen from `now`: the time, with its date where that is another day. */
+export function whenInWords(at: string | number, now: number, { clock, format }: Words): string {
+  const moment = typeof at === 'string' ? Date.parse(at) : at;
+  const left = moment - now;
+  const wait = left <= 0 ? clock.dueNow : clock.in(leftInWords(left, format));
+  return `${timeInWords(moment, now, format)}, ${wait}`;
+}
+
+/** A time, with its date where it is another day than `now`; epoch ms. */
+export function timeInWords(at: number, now: number, format: Format): string {
+  return isSameDay(at, now) ? format.time(at) : format.dateTime(at);
+}
+
+/** How long something takes to come, in ms: whole seconds, so that a running clock counts down evenly. */
+export function leftInWords(left: number, format: Format): string {
+  return format.duration(Math.ceil(left / 1000) * 1000);
+}

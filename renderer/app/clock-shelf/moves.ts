@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { ClockDue, DueItem } from '#data/clock-due.ts';
+import { clockDueQuery } from '#data/clock-due.ts';
+import { moveClockBy } from '#data/state.ts';
+import { clockTexts } from '#text/clock.ts';
+import type { Speech } from '#text/text.ts';
+import { showToast } from '#ui/toast.tsx';
+
+import { hasGone } from '../running-time.ts';
+import { dueUntil, isDone, nextOf, stillDue } from './due-times.ts';
+import type { Words } from './due-words.ts';
+import { dueInWords, timeInWords, whenInWords } from './due-words.ts';
+
+function wordsOf({ language, text, format }: Speech): Words {
+  return { text, format, clock: clockTexts[language] };
+}
+
+/** What is due now, whatever was read before. */
+function readDue(client: QueryClient): Promise<ClockDue> {
+  return client.fetchQuery({ ...clockDueQuery, staleTime: 0 });
+}
+
+/** Goes to what is due next and has it done, and says what it was and where the clock went. */
+export async function runNext(client: QueryClient, speech: Speech): Promise<void> {
+  const words = wordsOf(speech);
+  const before = await readDue(client);
+  const now = Date.parse(before.clock.now);
+  const items = stillDue(before.items, now);
+  const next = nextOf(items);
+  if (next === null) return sayNothingDue(items[0], now, words);
+  const after = await moveClockBy(isDone(next) ? { runNext: true } : { set: next.at });
+  say({ before, after, came: [next] }, words);
+}
+
+/** Goes to a moment (epoch ms), and says what fell due on the way; one that has passed runs what is late. */
+export async function runTo(client: QueryClient, speech: Speech, at: number): Promise<void> {
+  const before = await readDue(client);
+  const now = Date.parse(before.clock.now);
+  const isLate = at <= now && before.items.some((item) => Date.parse(item.at) === at);
+  const after = await moveClockBy(isLate ? { runNext: true } : { set: new Date(at).toISOString() });
+  const came = at < now && !isLate ? [] : dueUntil(stillDue(before.items, now), at);
+  say({ before, after, came }, wordsOf(speech));
+}
+
+function sayNothingDue(left: DueItem | undefined, now: number, words: Words): void {
+  const { clock } = words;
+  const description =
+    left === undefined
+      ? clock.nothingText
+      : clock.onlyStores(dueInWords(left, words), whenInWords(left.at, now, words));
+  showToast({ title: clock.nothing, description, tone: 'info' });
+}
+
+interface Move {
+  readonly before: ClockDue;
+  readonly after: ClockDue['clock'];
+  readonly came: readonly DueItem[];
+}
+
+/** Where the clock went, what came, and, where it ran before, that time stands still from now on. */
+function say({ before, after, came }: Move, words: Words): void {
+  const { clock, text, format } = words;
+  const [from, to] = [Date.parse(before.clock.now), Date.parse(after.now)];
+  const stayed = to >= from && !hasGone(from, after);
+  const title = (stayed ? clock.did : clock.went)(timeInWords(to, from, format));
+  const [first, ...others] = came;
+  const what =
+    first === undefined ? [] : [whatCame(dueInWords(first, words), others.length, words)];
+  const stopped = before.clock.mode === 'real' && after.mode === 'virtual';
+  showToast({
+    title,
+    description: [...what, ...(stopped ? [clock.stopped] : [])].join(' '),
+    tone: stopped ? 'info' : 'good',
+    ...(stopped && {
+      action: { label: text.frame.letRunShort, run: () => void moveClockBy({ mode: 'real' }) },
+    }),
+  });
+}
+
+function whatCame(first: string, others: number, { clock, format }: Words): string {
+  return others === 0 ? clock.came(first) : clock.cameMany(first, format.number(others));
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { DueItem } from '#data/clock-due.ts';
+import { clockDueQuery } from '#data/clock-due.ts';
+import { clockTexts } from '#text/clock.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useFormat, useText } from '#text/text.ts';
+
+import { useNow } from '../clock.ts';
+import { stillDue } from './due-times.ts';
+import type { Words } from './due-words.ts';
+
+/** What is due on the emulator's clock, live. */
+export interface Due {
+  readonly items: readonly DueItem[];
+  /** Whether there are others that are not listed. */
+  readonly more: boolean;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+export function useDue(): Due {
+  const now = useNow();
+  const { data } = useQuery(clockDueQuery);
+  return { items: stillDue(data?.items ?? [], now), more: data?.more ?? false, now };
+}
+
+/** What things are said with. */
+export function useWords(): Words {
+  const text = useText();
+  const format = useFormat();
+  const clock = useOwnText(clockTexts);
+  return { text, format, clock };
+}

@@ -1,0 +1,72 @@
+/** The clock, and what waits for its time. */
+export const clock = {
+  shelf: 'The clock and what is due',
+  close: 'Close the clock',
+  /** Why time stands still; the time is the computer's own. */
+  standing: {
+    begun: (when: string) =>
+      `Time stands still since ${when}, when this world began. What is due waits with it.`,
+    set: (when: string) =>
+      `Time stands still since ${when}, when the clock was set. What is due waits with it.`,
+    advanced: (when: string) =>
+      `Time stands still since ${when}, when the clock was moved on. What is due waits with it.`,
+    ranNext: (when: string) =>
+      `Time stands still since ${when}, when the clock went to what was due. The rest waits with it.`,
+    held: (when: string) =>
+      `Time stands still since ${when}, when it was stopped. What is due waits with it.`,
+  },
+  computerTime: "Read from this computer's own clock.",
+  real: "Time is this computer's own. Moving it makes it stand still.",
+  ticking: 'Time runs on from where it was put.',
+  items: {
+    first: (type: string, plugin: string) => `First attempt of ${type} to ${plugin}`,
+    attempt: (n: string, type: string, plugin: string) => `Attempt ${n} of ${type} to ${plugin}`,
+    deviceStep: (button: string) => `Card terminal: ${button}`,
+    autopilot: 'The evening goes on',
+    limitReset: (bucket: string, plugin: string) => `Limit reset: ${bucket} of ${plugin}`,
+    storeExpiry: (name: string) => `The store ${name} expires`,
+    codeExpiry: (plugin: string) => `The consent code of ${plugin} expires`,
+    oneKey: (plugin: string) => `An idempotency key of ${plugin} expires`,
+    keys: (count: string, plugin: string) => `${count} idempotency keys of ${plugin} expire`,
+  },
+  groups: { attempts: 'attempts', resets: 'limit resets', steps: 'steps', expiries: 'expiries' },
+  oneOf: { attempts: 'attempt', resets: 'limit reset', steps: 'step', expiries: 'expiry' },
+  oneDue: '1 thing is due',
+  due: (count: string) => `${count} things are due`,
+  moreDue: (count: string) => `more than ${count} things are due`,
+  dueList: 'What is due',
+  in: (left: string) => `in ${left}`,
+  now: 'now',
+  dueNow: 'due now',
+  nextIn: (left: string) => `Next in ${left}`,
+  nextNow: 'Next: now',
+  nothing: 'Nothing due',
+  nothingText: 'Nothing waits for its time.',
+  onlyStores: (what: string, when: string) =>
+    `Only this comes, and only when you run to it: ${what}, ${when}.`,
+  next: (what: string, when: string) => `Next: ${what}, ${when}`,
+  went: (when: string) => `The clock went to ${when}`,
+  did: (when: string) => `Done at ${when}`,
+  came: (what: string) => `What came: ${what}.`,
+  cameMany: (what: string, more: string) => `What came: ${what}, and ${more} more.`,
+  stopped: 'Time stands still from now on; what is due waits with it.',
+  runHere: 'Run to here',
+  scrubber: 'Where the clock should go',
+  nothingThere: 'Nothing is due at this moment',
+  passes: (count: string) => `${count} due on the way`,
+  drag: 'drag the handle, or',
+  setDate: 'Set a date',
+  dateLabel: 'Date and time',
+  dateHint: 'Going forward runs what falls due on the way; going back runs nothing.',
+  goThere: 'Go there',
+  noDate: 'Enter a date with a time.',
+  stops: {
+    minute: '+1 min',
+    minutes: '+10 min',
+    hour: '+1 h',
+    hours: '+6 h',
+    day: '+1 d',
+    week: '+7 d',
+  },
+  beyond: (count: string) => `${count} after that`,
+};

@@ -1,0 +1,135 @@
+import type * as z from 'zod';
+
+import { toIso } from '#clock/clock.ts';
+import type { dueItem } from '#contract/control/clock-due.ts';
+import { clockDueAnswer, clockDueQuery, MOST_DUE } from '#contract/control/clock-due.ts';
+import type { DeviceButton } from '#domain/device-button.ts';
+import type { ReadableDb } from '#store/database.ts';
+import { firstDue, firstUninstallNotices } from '#store/deliveries.ts';
+import { findDeliveryItem } from '#store/delivery-list.ts';
+import type { DueAnswer } from '#store/due.ts';
+import { listDueAnswers, listDueCodes, listDueSteps } from '#store/due.ts';
+import { listListeners } from '#store/installs.ts';
+import { listTenants } from '#store/tenants.ts';
+
+import type { ControlContext } from '../context.ts';
+import { listCounted } from '../limits.ts';
+import { route } from '../route.ts';
+import { viewClock } from '../state/emulator-view.ts';
+
+type DueItem = z.output<typeof dueItem>;
+
+/** Something due before its time is written: epoch ms, so that it can be put in order. */
+type Due = {
+  [Kind in DueItem as Kind['kind']]: Omit<Kind, 'at'> & { at: number };
+}[DueItem['kind']];
+
+/** One more of each kind than is listed tells whether there are others. */
+const ASKED = MOST_DUE + 1;
+
+const MINUTE_MS = 60_000;
+
+/** What comes and when, and whether the clock stands still; nothing is moved or done. */
+export const getClockDue = route({
+  method: 'GET',
+  path: '/clock/due',
+  concerns: 'emulator',
+  query: clockDueQuery,
+  summary: 'Lists what is due, soonest first, and says since when and why the clock stands still.',
+  output: clockDueAnswer,
+  refusals: [],
+  handle: ({ context }) => {
+    const answers = listDueAnswers(context.database.read, ASKED);
+    const due = listDue(context, answers);
+    const { standing } = context.clock;
+    return {
+      data: {
+        clock: viewClock(context),
+        standing: standing && { since: toIso(standing.since), cause: standing.cause },
+        items: due.slice(0, MOST_DUE).map((item) => ({ ...item, at: toIso(item.at) })),
+        more: due.length > MOST_DUE || answers.length === ASKED,
+      },
+    };
+  },
+});
+
+function listDue(context: ControlContext, answers: readonly DueAnswer[]): Due[] {
+  const { read } = context.database;
+  return [
+    ...dueDeliveries(read),
+    ...listDueSteps(read, ASKED).map(({ id, button, ...step }): Due => {
+      return {
+        ...step,
+        kind: 'deviceStep',
+        id: `deviceStep/${id}`,
+        button: button as DeviceButton,
+      };
+    }),
+    ...dueOfEvening(context),
+    ...dueResets(context),
+    ...dueStores(context),
+    ...listDueCodes(read, ASKED).map((code, place): Due => {
+      const { serverId, pluginId, at } = code;
+      return { ...code, kind: 'codeExpiry', id: `code/${serverId}/${pluginId}/${at}/${place}` };
+    }),
+    ...dueAnswers(answers),
+  ].toSorted((one, other) => one.at - other.at);
+}
+
+/** Those of webhooks that are set, enabled and not suspended: others pause (D6). */
+function dueDeliveries(read: ReadableDb): Due[] {
+  const places = [
+    ...listListeners(read).flatMap(({ serverId, pluginId }) =>
+      firstDue(read, serverId, pluginId, ASKED),
+    ),
+    ...firstUninstallNotices(read, ASKED),
+  ].toSorted((one, other) => one.dueAt - other.dueAt);
+  return places.slice(0, ASKED).flatMap(({ id, dueAt }): Due[] => {
+    const delivery = findDeliveryItem(read, id);
+    if (delivery === undefined) return [];
+    const { serverId, pluginId, type, attempts } = delivery;
+    const deliveryId = String(id);
+    const names = { id: `delivery/${id}`, serverId, pluginId, deliveryId, type };
+    return [{ kind: 'delivery', at: dueAt, ...names, attempt: attempts + 1 }];
+  });
+}
+
+function dueOfEvening({ autopilot }: ControlContext): Due[] {
+  const at = autopilot.nextDueAt();
+  return at === null ? [] : [{ kind: 'autopilot', id: 'autopilot', at }];
+}
+
+/** The windows that are open under a limit; nobody has to do anything for them to end. */
+function dueResets({ database, limits }: ControlContext): Due[] {
+  return listCounted(database.read, {}).flatMap(({ counted, ...names }): Due[] => {
+    const { limit, remaining, resetAt } = limits.usage(counted, names.bucket);
+    if (resetAt === null || limit === null || remaining === null) return [];
+    const { serverId, pluginId, bucket } = names;
+    const { deviceId } = counted;
+    const id = ['limit', serverId, pluginId, ...(deviceId ? [deviceId] : []), bucket].join('/');
+    return [{ kind: 'limitReset', id, at: resetAt, ...names, limit, remaining }];
+  });
+}
+
+function dueStores({ database, clock }: ControlContext): Due[] {
+  const now = clock.now();
+  return listTenants(database.read)
+    .filter(({ expiresAt }) => expiresAt > now)
+    .map(({ serverId, name, expiresAt }) => {
+      return { kind: 'storeExpiry', id: `store/${serverId}`, at: expiresAt, serverId, name };
+    });
+}
+
+/** A plugin that writes all the time has thousands: they are told by the minute. */
+function dueAnswers(answers: readonly DueAnswer[]): Due[] {
+  const found = new Map<string, Extract<Due, { kind: 'answerExpiry' }>>();
+  for (const { serverId, pluginId, at } of answers) {
+    const id = `answers/${serverId}/${pluginId}/${Math.floor(at / MINUTE_MS)}`;
+    const known = found.get(id);
+    found.set(id, {
+      ...(known ?? { kind: 'answerExpiry', id, at, serverId, pluginId }),
+      keys: (known?.keys ?? 0) + 1,
+    });
+  }
+  return [...found.values()];
+}

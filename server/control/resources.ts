@@ -98,6 +98,10 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     const { getCatalog } = await import('./catalog.ts');
     return [getCatalog];
   },
+  products: async () => {
+    const { patchProduct } = await import('./products.ts');
+    return [patchProduct];
+  },
   capabilities: async () => {
     const { getCapabilities, putCapability } = await import('./capabilities.ts');
     return [getCapabilities, putCapability];

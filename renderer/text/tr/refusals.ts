@@ -57,6 +57,7 @@ export const refusals: RefusalTexts = {
   ownEmailDomain: 'Platformun kendi adresleri kullanılamaz; kendinize ait bir adres yazın.',
   userNotFound: 'Bu kullanıcı artık yok.',
   customerNotFound: 'Bu müşteri artık yok.',
+  noSuchProduct: 'Bu ürün artık yok.',
   installNotFound: ({ pluginId }) => `${pluginId} eklentisi artık burada kurulu değil.`,
   installSuspended: ({ pluginId }) => `${pluginId} eklentisi askıda; bu bitene kadar çağrılmaz.`,
   noCallbacks: ({ pluginId }) =>

@@ -90,7 +90,7 @@ export const receiverCheckAdvice: Readonly<Record<string, Said>> = {
       'Her sequenceScope için en büyük sequence’i saklayın, altındakileri geçin ve 2xx yanıtlayın.',
   },
   'accepts-large-body': {
-    title: '512 KiB gövdeyi alıyor',
+    title: '512 KB gövdeyi alıyor',
     why: 'Bütün satırlarıyla büyük bir masanın hesabı, çoğu yerdeki 100 KB sınırını çok aşar.',
     advice:
       'Webhook yolunun sınırını yükseltin: express.json({ limit: "2mb" }), Fastify’da bodyLimit, nginx’te client_max_body_size, Django’da DATA_UPLOAD_MAX_MEMORY_SIZE, Flask’ta MAX_CONTENT_LENGTH.',

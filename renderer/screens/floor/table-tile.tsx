@@ -36,6 +36,9 @@ export interface TableTileProps {
 /** How many plugins have a dot of their own. */
 const MOST_DOTS = 4;
 
+/** Amounts of more characters are written smaller: a number that is cut would be another one. */
+const LONG_AMOUNT = 10;
+
 /** One table of the floor. */
 export const TableTile = memo(function TableTile(props: TableTileProps) {
   const { table, selected, tabStop, lifted, drop, actions } = props;
@@ -82,7 +85,9 @@ export function TileFace({ table }: { readonly table: Table }) {
   return (
     <>
       <span className={styles.head}>
-        <span className={styles.title}>{table.title}</span>
+        <span className={styles.title} dir="auto">
+          {table.title}
+        </span>
         {account !== null && <Dots owners={account.metadataOwners} />}
       </span>
       {account === null ? (
@@ -106,7 +111,10 @@ function TileAccount({
   const share = paidShare(account);
   return (
     <>
-      <span className={styles.amount}>
+      <span
+        className={styles.amount}
+        data-long={format.amount(account.total).length > LONG_AMOUNT || undefined}
+      >
         <Money value={account.total} strong />
       </span>
       <span className={styles.facts}>

@@ -16,6 +16,8 @@ export const floor: Text['floor'] = {
   nothingShownTitle: 'Böyle bir masa yok',
   nothingShownText: 'Süzgeçler bu salondan geriye bir şey bırakmıyor.',
   showAll: 'Bütün masaları göster',
+  asideTitle: 'Seçili masa yok',
+  asideText: 'Bastığınız masanın hesabı burada durur.',
   hint: 'Açmak için boş bir masaya basın. Taşımak için açık bir masayı başka bir masanın üstüne sürükleyin.',
   keyHint: 'Ok tuşları ya da adın başı bir masaya götürür, Enter açar, M hesabı taşır.',
   show: 'Hangi masalar',

@@ -98,6 +98,8 @@ export const frame: Text['frame'] = {
   switchStore: (name) => `${name} mağazasına geç`,
   shortcuts: 'Klavye kısayolları',
   shortcutsText: 'Bir şey yazılmayan her yerde çalışır.',
+  shortcutsOff: 'Tek tuşlu kısayollar kapalı; ötekiler her yerde çalışır.',
+  singleKeys: 'Tek tuşlu kısayollar',
   keysThen: 'sonra',
   newTable: 'Yeni masa: ilk boş masayı aç',
   noFreeTable: 'Bütün masalar dolu',

@@ -11,7 +11,7 @@ import unseen from '#ui/unseen.module.css';
 
 import type { Drop } from './drop-rules.ts';
 import styles from './table-tile.module.css';
-import { paidShare, tileLabel } from './tile-label.ts';
+import { ownersLabel, paidShare, tileLabel } from './tile-label.ts';
 
 /** What tiles report; always the same object, so that a tile is drawn anew only when its own changes. */
 export interface TileActions {
@@ -44,6 +44,7 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
   const { table, selected, tabStop, lifted, drop, actions } = props;
   const text = useText();
   const format = useFormat();
+  const owners = ownersLabel(table, text);
   const dead = table.state === 'inactive';
   return (
     <button
@@ -64,7 +65,10 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
       onPointerDown={(event) => actions.grab(table, event)}
     >
       {/* Instead of the face, which is bare numbers to those who do not see it. */}
-      <span className={unseen.unseen}>{tileLabel(table, text, format)}</span>
+      <span className={unseen.unseen}>
+        {tileLabel(table, text, format)}
+        {owners !== '' && <span data-technical>, {owners}</span>}
+      </span>
       <span className={styles.face} aria-hidden>
         <TileFace table={table} />
         {drop !== null && (

@@ -14,7 +14,7 @@ export const refusals: RefusalTexts = {
   totalTooLarge: 'Toplam çok büyük olurdu.',
   paidExceedsTotal: ({ paid, total }, format) =>
     `Ödenen ${format.amount(paid)} olurdu; toplam olan ${format.amount(total)} tutarını aşıyor.`,
-  metadataDocumentBudget: 'İki adisyonun metadata toplamı çok büyük.',
+  metadataDocumentBudget: 'İki adisyonun üst veri toplamı çok büyük.',
 
   // İstekler
   unauthorized: 'Çağıran tanınmıyor.',

@@ -36,6 +36,7 @@ export {
 export { faultsAnswer, faultsAppliedAnswer } from '#contract/control/faults.ts';
 export { fidelityAnswer } from '#contract/control/fidelity.ts';
 export {
+  codesAnswer,
   authorizeAnswer,
   installAnswer,
   installDeletedAnswer,

@@ -78,7 +78,8 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
   installs: async () => {
     const { deleteInstall, patchInstall, postAuthorize, postInstall, postRekey } =
       await import('./installs.ts');
-    return [postInstall, patchInstall, deleteInstall, postRekey, postAuthorize];
+    const { getCodes } = await import('./install-codes.ts');
+    return [postInstall, patchInstall, deleteInstall, postRekey, postAuthorize, getCodes];
   },
   stores: async () => {
     const { deleteStoreRoute, getStores, patchStore, postLogin, postStore } =

@@ -143,6 +143,10 @@ export const plugins: Text['plugins'] = {
     expired: 'Kodun süresi doldu: yeniden onay isteyin',
     exchanged: 'Eklenti kodu değiştirdi: yeni anahtarı çalışıyor',
     waiting: 'Eklenti bekleniyor',
+    pending: 'Onaylandı, kod değiştirilmedi',
+    pendingText: (scopes, time) =>
+      `${scopes} ve yeni anahtar, eklenti kodu değiştirince geçerli olur; son saat ${time}.`,
+    noScopes: 'Yetki yok',
     environment: 'Ortam',
     state: 'State',
     exchange: 'Değişim, eklentinin yaptığı gibi',

@@ -5,11 +5,10 @@ test('a consent whose code the plugin has not exchanged is seen as such until it
   emulator,
 }) => {
   await page.goto(`${emulator.url}/plugins?plugin=demo-reader`);
-  const detail = page.getByRole('main').getByRole('region').last();
   await expect(page.getByText('Agreed, not exchanged')).toBeHidden();
   await emulator.control('POST', '/installs/demo-reader/authorize', { scopes: ['orders:write'] });
-  await expect(detail.getByRole('status')).toContainText('Agreed, not exchanged');
-  await expect(detail.getByRole('status')).toContainText('orders:write and a new key');
+  await expect(page.getByText('Agreed, not exchanged')).toBeVisible();
+  await expect(page.getByText('orders:write and a new key')).toBeVisible();
   await emulator.control('POST', '/clock', { advanceMs: 11 * 60_000 });
   await expect(page.getByText('Agreed, not exchanged')).toBeHidden();
 });

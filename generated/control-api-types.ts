@@ -447,6 +447,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/installs/{pluginId}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what was agreed to and not exchanged yet. */
+        get: operations["getInstallsPluginIdCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stores": {
         parameters: {
             query?: never;
@@ -587,6 +604,23 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/products/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes the price or the availability of a product. */
+        patch: operations["patchProductsProductId"];
         trace?: never;
     };
     "/capabilities": {
@@ -2199,6 +2233,25 @@ export interface components {
                 title: string;
                 price: number;
             }[];
+        };
+        /** @description A product as it reads. */
+        Product: {
+            id: string;
+            title: string;
+            category: string | null;
+            price: number;
+            tax: number;
+            active: boolean;
+            image: string | null;
+            barcode: string;
+            barcodeType: string;
+            stock: number;
+            languages: {
+                [key: string]: string | {
+                    [key: string]: string;
+                };
+            };
+            options: components["schemas"]["OptionGroup"][];
         };
         /** @description A HAR 1.2 file. */
         Har: {
@@ -5276,6 +5329,48 @@ export interface operations {
             503: components["responses"]["StorageUnavailable"];
         };
     };
+    getInstallsPluginIdCodes: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                pluginId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            code: string;
+                            scopes: string[];
+                            customerConsent: boolean;
+                            userConsent: boolean;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFoundOrInstallNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
     listStores: {
         parameters: {
             query?: never;
@@ -5890,6 +5985,59 @@ export interface operations {
             400: components["responses"]["Schema"];
             401: components["responses"]["ControlTokenNeeded"];
             403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
+    patchProductsProductId: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: components["schemas"]["ActingStaff"];
+                    price?: number;
+                    active?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["Product"];
+                        events: components["schemas"]["CausedEvents"];
+                    };
+                };
+            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
             /** @description There is no such thing. */
             404: {
                 headers: {

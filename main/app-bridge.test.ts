@@ -15,7 +15,14 @@ import { newDataFolder } from './testing/start-desktop.ts';
 
 const SERVER = 'http://127.0.0.1:4010';
 const REPORT: WindowReport = {
-  settings: { theme: 'dark', language: 'tr', presentation: false, pluginId: null, serverId: null },
+  settings: {
+    theme: 'dark',
+    language: 'tr',
+    presentation: false,
+    singleKeys: true,
+    pluginId: null,
+    serverId: null,
+  },
   speaks: 'tr',
 };
 

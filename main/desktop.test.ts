@@ -29,6 +29,7 @@ const TURKISH_AND_DARK: WindowReport = {
     theme: 'dark',
     language: 'tr',
     presentation: true,
+    singleKeys: true,
     pluginId: 'demo-kds',
     serverId: null,
   },

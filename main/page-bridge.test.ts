@@ -12,6 +12,7 @@ test('begins with the settings that the window was opened with', () => {
     theme: 'dark',
     language: 'tr',
     presentation: true,
+    singleKeys: true,
     pluginId: 'çay "&" %',
     serverId: null,
   };

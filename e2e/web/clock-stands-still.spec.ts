@@ -9,9 +9,11 @@ test('a clock that is moved stands still, which is said with the way back', asyn
   const clock = page.getByRole('group', { name: 'Clock' });
   await expect(clock.getByText('real', { exact: true })).toBeVisible();
 
+  await page.keyboard.press('t');
   await page.keyboard.press('m');
   await expect(page.getByText('The clock stands still now')).toBeVisible();
   await expect(clock.getByText('stands still', { exact: true })).toBeVisible();
+  await page.keyboard.press('t');
   await page.keyboard.press('m');
   await expect
     .poll(async () => (await emulator.control('GET', '/state')).clock.mode)

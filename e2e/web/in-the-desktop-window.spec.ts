@@ -15,6 +15,7 @@ const SETTINGS = {
   theme: 'system',
   language: 'system',
   presentation: false,
+  singleKeys: true,
   pluginId: null,
   serverId: null,
 } as const;

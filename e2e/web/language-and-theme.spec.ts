@@ -46,7 +46,8 @@ test('presentation mode takes what is technical away, with one key', async ({ pa
   await expect(address).toBeVisible();
   await page.keyboard.press('p');
   await expect(address).toBeHidden();
-  await page.keyboard.press('p');
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Leave it', exact: true }).click();
   await expect(address).toBeVisible();
 });
 

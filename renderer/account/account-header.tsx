@@ -26,7 +26,7 @@ export function AccountHeader({ account, onClose }: { account: Account; onClose:
     <header className={styles.header}>
       <div className={styles.heading}>
         <h2 className={styles.title}>
-          <strong>{account.kind === 'table' ? account.tableName : text.packet}</strong>{' '}
+          <strong dir="auto">{account.kind === 'table' ? account.tableName : text.packet}</strong>{' '}
           <span className={styles.aside}>{useSubtitle(account)}</span>
         </h2>
         <span className={styles.badges}>
@@ -39,7 +39,7 @@ export function AccountHeader({ account, onClose }: { account: Account; onClose:
       </div>
       <p className={styles.when}>{useTimes(account)}</p>
       {account.kind === 'packet' && account.customer !== null && (
-        <p className={styles.customer}>
+        <p className={styles.customer} dir="auto">
           {[account.customer.name, account.customer.phone, account.customer.address]
             .filter(Boolean)
             .join(' · ')}
@@ -65,7 +65,7 @@ function Notes({ account }: { readonly account: Account }) {
   return notes.map(([label, note]) =>
     note === null || note === undefined || note === '' ? null : (
       <p key={label} className={styles.note}>
-        <span className={styles.label}>{label}:</span> {note}
+        <span className={styles.label}>{label}:</span> <bdi>{note}</bdi>
       </p>
     ),
   );

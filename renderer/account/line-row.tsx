@@ -36,7 +36,7 @@ export function LineRow({ line, paid, chosen, onChoose }: LineRowProps) {
         )}
       </span>
       <div className={styles.what}>
-        <span className={styles.title}>{line.title}</span> <Details line={line} />
+        <bdi className={styles.title}>{line.title}</bdi> <Details line={line} />
         {paid > 0 && (
           <Badge tone="good">
             {paid >= line.quantity ? text.paid : text.paidPart(format.number(paid))}
@@ -47,7 +47,11 @@ export function LineRow({ line, paid, chosen, onChoose }: LineRowProps) {
       <span className={styles.amount}>
         <Money value={line.lineTotalDecimal} />
       </span>
-      {hasNote(line) && <p className={styles.note}>{line.note}</p>}
+      {hasNote(line) && (
+        <p className={styles.note} dir="auto">
+          {line.note}
+        </p>
+      )}
       <div className={styles.technical} data-technical>
         <Identity line={line} standing={standing} />
         {(line.metadata ?? []).map(({ by, key, value }) => (
@@ -67,7 +71,10 @@ export function VoidedRow({ line }: { readonly line: CancelledLine }) {
     <li className={styles.line} data-voided>
       <span className={styles.choice} />
       <div className={styles.what}>
-        <s className={styles.title}>{line.title}</s> <Details line={line} />
+        <bdi>
+          <s className={styles.title}>{line.title}</s>
+        </bdi>{' '}
+        <Details line={line} />
       </div>
       <span className={styles.quantity}>{format.number(line.quantity)}</span>
       <span className={styles.amount}>{text.void}</span>

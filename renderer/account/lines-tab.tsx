@@ -9,11 +9,6 @@ import styles from './account-panel.module.css';
 import { LineRow, VoidedRow } from './line-row.tsx';
 import { isFree, paidQuantity } from './line-standing.ts';
 
-/** The platform counts a kilobyte as 1024 bytes. */
-function inKilobytes(bytes: number): number {
-  return bytes < 1024 ? bytes : bytes / 1.024;
-}
-
 interface LinesTabProps {
   readonly account: Account;
   /** Lines that the next action is about, by `id`. */
@@ -61,7 +56,7 @@ export function LinesTab({ account, chosen, onChoose }: LinesTabProps) {
       </ul>
       <p className={styles.budget} data-technical>
         <span>{text.metadata}</span>
-        <span>{text.metadataOf(format.bytes(inKilobytes(bytes)))}</span>
+        <span>{text.metadataOf(format.bytes(bytes))}</span>
       </p>
     </div>
   );

@@ -82,7 +82,7 @@ function PaymentRow({ account, payment, index }: PaymentRowProps) {
   return (
     <li className={row.line} data-payment>
       <div className={row.what}>
-        <span className={row.title}>{payment.title}</span>
+        <bdi className={row.title}>{payment.title}</bdi>
         {payment.cash && <Badge>{text.cash}</Badge>}
         {payment.isDiscount && <Badge tone="accent">{text.discount}</Badge>}
       </div>

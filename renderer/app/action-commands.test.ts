@@ -10,6 +10,7 @@ function recorded() {
   const doing = {
     change: vi.fn<Doing['change']>(),
     present: vi.fn<Doing['present']>(),
+    toggleKeys: vi.fn<Doing['toggleKeys']>(),
     advance: vi.fn<Doing['advance']>(),
     runNext: vi.fn<Doing['runNext']>(),
     showClock: vi.fn<Doing['showClock']>(),
@@ -48,6 +49,7 @@ test.each([
   ['palette', ['openPalette']],
   ['shortcuts', ['openShortcuts']],
   ['present', ['present']],
+  ['single keys', ['toggleKeys']],
   ['theme system', ['change', { theme: 'system' }]],
   ['theme light', ['change', { theme: 'light' }]],
   ['theme dark', ['change', { theme: 'dark' }]],

@@ -24,6 +24,8 @@ import type { Command } from './commands.ts';
 export interface Doing {
   readonly change: (changes: Partial<Settings>) => void;
   readonly present: () => void;
+  /** Turns the shortcuts without Ctrl or Cmd on or off. */
+  readonly toggleKeys: () => void;
   readonly advance: (ms: number) => void;
   readonly runNext: () => void;
   readonly showClock: () => void;
@@ -56,9 +58,9 @@ export function actionCommands(frame: Text['frame'], doing: () => Doing): Comman
   return [
     action('palette', frame.palette, Search, () => doing().openPalette(), 'mod+k'),
     action('new table', frame.newTable, Plus, () => doing().newTable()),
-    action('advance 1 min', frame.advanceMinute, Clock3, advance(60_000), 'm'),
-    action('advance 1 h', frame.advanceHour, Clock3, advance(3_600_000), 'h'),
-    action('run next', frame.runNextLong, SkipForward, () => doing().runNext(), 'n'),
+    action('advance 1 min', frame.advanceMinute, Clock3, advance(60_000), 't m'),
+    action('advance 1 h', frame.advanceHour, Clock3, advance(3_600_000), 't h'),
+    action('run next', frame.runNextLong, SkipForward, () => doing().runNext(), 't n'),
     action('clock', frame.showClock, CalendarClock, () => doing().showClock()),
     action('let run', frame.letRun, Play, () => doing().letRun()),
     action('tick on', frame.tickOn, Timer, () => doing().tickOn()),
@@ -67,6 +69,7 @@ export function actionCommands(frame: Text['frame'], doing: () => Doing): Comman
     action('copy key', frame.copyKey, KeyRound, () => doing().copyKey()),
     ...themes,
     ...languages,
+    action('single keys', frame.singleKeys, Keyboard, () => doing().toggleKeys()),
     action('shortcuts', frame.shortcuts, Keyboard, () => doing().openShortcuts(), '?'),
     action('reset', frame.reset.command, RotateCcw, () => doing().openReset()),
   ];

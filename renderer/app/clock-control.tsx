@@ -40,7 +40,9 @@ export function ClockControl() {
         <Clock3 aria-hidden />
         <span className={styles.date}>{format.dayMonth(now)}</span>
         <span>{format.time(now)}</span>
-        <Badge tone={mode === 'real' ? 'neutral' : 'virtual'}>{text.frame[mode]}</Badge>
+        <span data-technical>
+          <Badge tone={mode === 'real' ? 'neutral' : 'virtual'}>{text.frame[mode]}</Badge>
+        </span>
       </button>
       <div className={styles.steps} data-technical>
         <span className={styles.fixed}>

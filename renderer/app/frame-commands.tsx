@@ -14,6 +14,7 @@ import { toggleClockShelf } from './clock-shelf-open.ts';
 import type { Command } from './commands.ts';
 import { useCommands } from './commands.ts';
 import { useCopying } from './copying.ts';
+import { useKeptFocus } from './kept-focus.ts';
 import { useCommandKeys } from './keys.ts';
 import { useLatest } from './latest.ts';
 import { useMoveClock } from './move-clock.ts';
@@ -26,6 +27,7 @@ import { choosePlugin, useEmulator, useInstalls, useServerId } from './store.ts'
 /** What can be done from anywhere. Screens add their own while they are open. */
 export function FrameCommands() {
   useCommandKeys();
+  useKeptFocus();
   useCommands(useScreenCommands());
   useCommands(useActionCommands());
   useCommands(useTableCommands());
@@ -53,12 +55,13 @@ function useScreenCommands(): readonly Command[] {
 
 function useActionCommands(): readonly Command[] {
   const { frame } = useText();
-  const { presentation } = useSettings();
+  const { presentation, singleKeys } = useSettings();
   const { mutate: move } = useMoveClock();
   const { mutate: runNext } = useRunNext();
   const latest = useLatest<Doing>({
     change: changeSettings,
     present: () => changeSettings({ presentation: !presentation }),
+    toggleKeys: () => changeSettings({ singleKeys: !singleKeys }),
     advance: (ms) => move({ advanceMs: ms }),
     letRun: () => move({ mode: 'real' }),
     tickOn: () => move({ mode: 'ticking' }),

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 
+import type { Settings } from '#data/settings.ts';
+import { getSettings, useSettings } from '#data/settings.ts';
+
 import { getCommands } from './commands.ts';
 
 /** How long the second key of two may take. */
@@ -25,6 +28,24 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
+/**
+ * Whether keys without Ctrl or Cmd are shortcuts: where the person has not turned them off, and while
+ * nobody is shown a flow, where a stray key would do something in front of everybody.
+ */
+export function worksAlone(settings: Pick<Settings, 'singleKeys' | 'presentation'>): boolean {
+  return settings.singleKeys && !settings.presentation;
+}
+
+/** Whether keys without Ctrl or Cmd are shortcuts now, live. */
+export function useSingleKeys(): boolean {
+  return worksAlone(useSettings());
+}
+
+/** Keys to show beside a command; none where they do nothing now. */
+export function keysNow(keys: string | undefined, alone: boolean): string | undefined {
+  return keys !== undefined && (alone || keys.startsWith('mod+')) ? keys : undefined;
+}
+
 /** Runs commands by their keys, anywhere but where something is typed. */
 export function useCommandKeys(): void {
   useEffect(() => {
@@ -33,7 +54,8 @@ export function useCommandKeys(): void {
     function press(event: KeyboardEvent): void {
       const name = nameOfPress(event);
       if (name === null || event.defaultPrevented || event.repeat) return;
-      if (!name.startsWith('mod+') && isTyping(event.target)) return;
+      if (!name.startsWith('mod+') && (isTyping(event.target) || !worksAlone(getSettings())))
+        return;
       const sequence =
         event.timeStamp - pressedAt < SEQUENCE_MS ? `${before} ${name}`.trim() : name;
       const commands = getCommands();

@@ -8,7 +8,7 @@ export function Logo() {
   return (
     <span className={styles.logo}>
       <img className={styles.mark} src="/icon.svg" alt="" />
-      {text.frame.product}
+      <span className={styles.name}>{text.frame.product}</span>
     </span>
   );
 }

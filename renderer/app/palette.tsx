@@ -9,7 +9,7 @@ import { Key } from '#ui/key.tsx';
 import type { Command, CommandGroup } from './commands.ts';
 import { useAllCommands } from './commands.ts';
 import { findCommands } from './find-commands.ts';
-import { printKeys } from './keys.ts';
+import { keysNow, printKeys, useSingleKeys } from './keys.ts';
 import { closeOverlay, useOpening, useOverlay } from './overlays.ts';
 import styles from './palette.module.css';
 import { forgetTypedAhead, readTypedAhead } from './typed-ahead.ts';
@@ -131,14 +131,15 @@ function useTyped(ahead: string) {
 
 function PaletteItem({ command }: { readonly command: Command }) {
   const Icon = command.icon;
+  const keys = keysNow(command.keys, useSingleKeys());
   return (
     <>
       <span className={styles.icon}>{Icon !== undefined && <Icon aria-hidden />}</span>
       <span className={styles.title}>{command.title}</span>
       {command.hint !== undefined && <span className={styles.hint}>{command.hint}</span>}
-      {command.keys !== undefined && (
+      {keys !== undefined && (
         <span className={styles.keys}>
-          {printKeys(command.keys).map((key) => (
+          {printKeys(keys).map((key) => (
             <Key key={key}>{key}</Key>
           ))}
         </span>

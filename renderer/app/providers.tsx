@@ -13,6 +13,7 @@ import { SpeechProvider } from '#text/text.ts';
 import { Toaster } from '#ui/toast.tsx';
 
 import { DesktopLink } from './desktop-link.tsx';
+import { worksAlone } from './keys.ts';
 
 interface ProvidersProps {
   readonly client: QueryClient;
@@ -48,7 +49,9 @@ interface PreferencesProps {
 
 /** Language for what is said, theme and presentation as attributes that the tokens look at. */
 function Preferences({ first, children }: PreferencesProps) {
-  const { language: chosen, theme, presentation } = useSettings();
+  const settings = useSettings();
+  const { language: chosen, theme, presentation } = settings;
+  const alone = worksAlone(settings);
   const system = useSyncExternalStore(subscribeToLanguages, readSystemLanguage);
   const speech = useSpeechIn(chosen === 'system' ? system : chosen, first);
   useEffect(() => {
@@ -56,7 +59,8 @@ function Preferences({ first, children }: PreferencesProps) {
     root.lang = speech.language;
     root.dataset['theme'] = theme;
     root.toggleAttribute('data-presentation', presentation);
-  }, [speech, theme, presentation]);
+    root.toggleAttribute('data-no-single-keys', !alone);
+  }, [speech, theme, presentation, alone]);
   return (
     <SpeechProvider value={speech}>
       <DesktopLink />

@@ -25,7 +25,7 @@ export function Rail() {
             <h2 className={styles.heading}>{text.frame.groups[group]}</h2>
             <ul className={styles.list}>
               {screens.map((screen) => (
-                <li key={screen.key}>
+                <li key={screen.key} data-technical={screen.technical || undefined}>
                   <RailLink screen={screen} />
                 </li>
               ))}

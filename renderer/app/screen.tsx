@@ -16,11 +16,13 @@ interface ScreenProps {
   readonly actions?: ReactNode;
   /** A panel beside it, for what is selected. */
   readonly aside?: ReactNode;
+  /** What stands in the panel's place while there is none, so that nothing moves when it comes. */
+  readonly asideRoom?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of a screen: heading, content, and a panel beside it. */
-export function Screen({ title, actions, aside, children }: ScreenProps) {
+export function Screen({ title, actions, aside, asideRoom, children }: ScreenProps) {
   const text = useText();
   useEffect(() => {
     document.title = `${title} · ${text.frame.product}`;
@@ -34,11 +36,17 @@ export function Screen({ title, actions, aside, children }: ScreenProps) {
         </header>
         <div className={styles.content}>{children}</div>
       </div>
-      {aside !== undefined && aside !== null && aside !== false && (
+      {isThere(aside) ? (
         <aside className={styles.aside}>{aside}</aside>
+      ) : (
+        isThere(asideRoom) && <div className={styles.asideRoom}>{asideRoom}</div>
       )}
     </div>
   );
+}
+
+function isThere(part: ReactNode): boolean {
+  return part !== undefined && part !== null && part !== false;
 }
 
 interface LoadedProps<Data> {

@@ -77,6 +77,8 @@ interface ScreenEntry {
   /** The key that opens it after G. */
   readonly key: string;
   readonly useBadge: UseBadge;
+  /** Not for those who are shown a flow; the other groups are not anyway. */
+  readonly technical?: boolean;
 }
 
 const noBadge: UseBadge = () => null;
@@ -108,6 +110,7 @@ export const SCREENS = [
     group: 'restaurant',
     icon: PhoneCall,
     title: (text) => text.callbacks.title,
+    technical: true,
     key: 'b',
     useBadge: noBadge,
   }),
@@ -191,5 +194,5 @@ export const SCREENS = [
 ] as const;
 
 function screen<Route>(route: Route, entry: ScreenEntry) {
-  return { ...entry, route };
+  return { technical: false, ...entry, route };
 }

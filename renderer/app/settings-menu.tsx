@@ -3,16 +3,18 @@ import { ClipboardCopy, KeyRound, RotateCcw, Settings2 } from 'lucide-react';
 import { changeSettings, useSettings } from '#data/settings.ts';
 import { useText } from '#text/text.ts';
 import { IconButton } from '#ui/button.tsx';
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator, MenuTick } from '#ui/menu.tsx';
 
 import { useCopying } from './copying.ts';
+import { useSingleKeys } from './keys.ts';
 import { openReset, openShortcuts } from './overlays.ts';
 import { usePlugin } from './store.ts';
 
 /** Theme, language, presentation, and what is done now and then. */
 export function SettingsMenu() {
   const text = useText();
-  const { theme, language, presentation } = useSettings();
+  const { theme, language, presentation, singleKeys } = useSettings();
+  const alone = useSingleKeys();
   const themes = text.frame.themes;
   const languages = text.frame.languages;
   return (
@@ -37,12 +39,22 @@ export function SettingsMenu() {
         }))}
       />
       <MenuSeparator />
-      <MenuItem shortcut="P" onSelect={() => changeSettings({ presentation: !presentation })}>
+      <MenuItem
+        {...(alone && { shortcut: 'P' })}
+        onSelect={() => changeSettings({ presentation: !presentation })}
+      >
         {presentation ? text.frame.leavePresentation : text.frame.presentation}
       </MenuItem>
-      <MenuItem shortcut="?" onSelect={openShortcuts}>
-        {text.frame.shortcuts}
-      </MenuItem>
+      {!presentation && (
+        <>
+          <MenuItem {...(alone && { shortcut: '?' })} onSelect={openShortcuts}>
+            {text.frame.shortcuts}
+          </MenuItem>
+          <MenuTick ticked={singleKeys} onChange={(on) => changeSettings({ singleKeys: on })}>
+            {text.frame.singleKeys}
+          </MenuTick>
+        </>
+      )}
       <MenuSeparator />
       {!presentation && <CopyItems />}
       <MenuItem icon={RotateCcw} danger onSelect={openReset}>

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Key } from '#ui/key.tsx';
 
 import { useAllCommands } from './commands.ts';
-import { printKeys } from './keys.ts';
+import { keysNow, printKeys, useSingleKeys } from './keys.ts';
 import { closeOverlay, useOverlay } from './overlays.ts';
 import styles from './shortcut-list.module.css';
 
@@ -16,7 +16,7 @@ export function ShortcutList() {
       open={open}
       onClose={closeOverlay}
       title={frame.shortcuts}
-      description={frame.shortcutsText}
+      description={useSingleKeys() ? frame.shortcutsText : frame.shortcutsOff}
     >
       <Shortcuts />
     </Dialog>
@@ -27,10 +27,12 @@ export function ShortcutList() {
 function Shortcuts() {
   const { frame } = useText();
   const commands = useAllCommands();
+  const alone = useSingleKeys();
   return (
     <dl className={styles.list}>
-      {commands.map(({ id, title, keys }) =>
-        keys === undefined ? null : (
+      {commands.map(({ id, title, keys: given }) => {
+        const keys = keysNow(given, alone);
+        return keys === undefined ? null : (
           <div key={id} className={styles.row}>
             <dt>{title}</dt>
             <dd className={styles.keys}>
@@ -42,8 +44,8 @@ function Shortcuts() {
               ))}
             </dd>
           </div>
-        ),
-      )}
+        );
+      })}
     </dl>
   );
 }

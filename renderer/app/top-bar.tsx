@@ -59,7 +59,9 @@ function StoreSwitcher() {
     <Menu
       trigger={
         <Button aria-label={`${text.frame.store}: ${chosen?.name ?? '…'} ${serverId}`}>
-          <span className={styles.storeName}>{chosen?.name ?? '…'}</span>
+          <span className={styles.storeName} dir="auto">
+            {chosen?.name ?? '…'}
+          </span>
           <code className={styles.storeId} data-technical>
             {serverId}
           </code>

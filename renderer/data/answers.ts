@@ -41,6 +41,7 @@ export {
 export { faultsAnswer, faultsAppliedAnswer } from '#contract/control/faults.ts';
 export { fidelityAnswer } from '#contract/control/fidelity.ts';
 export {
+  codesAnswer,
   authorizeAnswer,
   installAnswer,
   installDeletedAnswer,
@@ -94,6 +95,7 @@ export const anyAnswer = z.unknown();
 
 /** Records with the plugin that created them; null: the restaurant's own. */
 const owned = { owner: z.string().nullable() };
+export { productAnswer } from '#contract/control/catalog.ts';
 export const productsAnswer = z.array(catalogRead.product.extend(owned));
 export const categoriesAnswer = z.array(catalogRead.category.extend(owned));
 export const paymentMethodsAnswer = z.array(catalogRead.payment_method.extend(owned));

@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
 import type {
@@ -15,6 +15,19 @@ export type Authorized = z.output<typeof authorizeAnswer>;
 
 /** What can be changed on an install. */
 export type InstallChanges = Omit<z.input<typeof installPatch>, 'serverId'>;
+
+/** What was agreed to and not exchanged yet. */
+export function codesQuery(serverId: string, pluginId: string) {
+  return queryOptions({
+    queryKey: ['codes', serverId, pluginId],
+    queryFn: ({ signal }) =>
+      call(`${at('installs', pluginId)}/codes`, {
+        answer: 'codesAnswer',
+        query: { serverId },
+        signal,
+      }),
+  });
+}
 
 export function addInstall(serverId: string) {
   return mutationOptions({

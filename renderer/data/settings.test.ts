@@ -6,6 +6,7 @@ const AT_FIRST = {
   theme: 'system',
   language: 'system',
   presentation: false,
+  singleKeys: true,
   pluginId: null,
   serverId: null,
 };
@@ -15,6 +16,7 @@ test('what was kept is as it was', () => {
     theme: 'dark',
     language: 'tr',
     presentation: true,
+    singleKeys: false,
     pluginId: 'demo-qr',
     serverId: 's',
   };

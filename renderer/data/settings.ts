@@ -69,6 +69,7 @@ export function readSettings(kept: unknown): Settings {
     theme: THEMES.find((theme) => theme === parts.theme) ?? 'system',
     language: CHOICES_OF_LANGUAGE.find((language) => language === parts.language) ?? 'system',
     presentation: parts.presentation === true,
+    singleKeys: parts.singleKeys !== false,
     pluginId: name(parts.pluginId),
     serverId: name(parts.serverId),
   };

@@ -31,6 +31,7 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
   customers: () => [['customers'], ['account'], DIFFERENCES],
   stores: () => [['state'], ['stores'], ['clockDue'], DIFFERENCES],
   installs: () => [
+    ['codes'],
     ['state'],
     ['clockDue'],
     ['account'],

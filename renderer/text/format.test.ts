@@ -39,3 +39,11 @@ test('moments are told from another', () => {
 test('names stand in the language’s own order, numbers by their size', () => {
   expect(['S10', 'Ş1', 'S2', 'T1'].toSorted(tr.compare)).toEqual(['S2', 'S10', 'Ş1', 'T1']);
 });
+
+test('a kilobyte is 1024 bytes and has one sign in both languages', () => {
+  const plain = (printed: string): string => printed.replaceAll('\u00a0', ' ');
+  expect(plain(en.bytes(1023))).toBe('1,023 bytes');
+  expect(plain(en.bytes(1024))).toBe('1 KB');
+  expect(plain(en.bytes(20_480))).toBe('20 KB');
+  expect(plain(tr.bytes(102_400 + 512))).toBe('100,5 KB');
+});

@@ -3,6 +3,7 @@ import type { Language } from './language.ts';
 const LOCALES = { en: 'en-GB', tr: 'tr-TR' } as const;
 
 const SECOND = 1000;
+const KILOBYTE = 1024;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -68,8 +69,11 @@ export function createFormat(language: Language) {
       if (size < DAY) return relative.format(Math.round(ms / HOUR), 'hour');
       return relative.format(Math.round(ms / DAY), 'day');
     },
+    /** One KB is 1024 bytes everywhere, as in the platform's budgets. */
     bytes: (count: number): string =>
-      count < 1000 ? units.byte.format(count) : units.kilobyte.format(count / 1000),
+      count < KILOBYTE
+        ? units.byte.format(count)
+        : `${units.ofKilobyte.format(count / KILOBYTE)}\u00a0KB`,
     /** Names in the language's own order. */
     compare: new Intl.Collator(locale, { numeric: true }).compare,
   };
@@ -90,6 +94,6 @@ function unitsIn(locale: string) {
     hour: unit('hour'),
     day: unit('day'),
     byte: unit('byte', 'long'),
-    kilobyte: unit('kilobyte'),
+    ofKilobyte: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
   };
 }

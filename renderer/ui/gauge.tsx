@@ -29,9 +29,14 @@ export function Gauge({ label, used, limit, note, print }: GaugeProps) {
   return (
     <div className={styles.gauge}>
       <div className={styles.text}>
-        <strong>{usedText}</strong>
-        <span>/{limitText}</span> {label}
-        {note !== undefined && note !== '' && <span className={styles.note}> · {note}</span>}
+        <span className={styles.value}>
+          <strong>{usedText}</strong>
+          <span>/{limitText}</span>
+        </span>{' '}
+        <span className={styles.label} title={label}>
+          {label}
+          {note !== undefined && note !== '' && <span className={styles.note}> · {note}</span>}
+        </span>
       </div>
       <div
         className={classes(styles.track, tone)}

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import type { HandOver } from './hand-over.ts';
 import { useTakenFocus } from './hand-over.ts';
 import { Key } from './key.tsx';
-import type { MenuChoiceProps, MenuItemProps, MenuProps as Given } from './menu.tsx';
+import type { MenuChoiceProps, MenuItemProps, MenuProps as Given, MenuTickProps } from './menu.tsx';
 import styles from './popup.module.css';
 
 interface MenuProps extends Given {
@@ -47,6 +47,22 @@ export function MenuItem(props: MenuItemProps) {
   );
 }
 
+export function MenuTick({ ticked, onChange, children }: MenuTickProps) {
+  return (
+    <Base.CheckboxItem
+      className={styles.item}
+      checked={ticked}
+      onCheckedChange={onChange}
+      closeOnClick
+    >
+      <Base.CheckboxItemIndicator>
+        <Check aria-hidden />
+      </Base.CheckboxItemIndicator>
+      <span className={styles.label}>{children}</span>
+    </Base.CheckboxItem>
+  );
+}
+
 export function MenuSeparator() {
   return <Base.Separator className={styles.separator} />;
 }
@@ -70,7 +86,11 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
             </Base.RadioItemIndicator>
             <span className={styles.label}>
               {option.label}
-              {option.hint !== undefined && <span className={styles.hint}>{option.hint}</span>}
+              {option.hint !== undefined && (
+                <span className={styles.hint} data-technical>
+                  {option.hint}
+                </span>
+              )}
             </span>
           </Base.RadioItem>
         ))}

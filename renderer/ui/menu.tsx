@@ -49,6 +49,18 @@ export function MenuItem(props: MenuItemProps) {
   return loaded !== null && <loaded.MenuItem {...props} />;
 }
 
+export interface MenuTickProps {
+  readonly ticked: boolean;
+  readonly onChange: (ticked: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** Something that is on or off, inside a menu. */
+export function MenuTick(props: MenuTickProps) {
+  const loaded = parts.usePart();
+  return loaded !== null && <loaded.MenuTick {...props} />;
+}
+
 export function MenuSeparator() {
   const loaded = parts.usePart();
   return loaded !== null && <loaded.MenuSeparator />;
@@ -64,6 +76,7 @@ export interface MenuChoiceProps<Value extends string> {
 export interface MenuOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
+  /** An id: out of the way while a flow is shown. */
   readonly hint?: string;
 }
 

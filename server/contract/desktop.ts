@@ -36,6 +36,8 @@ export const windowSettings = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
   language: z.enum(['system', 'en', 'tr']),
   presentation: z.boolean(),
+  /** Whether keys without Ctrl or Cmd are shortcuts (WCAG 2.1.4). */
+  singleKeys: z.boolean().default(true),
   /** The plugin whose limits the frame shows; null: the first. */
   pluginId: text(200).nullable(),
   /** The store chosen last; null: the first. */

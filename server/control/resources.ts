@@ -81,7 +81,8 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
   installs: async () => {
     const { deleteInstall, patchInstall, postAuthorize, postInstall, postRekey } =
       await import('./installs.ts');
-    return [postInstall, patchInstall, deleteInstall, postRekey, postAuthorize];
+    const { getCodes } = await import('./install-codes.ts');
+    return [postInstall, patchInstall, deleteInstall, postRekey, postAuthorize, getCodes];
   },
   stores: async () => {
     const { deleteStoreRoute, getStores, patchStore, postLogin, postStore } =
@@ -100,6 +101,10 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
   catalog: async () => {
     const { getCatalog } = await import('./catalog.ts');
     return [getCatalog];
+  },
+  products: async () => {
+    const { patchProduct } = await import('./products.ts');
+    return [patchProduct];
   },
   capabilities: async () => {
     const { getCapabilities, putCapability } = await import('./capabilities.ts');

@@ -14,6 +14,7 @@ export interface AuthorizationCode extends Consent {
 }
 
 interface CodeRow {
+  code: string;
   server_id: string;
   plugin_id: string;
   scopes: string;
@@ -23,6 +24,9 @@ interface CodeRow {
 }
 
 const byCode = query<CodeRow>('SELECT * FROM authorization_codes WHERE code = ?');
+const ofInstall = query<CodeRow>(`
+  SELECT * FROM authorization_codes WHERE server_id = ? AND plugin_id = ? AND expires_at > ?
+  ORDER BY expires_at DESC LIMIT 20`);
 const insert = command(`
   INSERT INTO authorization_codes (code, server_id, plugin_id, scopes, customer_consent,
                                    user_consent, expires_at)
@@ -35,17 +39,29 @@ const removeExpired = command('DELETE FROM authorization_codes WHERE expires_at 
 
 export function findCode(db: ReadableDb, code: string): AuthorizationCode | undefined {
   const row = byCode.get(db, code);
-  return (
-    row && {
-      code,
-      serverId: row.server_id,
-      pluginId: row.plugin_id,
-      scopes: JSON.parse(row.scopes) as string[],
-      customerConsent: row.customer_consent === 1,
-      userConsent: row.user_consent === 1,
-      expiresAt: row.expires_at,
-    }
-  );
+  return row && toCode(row);
+}
+
+/** The codes of an install that can still be exchanged at `now` (epoch ms), the newest first. */
+export function listCodes(
+  db: ReadableDb,
+  serverId: string,
+  pluginId: string,
+  now: number,
+): AuthorizationCode[] {
+  return ofInstall.all(db, serverId, pluginId, now).map(toCode);
+}
+
+function toCode(row: CodeRow): AuthorizationCode {
+  return {
+    code: row.code,
+    serverId: row.server_id,
+    pluginId: row.plugin_id,
+    scopes: JSON.parse(row.scopes) as string[],
+    customerConsent: row.customer_consent === 1,
+    userConsent: row.user_consent === 1,
+    expiresAt: row.expires_at,
+  };
 }
 
 export function insertCode(db: WritableDb, code: AuthorizationCode): void {

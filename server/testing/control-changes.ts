@@ -108,6 +108,12 @@ export const CONTROL_CHANGES: Readonly<Record<string, StateChange>> = {
     ['/limits', { profile: 'none' }],
     ['limits *', 'usage *'],
   ),
+  'PATCH /products/:productId': staff(
+    'PATCH',
+    ['/products/p-cay', { price: 35 }],
+    ['/products/p-yok', { price: 35 }],
+    ['catalog product/p-cay', 'events evt'],
+  ),
   'POST /installs': staff(
     'POST',
     ['/installs', { pluginId: 'my-plugin' }],

@@ -35,18 +35,26 @@ export function MovePreview({ events: rehearsed, source, target }: MovePreviewPr
       </div>
       <section className={styles.events} aria-label={preview.events}>
         <div className={styles.heading}>
-          <h3>{preview.events}</h3>
-          <span className={styles.hint}>{preview.eventsHint}</span>
+          <h3 data-technical>{preview.events}</h3>
+          <span className={styles.hint} data-technical>
+            {preview.eventsHint}
+          </span>
         </div>
         <ol className={styles.list}>
           {events.map((event, index) => (
-            <li key={event.tableId} className={styles.event}>
+            <li
+              key={event.tableId}
+              className={styles.event}
+              data-technical={event.after === null || undefined}
+            >
               <span className={styles.number}>{index + 1}</span>
               <div className={styles.what}>
                 <div className={styles.sentence}>
-                  <Badge mono tone={event.after === null ? 'neutral' : 'accent'}>
-                    {event.type}
-                  </Badge>
+                  <span data-technical>
+                    <Badge mono tone={event.after === null ? 'neutral' : 'accent'}>
+                      {event.type}
+                    </Badge>
+                  </span>
                   <Sentence event={event} source={source} target={target} />
                 </div>
                 {event.after !== null && <Lines event={event} source={source} target={target} />}
@@ -121,7 +129,13 @@ function Lines({ event, source, target }: EventProps) {
 /** What plugins know a line by, and what becomes of that. */
 function Identity({ line }: { readonly line: MovedLine }) {
   const { preview } = useText().account.moving;
-  if (line.lineId === null) return <Badge tone="warn">{preview.nameless}</Badge>;
+  if (line.lineId === null) {
+    return (
+      <span data-technical>
+        <Badge tone="warn">{preview.nameless}</Badge>
+      </span>
+    );
+  }
   return (
     <span className={styles.identity} data-technical>
       <Badge mono>{line.lineId}</Badge>

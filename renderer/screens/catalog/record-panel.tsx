@@ -12,6 +12,7 @@ import { Owner } from './entry-list.tsx';
 import type { Entry } from './entry.ts';
 import { asRead, isActive, nameOf, ownerOf } from './entry.ts';
 import { PersonActions } from './person-actions.tsx';
+import { ProductActions } from './product-actions.tsx';
 import { ProductOptions } from './product-options.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import styles from './record-panel.module.css';
@@ -30,7 +31,9 @@ export function RecordPanel({ id, entries, onClose }: RecordPanelProps) {
   return (
     <div className={styles.panel}>
       <header className={styles.header}>
-        <h2 className={styles.title}>{entry === undefined ? id : nameOf(entry)}</h2>
+        <h2 className={styles.title} dir="auto">
+          {entry === undefined ? id : nameOf(entry)}
+        </h2>
         <IconButton icon={X} label={text.close} onClick={onClose} />
       </header>
       {entries === undefined ? (
@@ -69,6 +72,7 @@ function Content({ entry, onDeleted }: ContentProps) {
       {(entry.kind === 'users' || entry.kind === 'customers') && (
         <PersonActions entry={entry} onDeleted={onDeleted} />
       )}
+      {entry.kind === 'products' && <ProductActions product={entry.record} />}
       <RecordFacts entry={entry} />
       {entry.kind === 'products' && <ProductOptions product={entry.record} />}
       <CodeBlock technical label={text.json} value={asRead(entry)} fileName={entry.record.id} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { ReceiptText } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 
 import { Loaded, Screen } from '#app/screen.tsx';
@@ -7,6 +8,7 @@ import { useServerId } from '#app/store.ts';
 import type { Section, Table } from '#data/tables.ts';
 import { tablesQuery } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
+import { EmptyState } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 import type { FloorFilter } from './filter-tables.ts';
@@ -50,6 +52,13 @@ export function FloorScreen() {
             accountId={search.account}
             onClose={() => select(undefined, search.table)}
           />
+        )
+      }
+      asideRoom={
+        sections.length > 0 && (
+          <EmptyState icon={ReceiptText} title={floor.asideTitle}>
+            {floor.asideText}
+          </EmptyState>
         )
       }
     >

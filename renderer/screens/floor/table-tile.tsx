@@ -11,7 +11,7 @@ import unseen from '#ui/unseen.module.css';
 
 import type { Drop } from './drop-rules.ts';
 import styles from './table-tile.module.css';
-import { paidShare, tileLabel } from './tile-label.ts';
+import { ownersLabel, paidShare, tileLabel } from './tile-label.ts';
 
 /** What tiles report; always the same object, so that a tile is drawn anew only when its own changes. */
 export interface TileActions {
@@ -36,11 +36,15 @@ export interface TableTileProps {
 /** How many plugins have a dot of their own. */
 const MOST_DOTS = 4;
 
+/** Amounts of more characters are written smaller: a number that is cut would be another one. */
+const LONG_AMOUNT = 10;
+
 /** One table of the floor. */
 export const TableTile = memo(function TableTile(props: TableTileProps) {
   const { table, selected, tabStop, lifted, drop, actions } = props;
   const text = useText();
   const format = useFormat();
+  const owners = ownersLabel(table, text);
   const dead = table.state === 'inactive';
   return (
     <button
@@ -61,7 +65,10 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
       onPointerDown={(event) => actions.grab(table, event)}
     >
       {/* Instead of the face, which is bare numbers to those who do not see it. */}
-      <span className={unseen.unseen}>{tileLabel(table, text, format)}</span>
+      <span className={unseen.unseen}>
+        {tileLabel(table, text, format)}
+        {owners !== '' && <span data-technical>, {owners}</span>}
+      </span>
       <span className={styles.face} aria-hidden>
         <TileFace table={table} />
         {drop !== null && (
@@ -82,7 +89,9 @@ export function TileFace({ table }: { readonly table: Table }) {
   return (
     <>
       <span className={styles.head}>
-        <span className={styles.title}>{table.title}</span>
+        <span className={styles.title} dir="auto">
+          {table.title}
+        </span>
         {account !== null && <Dots owners={account.metadataOwners} />}
       </span>
       {account === null ? (
@@ -106,7 +115,10 @@ function TileAccount({
   const share = paidShare(account);
   return (
     <>
-      <span className={styles.amount}>
+      <span
+        className={styles.amount}
+        data-long={format.amount(account.total).length > LONG_AMOUNT || undefined}
+      >
         <Money value={account.total} strong />
       </span>
       <span className={styles.facts}>

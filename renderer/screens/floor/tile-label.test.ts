@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { speechOf } from '#text/texts-for-tests.ts';
 
 import { buildOpenTable, buildTable } from './tables-for-tests.ts';
-import { paidShare, tileLabel } from './tile-label.ts';
+import { ownersLabel, paidShare, tileLabel } from './tile-label.ts';
 
 const en = speechOf('en');
 const tr = speechOf('tr');
@@ -20,11 +20,13 @@ test('says everything that a tile shows', () => {
     },
   );
   expect(tileLabel(table, en.text, en.format)).toBe(
-    'S2, waiting for terminal, 1,240.50 TRY, 50% paid, 3 persons, sold by time, metadata of demo-kds, demo-qr',
+    'S2, waiting for terminal, 1,240.50 TRY, 50% paid, 3 persons, sold by time',
   );
   expect(tileLabel(table, tr.text, tr.format)).toBe(
-    'S2, terminal bekliyor, 1.240,50 TRY, %50 ödendi, 3 kişi, süreyle satılıyor, demo-kds, demo-qr metadata’sı',
+    'S2, terminal bekliyor, 1.240,50 TRY, %50 ödendi, 3 kişi, süreyle satılıyor',
   );
+  expect(ownersLabel(table, en.text)).toBe('metadata of demo-kds, demo-qr');
+  expect(ownersLabel(table, tr.text)).toBe('demo-kds, demo-qr üst verisi');
 });
 
 test('says no more than there is', () => {

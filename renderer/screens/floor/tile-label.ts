@@ -7,18 +7,23 @@ export function paidShare({ total, paid }: { total: number; paid: number }): num
   return total > 0 ? Math.min(1, paid / total) : null;
 }
 
-/** Everything that a tile shows, in words for those who do not see it. */
+/** The plugins whose metadata is on the table, in words; empty where there is none. */
+export function ownersLabel({ account }: Table, { floor }: Text): string {
+  const owners = account?.metadataOwners ?? [];
+  return owners.length === 0 ? '' : floor.metadataOf(owners.join(', '));
+}
+
+/** What a tile shows to everybody, in words for those who do not see it. */
 export function tileLabel(table: Table, { floor }: Text, format: Format): string {
   const { account } = table;
   const said = [table.title, floor.states[table.state]];
   if (account !== null) {
-    const { total, paid, currency, personCount, metadataOwners, hasTimer } = account;
+    const { total, paid, currency, personCount, hasTimer } = account;
     const share = paidShare(account);
     said.push(format.money(total, currency));
     if (share !== null && paid > 0) said.push(floor.paidShare(format.percent(share)));
     if (personCount > 0) said.push(floor.persons(personCount));
     if (hasTimer) said.push(floor.timer);
-    if (metadataOwners.length > 0) said.push(floor.metadataOf(metadataOwners.join(', ')));
   }
   return said.join(', ');
 }

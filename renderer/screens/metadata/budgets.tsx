@@ -56,9 +56,7 @@ export function LineBudget({ item }: { readonly item: Item }) {
   const text = useText().metadata.budgets;
   const format = useFormat();
   const { items, bytes } = sizeOf(item);
-  return (
-    <Gauge label={text.items} used={items} limit={MOST_ITEMS} note={format.bytes(inKilo(bytes))} />
-  );
+  return <Gauge label={text.items} used={items} limit={MOST_ITEMS} note={format.bytes(bytes)} />;
 }
 
 /** What all plugins together have left on an account. */
@@ -70,12 +68,7 @@ export function DocumentBudget({ account }: { readonly account: MarkedAccount })
       label={text.ofDocument}
       used={account.bytes}
       limit={MOST_BYTES}
-      print={(bytes) => format.bytes(inKilo(bytes))}
+      print={(bytes) => format.bytes(bytes)}
     />
   );
-}
-
-/** The platform's KB has 1024 bytes, the one that is written 1000. */
-function inKilo(bytes: number): number {
-  return bytes < 1000 ? bytes : (bytes / 1024) * 1000;
 }

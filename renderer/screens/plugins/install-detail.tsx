@@ -19,6 +19,7 @@ import { AccessTab } from './access-tab.tsx';
 import { CheckButton } from './check-button.tsx';
 import { ConnectTab } from './connect-tab.tsx';
 import styles from './install-detail.module.css';
+import { PendingConsent } from './pending-consent.tsx';
 import { ReportActions } from './report/report-actions.tsx';
 import { ReportGrade } from './report/report-grade.tsx';
 import { ReportTab } from './report/report-tab.tsx';
@@ -57,6 +58,7 @@ export function InstallDetail({ install, onConsent }: InstallDetailProps) {
             </>
           )}
         </div>
+        <PendingConsent pluginId={pluginId} />
         {suspended && <p className={styles.note}>{text.suspendedText}</p>}
       </header>
       <Tabs

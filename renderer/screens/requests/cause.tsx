@@ -1,7 +1,8 @@
 import { CircleAlert, MessageSquareWarning } from 'lucide-react';
 
 import type { LoggedRequest } from '#data/requests.ts';
-import { useText } from '#text/text.ts';
+import { remarkInWords } from '#text/remarks.ts';
+import { useLanguage, useText } from '#text/text.ts';
 
 import { errorIn } from './pretty.ts';
 import styles from './request-detail.module.css';
@@ -9,6 +10,7 @@ import styles from './request-detail.module.css';
 /** Why the call went as it did: the answer's own words, and the remarks of the emulator. */
 export function Cause({ call }: { readonly call: LoggedRequest }) {
   const text = useText().requests;
+  const language = useLanguage();
   const said = errorIn(call.responseBody);
   if (said === null && call.notes.length === 0) return null;
   return (
@@ -29,7 +31,7 @@ export function Cause({ call }: { readonly call: LoggedRequest }) {
       {call.notes.map((note) => (
         <p key={note} className={styles.cause}>
           <MessageSquareWarning aria-hidden />
-          <span>{note}</span>
+          <span>{remarkInWords(note, language)}</span>
         </p>
       ))}
     </section>

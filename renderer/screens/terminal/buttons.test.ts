@@ -5,8 +5,8 @@ import { amountRulesBody, pressBody } from '#contract/control/terminal.ts';
 import { BUTTON_GROUPS, OUTCOMES, SALE_KEYS } from './buttons.ts';
 
 const BUTTONS = BUTTON_GROUPS.flatMap((group) => group.buttons);
-/** The frame's own: the clock's steps, what is due next, presentation, help. */
-const TAKEN = ['m', 'h', 'n', 'p', 'c', 'g', '?'];
+/** The frame's own: the clock, presentation, help, and what goes somewhere or makes something. */
+const TAKEN = ['t', 'p', 'c', 'g', '?'];
 
 describe('the buttons of the terminal', () => {
   test('are those of the contract, each once', () => {

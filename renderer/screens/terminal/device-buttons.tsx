@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { Command } from '#app/commands.ts';
 import { useCommands } from '#app/commands.ts';
-import { printKeys } from '#app/keys.ts';
+import { printKeys, useSingleKeys } from '#app/keys.ts';
 import type { Button } from '#data/terminal.ts';
 import { useText } from '#text/text.ts';
 
@@ -33,6 +33,7 @@ function Group({
   disabled,
 }: DeviceButtonsProps & { readonly group: ButtonGroup }) {
   const { terminal } = useText();
+  const alone = useSingleKeys();
   return (
     <fieldset className={styles.group} data-technical={group.technical || undefined}>
       <legend className={styles.legend}>{terminal.groups[group.name]}</legend>
@@ -46,11 +47,13 @@ function Group({
             data-chosen={chosen === name || undefined}
             aria-disabled={disabled || undefined}
             aria-busy={pressing === name || undefined}
-            aria-keyshortcuts={keys}
+            aria-keyshortcuts={alone ? keys : undefined}
             onClick={() => !disabled && onPush(name)}
           >
             <span>{terminal.buttons[name]}</span>
-            <kbd className={styles.keys}>{printKeys(keys).join(' ')}</kbd>
+            <kbd className={styles.keys} data-single-key>
+              {printKeys(keys).join(' ')}
+            </kbd>
           </button>
         ))}
       </div>

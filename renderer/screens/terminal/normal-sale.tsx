@@ -61,7 +61,9 @@ export function NormalSale({ serverId, paymentId, onStart }: NormalSaleProps) {
       <div className={styles.row}>
         <Button icon={Play} onClick={start} busy={play.isPending}>
           <span className={styles.word}>{terminal.sale}</span>
-          <Key>{SALE_KEYS}</Key>
+          <span data-single-key>
+            <Key>{SALE_KEYS}</Key>
+          </span>
         </Button>
         <Segmented
           label={terminal.speed}

@@ -4,6 +4,7 @@ import { Plus, SquareTerminal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { useCommands } from '#app/commands.ts';
+import { printKeys } from '#app/keys.ts';
 import { Loaded, Screen } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
 import { paymentsQuery } from '#data/payments.ts';
@@ -26,7 +27,7 @@ type Asking = 'payment' | 'device';
 
 /** What stands for all terminals. */
 const ALL = '';
-const NEW_KEYS = 'c';
+const NEW_KEYS = 'c t';
 
 /** The card terminal, the payments that wait for it, and what becomes of them. */
 export function TerminalScreen() {
@@ -98,8 +99,8 @@ function Actions({ devices, onAsk }: ActionsProps) {
       </Button>
       <Button variant="primary" icon={Plus} onClick={() => onAsk('payment')}>
         {terminal.newPayment}
-        <span data-technical>
-          <Key>{NEW_KEYS.toUpperCase()}</Key>
+        <span data-single-key>
+          <Key>{printKeys(NEW_KEYS).join(' ')}</Key>
         </span>
       </Button>
     </>

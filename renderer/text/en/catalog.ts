@@ -68,6 +68,15 @@ export const catalog = {
   ownerOnly: (plugin: string) => `Only ${plugin} may change it.`,
   ownRestaurant: 'Belongs to the restaurant: no plugin may change it.',
 
+  changePrice: 'Change the price',
+  priceTitle: (name: string) => `The price of ${name}`,
+  priceText:
+    'New orders cost this; what is on accounts keeps its price. Plugins that listen hear of it.',
+  makeInactive: 'Take it off',
+  makeActive: 'Offer it again',
+  nowInactive: (name: string) => `${name} cannot be ordered now`,
+  nowActive: (name: string) => `${name} can be ordered again`,
+
   addUser: 'Add staff',
   addCustomer: 'Add a customer',
   changeUser: 'Change',

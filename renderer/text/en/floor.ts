@@ -14,6 +14,8 @@ export const floor = {
   nothingShownTitle: 'No table is like that',
   nothingShownText: 'The filters leave nothing of this floor.',
   showAll: 'Show all tables',
+  asideTitle: 'No table is chosen',
+  asideText: 'The account of the table that you press stands here.',
   hint: 'Press a free table to open it. Drag an open one onto another to move it.',
   keyHint:
     'Arrow keys or the beginning of a name go to a table, Enter opens it, M moves its account.',

@@ -95,6 +95,8 @@ export const frame = {
   switchStore: (name: string) => `Switch to ${name}`,
   shortcuts: 'Keyboard shortcuts',
   shortcutsText: 'They work wherever nothing is being typed.',
+  shortcutsOff: 'Shortcuts of single keys are off; the others work everywhere.',
+  singleKeys: 'Shortcuts of single keys',
   keysThen: 'then',
   newTable: 'New table: open the first free one',
   noFreeTable: 'Every table is taken',

@@ -142,6 +142,10 @@ export const plugins = {
     expired: 'The code has expired: ask for consent again',
     exchanged: 'The plugin has exchanged the code: its new key works',
     waiting: 'Waits for the plugin',
+    pending: 'Agreed, not exchanged',
+    pendingText: (scopes: string, time: string) =>
+      `${scopes} and a new key take effect when the plugin exchanges the code, until ${time}.`,
+    noScopes: 'No scopes',
     environment: 'Environment',
     state: 'State',
     exchange: 'The exchange, as the plugin does it',

@@ -55,6 +55,7 @@ export const refusals: RefusalTexts = {
   ownEmailDomain: 'Addresses of the platform itself cannot be used; take one of your own.',
   userNotFound: 'This user is gone.',
   customerNotFound: 'This customer is gone.',
+  noSuchProduct: 'This product is gone.',
   installNotFound: ({ pluginId }) => `The plugin ${pluginId} is not installed here any more.`,
   installSuspended: ({ pluginId }) =>
     `The plugin ${pluginId} is suspended; it is not called until that ends.`,

@@ -47,7 +47,7 @@ export const account: Text['account'] = {
     voidedNoId: 'İptal edildi. Kimliği yoktu; eklenti onu silinen satırdan ayıramaz.',
     void: 'iptal',
     voidReason: (reason) => `Neden: ${reason}`,
-    metadata: 'Belgedeki metadata',
+    metadata: 'Belgedeki üst veri',
     metadataOf: (used) => `${used} / 100 KB`,
   },
   totals: {
@@ -120,7 +120,7 @@ export const account: Text['account'] = {
     detailLost: 'Baştan yazmada satırlardan gidenler',
     lost: {
       product: (title) => `aynı kimlikle başka ürün: ${title}`,
-      metadata: (key, plugin) => `${plugin} eklentisinin ${key} metadatası`,
+      metadata: (key, plugin) => `${plugin} eklentisinin ${key} üst verisi`,
       note: (note) => `“${note}” notu`,
       discount: (amount) => `${amount} indirim`,
       options: (titles) => `seçenekler: ${titles}`,
@@ -128,7 +128,7 @@ export const account: Text['account'] = {
       ready: 'hazır işareti',
       storages: (places) => `beklediği yer: ${places}`,
     },
-    metadataLost: 'Silinen satırlarla birlikte metadata kayboldu',
+    metadataLost: 'Silinen satırlarla birlikte üst veri kayboldu',
     lostOn: (line) => `${line} üzerinde`,
     something: 'Bu ekranın anlatamadığı bir şey oldu',
     lineGone: 'artık olmayan bir satır',

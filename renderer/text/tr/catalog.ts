@@ -71,6 +71,15 @@ export const catalog: Text['catalog'] = {
   ownerOnly: (plugin) => `Bunu yalnızca ${plugin} değiştirebilir.`,
   ownRestaurant: 'Restorana ait: hiçbir eklenti değiştiremez.',
 
+  changePrice: 'Fiyatı değiştir',
+  priceTitle: (name) => `${name} fiyatı`,
+  priceText:
+    'Yeni siparişler bu fiyattan girer; adisyonlardakilerin fiyatı değişmez. Dinleyen eklentilere haber verilir.',
+  makeInactive: 'Satıştan kaldır',
+  makeActive: 'Yeniden sat',
+  nowInactive: (name) => `${name} artık sipariş edilemez`,
+  nowActive: (name) => `${name} yeniden sipariş edilebilir`,
+
   addUser: 'Personel ekle',
   addCustomer: 'Müşteri ekle',
   changeUser: 'Değiştir',

@@ -35,7 +35,7 @@ export const faultPresets: Readonly<
   'not-owner': {
     title: 'Sahibi değil',
     about:
-      'Başka bir eklentinin açtığı hesaba yazmak 403 alır. Belirtimde bu reddi doğuran bir kural yoktur, ama listede durur: eklenti yine de hazır olmalıdır.',
+      'Başka bir eklentinin açtığı adisyona yazmak 403 alır. Belirtimde bu reddi doğuran bir kural yoktur, ama listede durur: eklenti yine de hazır olmalıdır.',
   },
 };
 

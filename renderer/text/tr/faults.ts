@@ -76,7 +76,7 @@ export const faults: typeof english = {
       reorder: (count) => `sonraki ${count} tanesinin zamanı gelene dek bekletildi`,
       missing: 'imzasız gönderildi',
       wrong: 'yanlış imzayla gönderildi',
-      otherSecret: 'başka bir gizli anahtarla imzalandı',
+      otherSecret: 'başka bir imza anahtarıyla imzalandı',
       age: (time) => `${time} önceymiş gibi imzalandı`,
       truncated: 'gövde kesildi, imza bütününün',
       invalidJson: 'gövde JSON değil, imza bütününün',
@@ -95,7 +95,7 @@ export const faults: typeof english = {
     probability: (share) => `rastgele, oranı ${share}`,
     forMs: (time) => `${time} boyunca`,
   },
-  openedByAnother: 'başka bir eklentinin açtığı hesaplar',
+  openedByAnother: 'başka bir eklentinin açtığı adisyonlar',
   form: {
     text: 'Hemen ve bütün kurallardan önce geçerli olur.',
     on: 'Neye bakar',
@@ -129,7 +129,7 @@ export const faults: typeof english = {
     signatures: {
       missing: 'İmzasız',
       wrong: 'Yanlış imza',
-      otherSecret: 'Başka gizli anahtar',
+      otherSecret: 'Başka imza anahtarı',
     },
     body: 'Nasıl',
     bodies: { truncated: 'Kesik', invalidJson: 'JSON değil' },

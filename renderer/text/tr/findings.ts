@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<Id, Words>> = {
     detail: ({ number, list }) =>
       `${number('count')} çağrı, satırlardan şu eklentilerin üst verisini sildi: ${list('plugins')}.`,
     advice:
-      'Tam değiştirmeden önce hesabı yeniden okuyun ve her satırı kendi `lineId` değeriyle bildirin: yeniden bildirilmeyen satır, üzerindeki her şeyle birlikte düşer.',
+      'Tam değiştirmeden önce adisyonu yeniden okuyun ve her satırı kendi `lineId` değeriyle bildirin: yeniden bildirilmeyen satır, üzerindeki her şeyle birlikte düşer.',
   },
   'own-metadata-lost': {
     title: 'Kendi üst verisini kaybetti',
@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<Id, Words>> = {
     title: 'Sahte webhook’lar kabul ediliyor',
     detail: ({ list }) => `Son alıcı denetiminde kalanlar: ${list('checks')}.`,
     advice:
-      'İmzayı ham gövde üzerinden webhook gizlisiyle hesaplayın, sabit sürede karşılaştırın, 300 saniyeden uzak zamanları reddedin; hiçbir şey yapmadan önce 401 döndürün.',
+      'İmzayı ham gövde üzerinden imza anahtarıyla hesaplayın, sabit sürede karşılaştırın, 300 saniyeden uzak zamanları reddedin; hiçbir şey yapmadan önce 401 döndürün.',
   },
   'retry-after-ignored': {
     title: 'Retry-After süresine uyulmadı',
@@ -106,7 +106,7 @@ const WORDS: Readonly<Record<Id, Words>> = {
     detail: ({ number, list }) =>
       `${number('count')} teslimat son denemeden sonra bırakıldı (${list('types')}).`,
     advice:
-      'Olayı saklar saklamaz 2xx döndürün, işi sonra yapın. Kesintiden sonra açık hesapları yeniden okuyun: bırakılan bir daha gelmez.',
+      'Olayı saklar saklamaz 2xx döndürün, işi sonra yapın. Kesintiden sonra açık adisyonları yeniden okuyun: bırakılan bir daha gelmez.',
   },
   'slow-receiver': {
     title: 'Olayların alıcısı yavaş',

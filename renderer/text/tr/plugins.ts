@@ -27,7 +27,7 @@ export const plugins: Text['plugins'] = {
   uninstall: 'Kaldır',
   uninstallTitle: (title) => `${title} kaldırılsın mı?`,
   uninstallText:
-    'Anahtarı hemen geçersiz olur. Açık hesaplara yazdıkları kalır. Bu işlem geri alınamaz.',
+    'Anahtarı hemen geçersiz olur. Açık adisyonlara yazdıkları kalır. Bu işlem geri alınamaz.',
   uninstalled: (title) => `${title} kaldırıldı`,
   consentAgain: 'Yeniden onay iste',
 
@@ -65,10 +65,10 @@ export const plugins: Text['plugins'] = {
   userConsent: 'Personel adlarını paylaş',
   userConsentHint: 'Onay yoksa personel yalnızca kimlik ve rolüyle bilinir.',
 
-  keys: 'Anahtar ve gizli değerler',
+  keys: 'Anahtarlar',
   apiKey: 'API anahtarı',
-  clientSecret: 'İstemci gizlisi',
-  webhookSecret: 'İmza gizlisi',
+  clientSecret: 'İstemci anahtarı',
+  webhookSecret: 'İmza anahtarı',
   reveal: (what) => `Göster: ${what}`,
   hide: (what) => `Gizle: ${what}`,
   copy: (what) => `Kopyala: ${what}`,
@@ -81,7 +81,7 @@ export const plugins: Text['plugins'] = {
   connectUrl: 'Bağlanma adresi',
   none: 'yok',
   edit: 'Düzenle',
-  editTitle: 'Adları ve gizlileri değiştir',
+  editTitle: 'Adları ve anahtarları değiştir',
   name: 'Ad',
   headerPrefixHint: (example) => `İmza ${example} başlığında olur`,
   connectUrlHint: 'Onay ekranının, adresteki kodla birlikte gittiği yer. Boş kalabilir.',
@@ -143,6 +143,10 @@ export const plugins: Text['plugins'] = {
     expired: 'Kodun süresi doldu: yeniden onay isteyin',
     exchanged: 'Eklenti kodu değiştirdi: yeni anahtarı çalışıyor',
     waiting: 'Eklenti bekleniyor',
+    pending: 'Onaylandı, kod değiştirilmedi',
+    pendingText: (scopes, time) =>
+      `${scopes} ve yeni anahtar, eklenti kodu değiştirince geçerli olur; son saat ${time}.`,
+    noScopes: 'Yetki yok',
     environment: 'Ortam',
     state: 'State',
     exchange: 'Değişim, eklentinin yaptığı gibi',

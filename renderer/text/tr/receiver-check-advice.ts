@@ -16,7 +16,7 @@ export const receiverCheckAdvice: Readonly<Record<string, Said>> = {
     title: 'Doğru çağrıyı alıyor',
     why: 'Olayın ulaştığını yalnızca 2xx söyler; başka her yanıt yeniden denenir, sonunda olay bırakılır.',
     advice:
-      'Yolu, gizli anahtarı, imza düzenini ve başlığın adını ayarlarla karşılaştırın. Olay güvendeyse POST’a 2xx yanıtlayın, işi sonra yapın.',
+      'Yolu, imza anahtarını, imza düzenini ve başlığın adını ayarlarla karşılaştırın. Olay güvendeyse POST’a 2xx yanıtlayın, işi sonra yapın.',
   },
   'rejects-missing-signature': {
     title: 'İmzasız çağrıyı reddediyor',
@@ -32,9 +32,9 @@ export const receiverCheckAdvice: Readonly<Record<string, Said>> = {
   },
   'rejects-other-secret': {
     title: 'Başkasının anahtarıyla imzalananı reddediyor',
-    why: 'Her eklentinin gizli anahtarı kendinindir; başka anahtar geçerse herkes imzalayabilir.',
+    why: 'Her eklentinin imza anahtarı kendinindir; başka anahtar geçerse herkes imzalayabilir.',
     advice:
-      'Yalnızca bu kurulumun gizli anahtarını, olduğu gibi kullanın. Anahtarı tutan değişken boşsa alıcı hiç başlamasın.',
+      'Yalnızca bu kurulumun imza anahtarını, olduğu gibi kullanın. Anahtarı tutan değişken boşsa alıcı hiç başlamasın.',
   },
   'rejects-tampered-body': {
     title: 'İmzadan sonra değişen gövdeyi reddediyor',
@@ -90,8 +90,8 @@ export const receiverCheckAdvice: Readonly<Record<string, Said>> = {
       'Her sequenceScope için en büyük sequence’i saklayın, altındakileri geçin ve 2xx yanıtlayın.',
   },
   'accepts-large-body': {
-    title: '512 KiB gövdeyi alıyor',
-    why: 'Bütün satırlarıyla büyük bir masanın hesabı, çoğu yerdeki 100 KB sınırını çok aşar.',
+    title: '512 KB gövdeyi alıyor',
+    why: 'Bütün satırlarıyla büyük bir masanın adisyonu, çoğu yerdeki 100 KB sınırını çok aşar.',
     advice:
       'Webhook yolunun sınırını yükseltin: express.json({ limit: "2mb" }), Fastify’da bodyLimit, nginx’te client_max_body_size, Django’da DATA_UPLOAD_MAX_MEMORY_SIZE, Flask’ta MAX_CONTENT_LENGTH.',
   },

@@ -12,7 +12,7 @@ export const receiverCheck: typeof english = {
   runningText: 'İmzalı ve bilerek yanlış çağrılar yolda. En çok 60 saniye sürer.',
   firstTitle: (plugin) => `${plugin} alıcısı ne kadar iyi?`,
   firstText: (url) =>
-    `${url} adresine yirmi kadar çağrı gider: doğrusu, sahtesi, tuhafı. Burada hiçbir şey değişmez: ne hesap, ne sınır, ne teslimat. Ama eklenti doğru olanlara her olay gibi uyabilir; hepsinde X-Countertop-Check başlığı vardır, onlardan tanınır.`,
+    `${url} adresine yirmi kadar çağrı gider: doğrusu, sahtesi, tuhafı. Burada hiçbir şey değişmez: ne adisyon, ne sınır, ne teslimat. Ama eklenti doğru olanlara her olay gibi uyabilir; hepsinde X-Countertop-Check başlığı vardır, onlardan tanınır.`,
   none: 'Bu işletmede kurulu eklenti yok.',
   noneTitle: 'Denetlenecek bir şey yok',
   noWebhookTitle: (plugin) => `${plugin} hiçbir yerde dinlemiyor`,
@@ -74,7 +74,7 @@ export const receiverCheck: typeof english = {
   notSent: (name) => `${name} gönderilmedi`,
   marked: {
     raw: 'ayrıştırılıp yeniden yazılınca başka türlü yazılır',
-    signature: 'gizli anahtarın bu gövdeden ürettiği imza değil',
+    signature: 'imza anahtarının bu gövdeden ürettiği imza değil',
     time: 'imzalandığı zaman',
     body: 'imzalandıktan sonra değiştirildi',
     same: 'daha önce geldi, yeniden geliyor',

@@ -14,7 +14,7 @@ export const refusals: RefusalTexts = {
   totalTooLarge: 'Toplam çok büyük olurdu.',
   paidExceedsTotal: ({ paid, total }, format) =>
     `Ödenen ${format.amount(paid)} olurdu; toplam olan ${format.amount(total)} tutarını aşıyor.`,
-  metadataDocumentBudget: 'İki adisyonun metadata toplamı çok büyük.',
+  metadataDocumentBudget: 'İki adisyonun üst veri toplamı çok büyük.',
 
   // İstekler
   unauthorized: 'Çağıran tanınmıyor.',
@@ -57,6 +57,7 @@ export const refusals: RefusalTexts = {
   ownEmailDomain: 'Platformun kendi adresleri kullanılamaz; kendinize ait bir adres yazın.',
   userNotFound: 'Bu kullanıcı artık yok.',
   customerNotFound: 'Bu müşteri artık yok.',
+  noSuchProduct: 'Bu ürün artık yok.',
   installNotFound: ({ pluginId }) => `${pluginId} eklentisi artık burada kurulu değil.`,
   installSuspended: ({ pluginId }) => `${pluginId} eklentisi askıda; bu bitene kadar çağrılmaz.`,
   noCallbacks: ({ pluginId }) =>

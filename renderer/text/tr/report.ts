@@ -73,7 +73,7 @@ export const report: ReportText = {
   showAll: (count) => `Tümünü göster (${count})`,
   showFewer: 'Daha az göster',
   someShown: (shown, all) => `${all} kezden ${shown} tanesi kanıt olarak tutuluyor.`,
-  gone: 'artık günlükte yok',
+  gone: 'artık kayıtta yok',
   attempts: (count) => `${count} deneme`,
   oneAttempt: '1 deneme',
   check: 'Alıcı denetimi',

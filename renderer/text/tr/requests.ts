@@ -29,7 +29,7 @@ export const requests: Text['requests'] = {
   noneTitle: 'Süzgeçlere uyan çağrı yok',
   clearFilters: 'Süzgeçleri temizle',
   goneTitle: 'Bu çağrı artık saklanmıyor',
-  goneText: 'Günlük en eski çağrıları unutur; sıfırlama hepsini siler.',
+  goneText: 'Kayıt en eski çağrıları unutur; sıfırlama hepsini siler.',
   counted: (bucket, left, limit) => `${bucket}: ${left} / ${limit} kaldı`,
   noLimit: (bucket) => `${bucket}, sınırsız`,
   notCounted: 'hiçbir sınıra sayılmaz',

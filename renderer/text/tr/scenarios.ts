@@ -12,7 +12,7 @@ export const scenarios: Text['scenarios'] = {
   shown: { named: 'Adlılar', all: 'Tümü' },
   now: 'Şimdi',
   nowWord: 'şimdiki durum',
-  open: (count, number) => (count === 0 ? 'açık hesap yok' : `${number} açık`),
+  open: (count, number) => (count === 0 ? 'açık adisyon yok' : `${number} açık`),
   differences: (count, number, name) =>
     count === 0 ? `${name} ile aynı` : `${name} ile ${number} fark`,
   checkpoint: 'denetim noktası',

@@ -23,7 +23,7 @@ export const stores: Text['stores'] = {
   deleteOf: (name) => `Sil: ${name}`,
   lastStays: 'Son mağaza kalır',
   deleteTitle: (name) => `${name} silinsin mi?`,
-  deleteText: 'Hesapları, eklentileri, katalogu ve kişileri de silinir. Geri alınamaz.',
+  deleteText: 'Adisyonları, eklentileri, katalogu ve kişileri de silinir. Geri alınamaz.',
   deleted: (name) => `${name} silindi`,
   newTitle: 'Yeni geliştirme mağazası',
   newText: 'Fixture’ın katalogunu, salonunu ve kişilerini alır; eklentisi olmaz.',

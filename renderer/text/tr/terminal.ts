@@ -10,7 +10,7 @@ export const terminal: Text['terminal'] = {
   emptyTitle: 'Henüz ödeme yok',
   emptyFilter: 'Böyle bir ödeme yok.',
   showAll: 'Tümünü göster',
-  free: 'Hesapsız',
+  free: 'Adisyonsuz',
   table: (name) => `Masa ${name}`,
   packet: (id) => `Paket ${id}`,
   receipt: (docNo) => `fiş ${docNo}`,
@@ -118,7 +118,7 @@ export const terminal: Text['terminal'] = {
     UNCERTAIN: 'Belirsiz',
     end: 'Sonuç',
   },
-  account: 'Hesap',
+  account: 'Adisyon',
   method: 'Yöntem',
   approvedAmount: 'Onaylanan',
   card: 'Kart',
@@ -197,8 +197,8 @@ export const terminal: Text['terminal'] = {
   alarmKinds: {
     amountExceedsRequested: 'İstenenden fazlası onaylandı',
     conflictingResult: 'Birbiriyle çelişen iki sonuç',
-    noAccount: 'Ödendi, ama hesap artık açık değil',
-    exceedsTotal: 'Hesabın borcundan fazla ödendi',
+    noAccount: 'Ödendi, ama adisyon artık açık değil',
+    exceedsTotal: 'Adisyonun borcundan fazla ödendi',
   },
   toPayment: 'Ödemeyi göster',
 
@@ -226,7 +226,7 @@ export const terminal: Text['terminal'] = {
 
   askText: 'Tutar terminalde görünür ve orada kartı bekler.',
   askAccount: 'Ne için',
-  askFree: 'Hesapsız',
+  askFree: 'Adisyonsuz',
   askFreeHint: 'Tek başına bir ödeme',
   askDue: (money) => `${money} borç`,
   askMethod: 'Yöntem',

@@ -88,3 +88,14 @@ export const authorizeAnswer = z.strictObject({
   environment: z.enum(ENVIRONMENTS),
   state: z.string(),
 });
+
+/** What was agreed to and not exchanged yet, the newest first; it takes effect with the exchange. */
+export const codesAnswer = z.array(
+  z.strictObject({
+    code: z.string(),
+    scopes: z.array(z.string()),
+    customerConsent: z.boolean(),
+    userConsent: z.boolean(),
+    expiresAt: z.iso.datetime(),
+  }),
+);

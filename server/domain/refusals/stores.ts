@@ -12,6 +12,9 @@ export const STORE_REFUSALS = {
   customerNotFound: refusal(404, 'There is no customer {customerId} in this store', {
     customerId: 'cu-99',
   }),
+  noSuchProduct: refusal(404, 'There is no product {productId} in this store', {
+    productId: 'p-yok',
+  }),
   installNotFound: refusal(404, 'Plugin {pluginId} is not installed on {serverId}', {
     pluginId: 'demo-yok',
     serverId: 'srv-bistro',

@@ -1,0 +1,16 @@
+import { expect, test } from '../test.ts';
+
+test.use({ locale: 'tr-TR' });
+
+test('why a call was refused is said in Turkish on a Turkish system', async ({
+  page,
+  emulator,
+}) => {
+  await emulator
+    .plugin('demo-reader', 'POST', '/packets/create', { cart: [] })
+    .catch(() => undefined);
+  await page.goto(`${emulator.url}/requests`);
+  await page.getByRole('listbox').getByRole('option').first().click();
+  const cause = page.getByRole('region', { name: 'Neden' });
+  await expect(cause).toContainText('Kurulumda eksik yetki: orders:write');
+});

@@ -1,0 +1,56 @@
+import type { Locator } from '@playwright/test';
+
+import { openPanel, tile } from '../floor-page.ts';
+import { expect, test } from '../test.ts';
+
+/** A window of 1280 by 800 whose page is enlarged to 200 %. */
+const ENLARGED = { width: 640, height: 400 };
+
+test('at twice the size lines, tabs, filters and settings are in reach', async ({ page }) => {
+  await page.setViewportSize(ENLARGED);
+  for (const filter of ['Open', 'All']) {
+    await page.getByRole('button', { name: filter, exact: true }).click();
+  }
+  const settings = page.getByRole('button', { name: 'Settings', exact: true });
+  expect(await rightOf(settings)).toBeLessThanOrEqual(ENLARGED.width);
+
+  const panel = await openPanel(page, 'S2');
+  for (const tab of ['Payments', 'History', 'Lines']) {
+    await panel.getByRole('tab', { name: tab, exact: true }).click();
+    await expect(panel.getByRole('tabpanel')).toBeVisible();
+  }
+  // A press goes to what is seen there: nothing lies over the line or the button.
+  const line = panel.getByRole('checkbox').first();
+  await line.click();
+  await expect(line).toBeChecked();
+  await panel.getByRole('button', { name: 'Void', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('in a window that is 720 high three lines stand above the buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const panel = await openPanel(page, 'S2');
+  const lines = panel.getByRole('tabpanel').getByRole('listitem');
+  for (const at of [0, 1, 2]) await expect(lines.nth(at)).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByRole('button', { name: 'Void', exact: true })).toBeInViewport();
+});
+
+for (const width of [900, 1280, 1920]) {
+  test(`no table moves when a panel opens in a window ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const places = async () =>
+      Promise.all(['S1', 'S2', 'S5', 'B1'].map((name) => tile(page, name).boundingBox()));
+    await expect(tile(page, 'B1')).toBeVisible();
+    const before = await places();
+    const panel = await openPanel(page, 'S2');
+    expect(await places()).toEqual(before);
+    await panel.getByRole('button', { name: 'Close the panel' }).click();
+    await expect(panel).toBeHidden();
+    expect(await places()).toEqual(before);
+  });
+}
+
+async function rightOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box === null ? Number.POSITIVE_INFINITY : box.x + box.width;
+}

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+import { openPanel, tile } from '../floor-page.ts';
+import { runFromPalette } from '../palette.ts';
+import { expect, test } from '../test.ts';
+
+test('the keyboard is never left nowhere: a screen, a dialog, a row that goes', async ({
+  page,
+  emulator,
+}) => {
+  // Another screen takes the place of the one with the focus.
+  await tile(page, 'S2').focus();
+  await runFromPalette(page, 'packets');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packets');
+  await expectKept(page);
+
+  // The account with the focus is closed by somebody else, and its packet leaves the list.
+  await page.getByRole('main').getByRole('table').getByRole('button').first().focus();
+  for (const { accountId } of await emulator.control('GET', '/accounts?kind=packet&status=open')) {
+    await emulator.control('POST', `/accounts/${accountId}/cancel`, { reason: 'away' });
+  }
+  await expectKept(page);
+});
+
+test('when the panel closes by its own button, the table has the keyboard', async ({ page }) => {
+  const panel = await openPanel(page, 'S2');
+  await panel.getByRole('button', { name: 'Close the panel' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeHidden();
+  await expect(tile(page, 'S2')).toBeFocused();
+});
+
+test('what went away with the focus in it hands it to what stands beside it', async ({ page }) => {
+  const panel = await openPanel(page, 'S2');
+  await panel.getByRole('checkbox').first().check();
+  const clear = panel.getByRole('button', { name: 'Choose none' });
+  await clear.focus();
+  await page.keyboard.press('Enter');
+  await expect(clear).toBeHidden();
+  await expectKept(page);
+  expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
+
+async function expectKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+}

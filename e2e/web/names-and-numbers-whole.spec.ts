@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+import { MY_WORLD } from '../fixture-files.ts';
+import { openPanel, tile } from '../floor-page.ts';
+import { expect, test } from '../test.ts';
+
+test('a huge amount and a long name are shown whole, on the floor and in the panel', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('PATCH', '/products/p-adana', { price: 98_765_432.1 });
+  await emulator.control('POST', '/tables/salon-5/open', {
+    cart: [{ product: 'p-adana', quantity: 10 }],
+  });
+  const huge = tile(page, 'S5').getByText('987,654,321.00').last();
+  await expect(huge).toBeVisible();
+  expect(await cutIn(page)).toEqual([]);
+  await openPanel(page, 'S5');
+  expect(await cutIn(page)).toEqual([]);
+});
+
+test('a name from right to left keeps its order beside what is said about it', async ({
+  page,
+  emulator,
+}) => {
+  const [store] = MY_WORLD.stores;
+  const floor = [{ id: 'room', title: 'Room', tables: [{ id: 'table-1', title: 'طاولة 1' }] }];
+  await emulator.control('POST', '/reset', { fixture: { stores: [{ ...store, floor }] } });
+  await expect(page.getByText('طاولة 1').last()).toHaveCSS('direction', 'rtl');
+});
+
+/** Texts of tiles and of the panel that are cut off at an edge. */
+async function cutIn(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('[data-table] *, aside *')].flatMap((part) => {
+      const { overflowX } = getComputedStyle(part);
+      const cut = overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1;
+      return cut && part.clientWidth > 1 ? [part.textContent ?? ''] : [];
+    }),
+  );
+}

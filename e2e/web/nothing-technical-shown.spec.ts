@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+
+import { openPanel } from '../floor-page.ts';
+import { expect, test } from '../test.ts';
+
+/** What nobody who is shown a restaurant should have to read. */
+const TECHNICAL =
+  /demo-(?:qr|kds|reader)|\b(?:table|packet|product|payment)\.[a-z]+|lineId|srv-bistro|\bln-|\{\s*"|\b[a-z]+-\d{4}\b|virtual/u;
+
+test('a table is opened, looked at and moved with nothing technical on screen', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('PATCH', '/installs/demo-kds', {
+    serverId: 'srv-bistro',
+    webhook: { url: 'http://127.0.0.1:9/hooks', events: ['*'] },
+  });
+  await page.keyboard.press('p');
+  await expect(page.getByRole('link', { name: 'Callbacks' })).toBeHidden();
+  const panel = await openPanel(page, 'S2');
+  for (const tab of ['Lines', 'Payments', 'History']) {
+    await panel.getByRole('tab', { name: tab, exact: true }).click();
+    expect(await shownOn(page)).not.toMatch(TECHNICAL);
+  }
+  await panel.getByRole('button', { name: 'Move', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move S2' });
+  await dialog.getByRole('combobox', { name: 'To table' }).click();
+  await page.getByRole('option', { name: /^S5/u }).click();
+  await expect(dialog).toContainText('S5 gets the account of S2');
+  expect(await shownOn(page)).not.toMatch(TECHNICAL);
+  await page.keyboard.press('Escape');
+  for (const screen of ['Packets', 'Terminal']) {
+    await page.getByRole('link', { name: screen }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen);
+    expect(await shownOn(page)).not.toMatch(TECHNICAL);
+  }
+});
+
+test('while a flow is shown, a stray key does nothing and none is offered', async ({
+  page,
+  emulator,
+}) => {
+  const clock = async () => (await emulator.control('GET', '/state')).clock.now;
+  const before = await clock();
+  await page.keyboard.press('p');
+  await expect(page.locator('html')).toHaveAttribute('data-presentation', '');
+  for (const key of ['t', 'm', 'p', 'o', '?', 'g', 'r']) await page.keyboard.press(key);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
+  expect(await clock()).toEqual(before);
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Leave it', exact: true })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /shortcuts/iu })).toHaveCount(0);
+});
+
+/** Everything that can be read now. */
+async function shownOn(page: Page): Promise<string> {
+  return page.evaluate(() => document.body.innerText);
+}

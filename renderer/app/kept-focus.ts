@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+
+/** An element on the way to what had the focus, and where in it that was. */
+interface Step {
+  readonly element: Element;
+  /** The place among the element's children. */
+  readonly index: number;
+}
+
+/** What the keyboard can be put on, in the order of the page. */
+const REACHABLE =
+  'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
+
+/**
+ * Keeps the keyboard in its place: where what had the focus goes away (a row, a button, a screen), what
+ * stands nearest gets it, the content of the page at the latest. Who presses beside everything keeps
+ * nothing, as in every browser.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let last: Element | null = null;
+    let way: readonly Step[] = [];
+    let frame = 0;
+    function remember({ target }: FocusEvent): void {
+      if (!(target instanceof Element)) return;
+      last = target;
+      way = wayTo(target);
+    }
+    function mend(): void {
+      frame = 0;
+      if (last === null || !isLost(last)) return;
+      nearest(way)?.focus({ preventScroll: true });
+    }
+    function look(): void {
+      // What closes gives the focus back by itself first.
+      if (frame === 0 && document.activeElement === document.body) {
+        frame = requestAnimationFrame(() => {
+          frame = requestAnimationFrame(mend);
+        });
+      }
+    }
+    const observer = new MutationObserver(look);
+    document.addEventListener('focusin', remember);
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['disabled', 'hidden'],
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      document.removeEventListener('focusin', remember);
+    };
+  }, []);
+}
+
+/** Whether nothing has the focus because `last` cannot have it any more. */
+function isLost(last: Element): boolean {
+  if (document.activeElement !== document.body) return false;
+  return !last.isConnected || last.matches(':disabled') || last.getClientRects().length === 0;
+}
+
+function wayTo(target: Element): Step[] {
+  const way: Step[] = [];
+  for (let child = target; child.parentElement !== null; child = child.parentElement) {
+    const element = child.parentElement;
+    if (element === document.body) break;
+    way.push({ element, index: [...element.children].indexOf(child) });
+  }
+  return way;
+}
+
+/** What can have the focus beside the place where it was; else the content of the page. */
+function nearest(way: readonly Step[]): HTMLElement | null {
+  const content = document.querySelector<HTMLElement>('#content');
+  const left = way.find(({ element }) => element.isConnected);
+  if (left === undefined || content === null || !content.contains(left.element)) return content;
+  if (left.element === content) return content;
+  const { element, index } = left;
+  const beside = [element.children[index], element.children[index - 1], element];
+  for (const place of beside) {
+    const found = place === undefined ? null : reachableIn(place);
+    if (found !== null) return found;
+  }
+  return element.closest<HTMLElement>('[tabindex]') ?? content;
+}
+
+function reachableIn(place: Element): HTMLElement | null {
+  const all = [place, ...place.querySelectorAll(REACHABLE)];
+  const found = all.find(
+    (one) => one.matches(REACHABLE) && !one.matches(':disabled') && one.getClientRects().length > 0,
+  );
+  return found instanceof HTMLElement ? found : null;
+}

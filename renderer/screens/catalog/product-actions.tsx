@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { Eye, EyeOff, Tag } from 'lucide-react';
+import { useState } from 'react';
+
+import { useServerId } from '#app/store.ts';
+import type { Product } from '#data/catalog.ts';
+import { changeProduct } from '#data/catalog.ts';
+import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+import styles from './record-panel.module.css';
+
+/** What staff does with a product: another price, off the menu and on it again. */
+export function ProductActions({ product }: { readonly product: Product }) {
+  const text = useText().catalog;
+  const [pricing, setPricing] = useState(false);
+  const { id, title, active } = product;
+  const offer = useMutation({
+    ...changeProduct(useServerId()),
+    onSuccess: () => showToast({ title: active ? text.nowInactive(title) : text.nowActive(title) }),
+  });
+  return (
+    <div className={styles.actions}>
+      <Button icon={Tag} onClick={() => setPricing(true)}>
+        {text.changePrice}
+      </Button>
+      <Button
+        icon={active ? EyeOff : Eye}
+        busy={offer.isPending}
+        onClick={() => offer.mutate({ id, active: !active })}
+      >
+        {active ? text.makeInactive : text.makeActive}
+      </Button>
+      {pricing && <PriceDialog product={product} onClose={() => setPricing(false)} />}
+    </div>
+  );
+}
+
+interface PriceDialogProps {
+  readonly product: Product;
+  readonly onClose: () => void;
+}
+
+function PriceDialog({ product, onClose }: PriceDialogProps) {
+  const { kit, catalog: text } = useText();
+  const [price, setPrice] = useState<number | null>(product.price);
+  const change = useMutation({
+    ...changeProduct(useServerId()),
+    meta: { shownInForm: true },
+    onSuccess: () => {
+      showToast({ title: text.changed(product.title) });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={text.priceTitle(product.title)}
+      description={text.priceText}
+      action={kit.save}
+      ready={price !== null}
+      busy={change.isPending}
+      error={change.error}
+      onSubmit={() => price !== null && change.mutate({ id: product.id, price })}
+    >
+      <NumberField
+        label={text.price}
+        value={price}
+        onChange={setPrice}
+        min={0}
+        decimals={2}
+        fixed
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+/** A thing of docs/glossary.md: its Turkish word, and words that people would take for another thing. */
+interface Term {
+  readonly thing: string;
+  readonly word: RegExp;
+  readonly never: RegExp;
+}
+
+const TERMS: readonly Term[] = [
+  // `hesapla-` is to calculate.
+  { thing: 'account', word: /adisyon/iu, never: /hesa[bp](?!l)/iu },
+  { thing: 'delivery', word: /teslimat/iu, never: /gönderim|sevkiyat/iu },
+  { thing: 'line', word: /satır/iu, never: /\bkalem/iu },
+  // `metadata` itself is the field of the Data API, named where a call is spoken of.
+  {
+    thing: 'line metadata',
+    word: /üst veri/iu,
+    never: /metaveri|meta veri|metadata(?:’|s[ıi]|l[ae]r)/iu,
+  },
+  { thing: 'receipt', word: /fiş/iu, never: /makbuz/iu },
+  { thing: 'plugin', word: /eklenti/iu, never: /uzantı|\bmodül/iu },
+  { thing: 'store', word: /mağaza/iu, never: /dükk[aâ]n|\bşube/iu },
+  { thing: 'limit', word: /sınır/iu, never: /\bkota|limiti\b/iu },
+  { thing: 'callback', word: /geri çağrı/iu, never: /geri arama|callback’/iu },
+  { thing: 'fault', word: /arıza/iu, never: /\bkusur/iu },
+  { thing: 'receiver', word: /alıcı/iu, never: /dinleyici uç/iu },
+  { thing: 'webhook secret', word: /imza anahtarı/iu, never: /gizlisi|gizli anahtar/iu },
+  { thing: 'snapshot', word: /anlık görüntü/iu, never: /enstantane|fotoğraf/iu },
+  { thing: 'scope', word: /yetki/iu, never: /\bkapsam(?:lar|ı)?(?![a-zçğıöşü])/iu },
+];
+
+const FOLDER = path.join(import.meta.dirname, 'tr');
+
+/** What is said in Turkish, by file and line, without remarks and without names of fields. */
+const said = readdirSync(FOLDER).flatMap((file) =>
+  readFileSync(path.join(FOLDER, file), 'utf8')
+    .split('\n')
+    .map((line, index) => ({ at: `${file}:${index + 1}`, text: spoken(line) })),
+);
+
+function spoken(line: string): string {
+  if (/^\s*(?:\/\/|\/?\*)/u.test(line)) return '';
+  return (line.match(/'[^']*'|`[^`]*`/gu) ?? []).join(' ').replaceAll(/\$\{[^}]*\}/gu, ' ');
+}
+
+describe.each(TERMS)('$thing', ({ word, never }) => {
+  test('has its word in the Turkish texts', () => {
+    expect(said.filter(({ text }) => word.test(text)).length).toBeGreaterThan(0);
+  });
+
+  test('has no second one', () => {
+    expect(said.filter(({ text }) => never.test(text))).toEqual([]);
+  });
+});

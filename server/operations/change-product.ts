@@ -1,0 +1,37 @@
+import type { Product } from '#domain/catalog.ts';
+import { given } from '#domain/given.ts';
+import type { Minor } from '#domain/money.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { raiseCatalogEvent } from '#events/raise-catalog.ts';
+import { findRecord, updateRecord } from '#store/catalog.ts';
+
+import type { OperationContext } from './parts/context.ts';
+import type { StaffWrite } from './parts/staff-write.ts';
+
+/** What staff changes of a product from day to day; the price is in minor units. */
+export interface ProductChanges {
+  readonly price?: Minor | undefined;
+  /** Whether it can be ordered. */
+  readonly active?: boolean | undefined;
+}
+
+/**
+ * Changes the price or the availability of a product, whoever owns it, and emits `product.updated`
+ * (`D3`), unless nothing changes. What stands on accounts keeps its price. Refuses an unknown product.
+ */
+export function changeProduct(
+  context: OperationContext,
+  { serverId, cause }: StaffWrite,
+  productId: string,
+  changes: ProductChanges,
+): Outcome<Product> {
+  return context.database.write((db): Outcome<Product> => {
+    const before = findRecord(db, serverId, 'product', productId)?.record;
+    if (before === undefined) return { refused: 'noSuchProduct', productId };
+    const product: Product = { ...before, ...given(changes) };
+    if (product.price === before.price && product.active === before.active) return before;
+    updateRecord(db, serverId, 'product', product);
+    raiseCatalogEvent(context, db, { entity: 'product', serverId, cause }, 'updated', product);
+    return product;
+  });
+}

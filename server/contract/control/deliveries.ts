@@ -5,6 +5,7 @@ import { DELIVERY_STATUSES } from '#domain/delivery.ts';
 import { slug } from '../fixture.ts';
 import { faultMark } from './faults.ts';
 import { headers, queryInteger, serverId, time } from './fields.ts';
+import { chain, logSubject, search } from './log-subject.ts';
 
 const delivery = {
   id: z.string(),
@@ -17,6 +18,7 @@ const delivery = {
   attempts: z.int().describe('How many have been made.'),
   nextAttemptAt: time.nullable(),
   createdAt: time,
+  subject: logSubject,
 };
 
 export const deliveriesAnswer = z.strictObject({
@@ -66,6 +68,7 @@ export const deliveryAttempt = z.strictObject({
 export const deliveryAnswer = z.strictObject({
   ...delivery,
   attempts: z.array(deliveryAttempt),
+  chain: chain.describe('The call that caused its event, and all deliveries of that.'),
 });
 
 /** Which deliveries are listed; of all stores unless one is named. */
@@ -78,6 +81,7 @@ export const deliveriesQuery = z.strictObject({
     .describe('`retrying`: pending ones that have failed before.'),
   type: z.string().optional(),
   eventId: z.string().optional().describe('The `id` of an envelope: all deliveries of that event.'),
+  search,
   before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
   limit: queryInteger(1, 500).default(50).describe('50 when left out.'),
 });

@@ -15,9 +15,11 @@ import { redeliver } from '#operations/redeliver.ts';
 import { runDelivery } from '#operations/run-delivery.ts';
 import type { ReadableDb } from '#store/database.ts';
 import type { DeliveryItem, ListedDelivery } from '#store/delivery-list.ts';
-import { findDeliveryItem, listDeliveries } from '#store/delivery-list.ts';
+import { findDeliveryItem, listDeliveries, searchDeliveries } from '#store/delivery-list.ts';
+import { subjectOfEvent } from '#store/log-subjects.ts';
 
 import type { ControlContext } from '../context.ts';
+import { chainOfEvent } from '../log-links.ts';
 import { pageOf } from '../page.ts';
 import type { ControlAnswer } from '../route.ts';
 import { route } from '../route.ts';
@@ -32,17 +34,23 @@ export const getDeliveries = route({
   output: deliveriesAnswer,
   refusals: [],
   handle: ({ context, query }) => {
-    const { limit } = query;
-    const found = listDeliveries(context.database.read, {
+    const { limit, search } = query;
+    const { read } = context.database;
+    const filter = {
       serverId: query.serverId ?? null,
       pluginId: query.pluginId ?? null,
       status: query.status ?? null,
       type: query.type ?? null,
       eventId: query.eventId ?? null,
       before: query.before ?? null,
-      limit: limit + 1,
-    });
-    return { data: pageOf(found, limit, viewListed) };
+    };
+    const view = (item: ListedDelivery) => viewListed(read, item);
+    if (search === undefined) {
+      return { data: pageOf(listDeliveries(read, { ...filter, limit: limit + 1 }), limit, view) };
+    }
+    const { deliveries, lookedUpTo } = searchDeliveries(read, { ...filter, limit }, search);
+    const nextCursor = lookedUpTo === null ? null : String(lookedUpTo);
+    return { data: { items: deliveries.map(view), nextCursor } };
   },
 });
 
@@ -55,7 +63,7 @@ export const getDelivery = route({
   output: deliveryAnswer,
   refusals: ['deliveryNotFound'],
   handle: ({ context, params: { id = '' }, query: { serverId } }) =>
-    answer(context.database.read, { id, serverId }),
+    answer(context, { id, serverId }),
 });
 
 export const postRedeliver = route({
@@ -110,7 +118,7 @@ export const postCancelDelivery = route({
     const rowId = rowIdOf(read, { id, serverId });
     if (rowId === null) return { refused: 'deliveryNotFound', id };
     const cancelled = cancelDelivery(context, rowId);
-    return isRefusal(cancelled) ? cancelled : answer(read, { id, serverId });
+    return isRefusal(cancelled) ? cancelled : answer(context, { id, serverId });
   },
 });
 
@@ -131,7 +139,7 @@ async function attemptNow(
   const due = await context.storage.patiently(() => makeDue(context, rowId));
   if (isRefusal(due)) return due;
   await context.deliverer.attempted(rowId);
-  return answer(read, named);
+  return answer(context, named);
 }
 
 /** The row of a delivery; null where there is none of that id in that store. */
@@ -145,19 +153,23 @@ function find(db: ReadableDb, { id, serverId }: NamedDelivery): DeliveryItem | u
   return serverId === undefined || item?.serverId === serverId ? item : undefined;
 }
 
-function answer(db: ReadableDb, named: NamedDelivery): Outcome<ControlAnswer> {
-  const item = find(db, named);
+function answer(context: ControlContext, named: NamedDelivery): Outcome<ControlAnswer> {
+  const { read } = context.database;
+  const item = find(read, named);
   if (item === undefined) return { refused: 'deliveryNotFound', id: named.id };
-  return { data: { ...viewItem(item), attempts: viewAttempts(db, item.id) } };
+  const attempts = viewAttempts(read, item.id);
+  return {
+    data: { ...viewItem(read, item), attempts, chain: chainOfEvent(context, item.eventId) },
+  };
 }
 
-function viewListed(item: ListedDelivery) {
+function viewListed(db: ReadableDb, item: ListedDelivery) {
   const { lastStatus, lastDurationUs } = item;
   const lastDurationMs = lastDurationUs === null ? null : lastDurationUs / 1000;
-  return { ...viewItem(item), lastStatus, lastDurationMs };
+  return { ...viewItem(db, item), lastStatus, lastDurationMs };
 }
 
-function viewItem(item: DeliveryItem) {
+function viewItem(db: ReadableDb, item: DeliveryItem) {
   return {
     id: String(item.id),
     eventId: item.eventId,
@@ -169,5 +181,6 @@ function viewItem(item: DeliveryItem) {
     attempts: item.attempts,
     nextAttemptAt: item.nextAttemptAt === null ? null : toIso(item.nextAttemptAt),
     createdAt: toIso(item.createdAt),
+    subject: subjectOfEvent(db, item),
   };
 }

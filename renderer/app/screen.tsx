@@ -15,11 +15,13 @@ interface ScreenProps {
   readonly actions?: ReactNode;
   /** A panel beside it, for what is selected. */
   readonly aside?: ReactNode;
+  /** The panel needs more room than most: up to half of the screen. */
+  readonly wideAside?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of a screen: heading, content, and a panel beside it. */
-export function Screen({ title, actions, aside, children }: ScreenProps) {
+export function Screen({ title, actions, aside, wideAside = false, children }: ScreenProps) {
   const text = useText();
   useEffect(() => {
     document.title = `${title} · ${text.frame.product}`;
@@ -34,7 +36,9 @@ export function Screen({ title, actions, aside, children }: ScreenProps) {
         <div className={styles.content}>{children}</div>
       </div>
       {aside !== undefined && aside !== null && aside !== false && (
-        <aside className={styles.aside}>{aside}</aside>
+        <aside className={styles.aside} data-wide={wideAside || undefined}>
+          {aside}
+        </aside>
       )}
     </div>
   );

@@ -150,10 +150,10 @@ describe('GET /control/requests?search', () => {
     const pages: string[][] = [];
     let before: string | null = '';
     while (before !== null) {
-      const query = `search=needle${before === '' ? '' : `&before=${before}`}`;
-      const { items, nextCursor } = (await server.control('GET', `/requests?${query}`)).body.data;
-      pages.push(items.map(({ id }: Found) => id));
-      before = nextCursor;
+      const query: string = `search=needle${before === '' ? '' : `&before=${before}`}`;
+      const { data } = (await server.control('GET', `/requests?${query}`)).body;
+      pages.push(data.items.map(({ id }: Found) => id));
+      before = data.nextCursor;
     }
     expect(pages).toEqual([['4801'], ['2401'], ['1']]);
   });

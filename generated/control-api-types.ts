@@ -2570,6 +2570,66 @@ export interface components {
             inFlightSince: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** @description The table, packet or payment that it is about; null: none that has a name. */
+            subject: {
+                /** @enum {string} */
+                kind: "table" | "packet" | "payment";
+                /** @description A table's id, a packet's uuid or a payment's id. */
+                id: string;
+                /** @description As it is called on the floor: S2, or P-204 by the receipt number. */
+                title: string;
+                accountId: string | null;
+            } | null;
+            /** @description The call that caused its event, and all deliveries of that. */
+            chain: {
+                /** @description Null: staff or the emulator did it, or the log has forgotten the call. */
+                call: {
+                    id: string;
+                    /** Format: date-time */
+                    at: string;
+                    method: string;
+                    path: string;
+                    /** Format: int64 */
+                    status: number;
+                    durationMs: number;
+                    pluginId: string | null;
+                } | null;
+                /** @description The table, packet or payment that it is about; null: none that has a name. */
+                subject: {
+                    /** @enum {string} */
+                    kind: "table" | "packet" | "payment";
+                    /** @description A table's id, a packet's uuid or a payment's id. */
+                    id: string;
+                    /** @description As it is called on the floor: S2, or P-204 by the receipt number. */
+                    title: string;
+                    accountId: string | null;
+                } | null;
+                events: {
+                    id: string;
+                    type: string;
+                    /** Format: date-time */
+                    at: string;
+                }[];
+                deliveries: {
+                    id: string;
+                    eventId: string;
+                    type: string;
+                    pluginId: string;
+                    /** @enum {string} */
+                    status: "pending" | "delivered" | "dropped" | "cancelled";
+                    /**
+                     * Format: int64
+                     * @description How many have been made.
+                     */
+                    attempts: number;
+                    /** @description When the last attempt was made; null: none yet. */
+                    lastAt: string | null;
+                    /** @description Null: no answer, or no attempt yet. */
+                    lastStatus: number | null;
+                    lastDurationMs: number | null;
+                    nextAttemptAt: string | null;
+                }[];
+            };
         };
         Device: {
             deviceId: string;
@@ -2651,6 +2711,18 @@ export interface components {
             durationMs: number;
             pluginId: string | null;
             notes: string[];
+            /** @description Why it went so: the first remark, or else what a refusal says; null: it went well. */
+            cause: string | null;
+            /** @description The table, packet or payment that it is about; null: none that has a name. */
+            subject: {
+                /** @enum {string} */
+                kind: "table" | "packet" | "payment";
+                /** @description A table's id, a packet's uuid or a payment's id. */
+                id: string;
+                /** @description As it is called on the floor: S2, or P-204 by the receipt number. */
+                title: string;
+                accountId: string | null;
+            } | null;
             /** @description What a fault rule did to it; null: nothing. */
             fault: components["schemas"]["FaultMark"] | null;
             serverId: string | null;
@@ -2670,6 +2742,56 @@ export interface components {
                 data: unknown;
             }[];
             curl: string;
+            /** @description The call, the events that it caused, and their deliveries. */
+            chain: {
+                /** @description Null: staff or the emulator did it, or the log has forgotten the call. */
+                call: {
+                    id: string;
+                    /** Format: date-time */
+                    at: string;
+                    method: string;
+                    path: string;
+                    /** Format: int64 */
+                    status: number;
+                    durationMs: number;
+                    pluginId: string | null;
+                } | null;
+                /** @description The table, packet or payment that it is about; null: none that has a name. */
+                subject: {
+                    /** @enum {string} */
+                    kind: "table" | "packet" | "payment";
+                    /** @description A table's id, a packet's uuid or a payment's id. */
+                    id: string;
+                    /** @description As it is called on the floor: S2, or P-204 by the receipt number. */
+                    title: string;
+                    accountId: string | null;
+                } | null;
+                events: {
+                    id: string;
+                    type: string;
+                    /** Format: date-time */
+                    at: string;
+                }[];
+                deliveries: {
+                    id: string;
+                    eventId: string;
+                    type: string;
+                    pluginId: string;
+                    /** @enum {string} */
+                    status: "pending" | "delivered" | "dropped" | "cancelled";
+                    /**
+                     * Format: int64
+                     * @description How many have been made.
+                     */
+                    attempts: number;
+                    /** @description When the last attempt was made; null: none yet. */
+                    lastAt: string | null;
+                    /** @description Null: no answer, or no attempt yet. */
+                    lastStatus: number | null;
+                    lastDurationMs: number | null;
+                    nextAttemptAt: string | null;
+                }[];
+            };
             /** @description What would help now, the best first. */
             nextSteps: components["schemas"]["NextStep"][];
             /** @description The last successful replace of the same list of the same account before it. */
@@ -7279,6 +7401,8 @@ export interface operations {
                 type?: string;
                 /** @description The `id` of an envelope: all deliveries of that event. */
                 eventId?: string;
+                /** @description Only rows that hold this text, whatever its case: in paths, queries and bodies, by the name of a table (S2) or the receipt number of a packet (P-204), or by the id of an event. One call looks through a part of the log: a page may be short or empty and still have a nextCursor. */
+                search?: string;
                 before?: number;
                 /** @description 50 when left out. */
                 limit?: number;
@@ -7318,6 +7442,16 @@ export interface operations {
                                 inFlightSince: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
+                                /** @description The table, packet or payment that it is about; null: none that has a name. */
+                                subject: {
+                                    /** @enum {string} */
+                                    kind: "table" | "packet" | "payment";
+                                    /** @description A table's id, a packet's uuid or a payment's id. */
+                                    id: string;
+                                    /** @description As it is called on the floor: S2, or P-204 by the receipt number. */
+                                    title: string;
+                                    accountId: string | null;
+                                } | null;
                                 /** @description What the last attempt was answered with; null: no answer, or no attempt yet. */
                                 lastStatus: number | null;
                                 /** @description How long the last attempt took; null: no attempt yet. */
@@ -7663,6 +7797,8 @@ export interface operations {
                 pluginId?: string;
                 method?: string;
                 path?: string;
+                /** @description Only rows that hold this text, whatever its case: in paths, queries and bodies, by the name of a table (S2) or the receipt number of a packet (P-204), or by the id of an event. One call looks through a part of the log: a page may be short or empty and still have a nextCursor. */
+                search?: string;
                 status?: number;
                 statusClass?: "2xx" | "3xx" | "4xx" | "5xx";
                 /** @description Calls whose key opens no install belong to no store: also those (with pluginId: those whose key names it), or none but those. */
@@ -7704,6 +7840,18 @@ export interface operations {
                                 durationMs: number;
                                 pluginId: string | null;
                                 notes: string[];
+                                /** @description Why it went so: the first remark, or else what a refusal says; null: it went well. */
+                                cause: string | null;
+                                /** @description The table, packet or payment that it is about; null: none that has a name. */
+                                subject: {
+                                    /** @enum {string} */
+                                    kind: "table" | "packet" | "payment";
+                                    /** @description A table's id, a packet's uuid or a payment's id. */
+                                    id: string;
+                                    /** @description As it is called on the floor: S2, or P-204 by the receipt number. */
+                                    title: string;
+                                    accountId: string | null;
+                                } | null;
                                 /** @description What a fault rule did to it; null: nothing. */
                                 fault: components["schemas"]["FaultMark"] | null;
                                 /** @description With bodies=true: JSON as it is, text where it is none or is nested too deep. */

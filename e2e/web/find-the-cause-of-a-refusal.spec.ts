@@ -69,9 +69,14 @@ test('a full replace is compared with the one before it, and sent again with cha
   const detail = page.getByRole('complementary');
   await expect(detail.getByText('This replace dropped 1 line')).toBeVisible();
   await expect(detail.getByText('Where a lost identity is logged')).toBeVisible();
-  await detail.getByRole('tab', { name: 'Changes' }).click();
-  await expect(detail.getByRole('deletion').filter({ hasText: 'my-line-0002' })).toBeVisible();
-  await expect(detail.getByRole('insertion').filter({ hasText: '"quantity": 4' })).toBeVisible();
+  await expect(detail.getByRole('tab', { name: 'Lines' })).toHaveAttribute('aria-selected', 'true');
+  const lines = detail.getByRole('list', { name: 'Lines' });
+  await expect(lines.getByRole('listitem').filter({ hasText: 'my-line-0002' })).toContainText(
+    'Çay',
+  );
+  await expect(lines.getByRole('img', { name: 'Lost' })).toHaveCount(1);
+  await expect(lines.getByRole('img', { name: 'Changed' })).toHaveCount(1);
+  await expect(lines.getByRole('listitem').filter({ hasText: 'my-line-0001' })).toContainText('×4');
 
   await detail.getByRole('button', { name: 'Edit and send' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit and send' });

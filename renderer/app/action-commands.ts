@@ -42,12 +42,12 @@ export interface Doing {
 /** The actions that are there on every screen. The desktop window's menu asks for some by their ids. */
 export function actionCommands(frame: Text['frame'], doing: () => Doing): Command[] {
   const themes = (['light', 'dark', 'system'] as const).map((theme) =>
-    action(`theme ${theme}`, `${frame.theme}: ${frame.themes[theme]}`, SunMoon, () =>
+    setting(`theme ${theme}`, `${frame.theme}: ${frame.themes[theme]}`, SunMoon, () =>
       doing().change({ theme }),
     ),
   );
   const languages = (['en', 'tr', 'system'] as const).map((language) =>
-    action(
+    setting(
       `language ${language}`,
       `${frame.language}: ${frame.languages[language]}`,
       Languages,
@@ -64,7 +64,7 @@ export function actionCommands(frame: Text['frame'], doing: () => Doing): Comman
     action('clock', frame.showClock, CalendarClock, () => doing().showClock()),
     action('let run', frame.letRun, Play, () => doing().letRun()),
     action('tick on', frame.tickOn, Timer, () => doing().tickOn()),
-    action('present', frame.presentation, Presentation, () => doing().present(), 'p'),
+    setting('present', frame.presentation, Presentation, () => doing().present(), 'p'),
     action('copy address', frame.copyAddress, ClipboardCopy, () => doing().copyAddress()),
     action('copy key', frame.copyKey, KeyRound, () => doing().copyKey()),
     ...themes,
@@ -73,6 +73,10 @@ export function actionCommands(frame: Text['frame'], doing: () => Doing): Comman
     action('shortcuts', frame.shortcuts, Keyboard, () => doing().openShortcuts(), '?'),
     action('reset', frame.reset.command, RotateCcw, () => doing().openReset()),
   ];
+}
+
+function setting(...given: Parameters<typeof action>): Command {
+  return { ...action(...given), group: 'settings' };
 }
 
 function action(

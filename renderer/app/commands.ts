@@ -5,9 +5,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 export type CommandGroup =
   | 'screens'
   | 'actions'
+  | 'settings'
   | 'scenarios'
   | 'tables'
   | 'accounts'
+  | 'products'
+  | 'requests'
+  | 'deliveries'
   | 'plugins'
   | 'stores';
 

@@ -41,7 +41,8 @@ function useScreenCommands(): readonly Command[] {
   const navigate = useNavigate();
   return useMemo(
     () =>
-      SCREENS.map(({ route, title, icon, key }) => ({
+      // The page of parts is for who works on Countertop: it has an address and nothing else.
+      SCREENS.filter(({ group }) => group !== null).map(({ route, title, icon, key }) => ({
         id: `screen ${key}`,
         group: 'screens',
         title: title(text),
@@ -113,8 +114,8 @@ function useAccountCommands(): readonly Command[] {
               {
                 id: `account ${account.accountId}`,
                 group: 'accounts' as const,
-                title: account.packetId,
-                hint: `#${account.docNo} · ${format.money(account.total, account.currency)}`,
+                title: `P-${account.docNo}`,
+                hint: `#${account.docNo} · ${account.packetId} · ${format.money(account.total, account.currency)}`,
                 icon: Receipt,
                 run: () =>
                   void navigate({ to: '/packets', search: { account: account.accountId } }),

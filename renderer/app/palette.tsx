@@ -9,6 +9,7 @@ import { Key } from '#ui/key.tsx';
 import type { Command, CommandGroup } from './commands.ts';
 import { useAllCommands } from './commands.ts';
 import { findCommands } from './find-commands.ts';
+import { useLogCommands, useRecordCommands } from './found-commands.ts';
 import { keysNow, printKeys, useSingleKeys } from './keys.ts';
 import { closeOverlay, useOpening, useOverlay } from './overlays.ts';
 import styles from './palette.module.css';
@@ -40,12 +41,12 @@ function PaletteList() {
   const [ahead] = useState(readTypedAhead);
   const [typed, setTyped] = useTyped(ahead.text);
   const commands = useAllCommands();
-  const groups = inGroups(
-    findCommands(
-      commands.filter(({ id }) => id !== 'palette'),
-      typed,
-    ),
-  );
+  const records = useRecordCommands();
+  const logged = useLogCommands(typed);
+  const groups = inGroups([
+    ...findCommands([...commands.filter(({ id }) => id !== 'palette'), ...records], typed),
+    ...logged,
+  ]);
   function run(command: Command): void {
     closeOverlay();
     command.run();

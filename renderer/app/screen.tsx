@@ -18,11 +18,20 @@ interface ScreenProps {
   readonly aside?: ReactNode;
   /** What stands in the panel's place while there is none, so that nothing moves when it comes. */
   readonly asideRoom?: ReactNode;
+  /** The panel needs more room than most: up to half of the screen. */
+  readonly wideAside?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of a screen: heading, content, and a panel beside it. */
-export function Screen({ title, actions, aside, asideRoom, children }: ScreenProps) {
+export function Screen({
+  title,
+  actions,
+  aside,
+  asideRoom,
+  wideAside = false,
+  children,
+}: ScreenProps) {
   const text = useText();
   useEffect(() => {
     document.title = `${title} · ${text.frame.product}`;
@@ -37,7 +46,9 @@ export function Screen({ title, actions, aside, asideRoom, children }: ScreenPro
         <div className={styles.content}>{children}</div>
       </div>
       {isThere(aside) ? (
-        <aside className={styles.aside}>{aside}</aside>
+        <aside className={styles.aside} data-wide={wideAside || undefined}>
+          {aside}
+        </aside>
       ) : (
         isThere(asideRoom) && <div className={styles.asideRoom}>{asideRoom}</div>
       )}

@@ -83,7 +83,7 @@ interface ScreenEntry {
 
 const noBadge: UseBadge = () => null;
 
-/** In the rail's order; without a group it is reached by its address and the palette only. */
+/** In the rail's order; without a group it is reached by its address only. */
 export const SCREENS = [
   screen(floorRoute, {
     group: 'restaurant',

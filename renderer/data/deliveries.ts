@@ -14,9 +14,13 @@ export interface DeliveryFilter {
   /** `retrying`: pending ones that have failed before. */
   readonly status?: DeliveryStatus | 'retrying' | undefined;
   readonly type?: string | undefined;
+  /** What events hold; a table or a packet by its name, an event by its id. */
+  readonly search?: string | undefined;
 }
 
 const PAGE = 100;
+/** Enough to choose from. */
+const NEWEST = 5;
 
 /** Deliveries, newest first, page by page. */
 export function deliveriesQuery(serverId: string, filter: DeliveryFilter = {}) {
@@ -30,6 +34,19 @@ export function deliveriesQuery(serverId: string, filter: DeliveryFilter = {}) {
         signal,
       }),
     getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** The newest deliveries that hold what is looked for. */
+export function newestDeliveriesQuery(serverId: string, search: string) {
+  return queryOptions({
+    queryKey: ['deliveries', serverId, 'newest', search],
+    queryFn: ({ signal }) =>
+      call('/deliveries', {
+        answer: 'deliveriesAnswer',
+        query: { serverId, search, limit: NEWEST },
+        signal,
+      }),
   });
 }
 

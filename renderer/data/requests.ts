@@ -13,6 +13,8 @@ export interface RequestFilter {
   readonly pluginId?: string | undefined;
   /** A part of the path. */
   readonly path?: string | undefined;
+  /** What calls hold: in the path, the query or a body; a table, a packet or an event by its name. */
+  readonly search?: string | undefined;
   readonly status?: number | undefined;
   readonly statusClass?: '2xx' | '3xx' | '4xx' | '5xx' | undefined;
   /** Calls whose key opens no install belong to no store: also those, or none but those. */

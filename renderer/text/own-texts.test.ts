@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { RECEIVER_CHECK_IDS } from '#contract/control/receiver-checks.ts';
 import { FAULT_PRESETS } from '#domain/faults/presets.ts';
 
-import { evidenceTexts } from './evidence.ts';
 import { clockTexts } from './clock.ts';
+import { evidenceTexts } from './evidence.ts';
 import { presetInWords, ruleTitle } from './fault-presets.ts';
 import { effectInWords, whenInWords } from './fault-words.ts';
 import { faultTexts } from './faults.ts';

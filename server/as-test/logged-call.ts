@@ -4,8 +4,8 @@ import { readFaultMark } from '#domain/faults/mark.ts';
 import type { LimitName } from '#domain/limits.ts';
 import type { ReadableDb } from '#store/database.ts';
 import { listEventsOfRequest } from '#store/outbox.ts';
+import { listRequestsWithBodies } from '#store/request-list.ts';
 import type { RequestRecord } from '#store/requests.ts';
-import { listRequestsWithBodies } from '#store/requests.ts';
 
 import type { CallToTest } from './call-test.ts';
 import { callTest } from './call-test.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { Database } from '#store/database.ts';
-import type { RequestFilter } from '#store/requests.ts';
+import type { RequestFilter } from '#store/request-list.ts';
 import { sizeOfRequestLog } from '#store/requests.ts';
 import { EVERY_CALL } from '#testing/every-call.ts';
 
@@ -149,11 +149,16 @@ describe('the list', () => {
         at: Date.UTC(2026, 2, 1, 12),
         method: 'GET',
         path: '/plugin-api/tables/get',
+        query: expect.any(String),
         status: 200,
         durationUs: 1235,
+        serverId: 'srv-bistro',
         pluginId: 'demo-qr',
         notes: '[]',
         fault: null,
+        namedInBody: null,
+        namedInAnswer: null,
+        refusal: null,
       },
     ]);
   });

@@ -4,9 +4,16 @@ import type { Database } from '#store/database.ts';
 import type {
   RequestFilter,
   RequestListItem,
-  RequestRecord,
   RequestsWithBodies,
-} from '#store/requests.ts';
+  SearchedRequests,
+} from '#store/request-list.ts';
+import {
+  findListedRequest,
+  listRequests,
+  listRequestsWithBodies,
+  searchRequests,
+} from '#store/request-list.ts';
+import type { RequestRecord } from '#store/requests.ts';
 import {
   deleteAllRequests,
   deleteOldestRequests,
@@ -14,8 +21,6 @@ import {
   findPreviousReplace,
   findRequest,
   insertRequest,
-  listRequests,
-  listRequestsWithBodies,
   sizeOfRequestLog,
 } from '#store/requests.ts';
 
@@ -140,6 +145,18 @@ export class RequestLog {
   listWithBodies(filter: RequestFilter, length: number): RequestsWithBodies {
     this.flush();
     return listRequestsWithBodies(this.#database.read, filter, length);
+  }
+
+  /** Calls that hold what is looked for, from one part of the log. */
+  search(filter: RequestFilter, search: string): SearchedRequests {
+    this.flush();
+    return searchRequests(this.#database.read, filter, search);
+  }
+
+  /** A call as lists show it; undefined: it is not kept, or could not be written. */
+  findListed(id: number): RequestListItem | undefined {
+    this.flush();
+    return findListedRequest(this.#database.read, id);
   }
 
   find(id: number): RequestRecord | undefined {

@@ -1,6 +1,8 @@
 import type { DeliveryStatus } from '#domain/delivery.ts';
 
 import type { ReadableDb } from './database.ts';
+import type { LookedRow } from './log-search.ts';
+import { LOOKED_ROWS, readSearch, searchPart } from './log-search.ts';
 import type { SqlValue } from './statement.ts';
 import { query } from './statement.ts';
 
@@ -18,6 +20,9 @@ export interface DeliveryItem {
   /** Null unless pending. */
   readonly nextAttemptAt: number | null;
   readonly createdAt: number;
+  /** The account's `uuid` that its event is about. */
+  readonly account: string | null;
+  readonly paymentId: string | null;
 }
 
 /** A delivery in a list, with what its last attempt came to. */
@@ -31,17 +36,34 @@ export interface ListedDelivery extends DeliveryItem {
 const ITEM = `
   deliveries.id, events.id AS eventId, type, deliveries.server_id AS serverId,
   plugin_id AS pluginId, deliveries.url, deliveries.status, attempts,
-  next_attempt_at AS nextAttemptAt, created_at AS createdAt`;
+  next_attempt_at AS nextAttemptAt, created_at AS createdAt, events.account,
+  CASE WHEN type LIKE 'payment%' THEN json_extract(data, '$.paymentId') END AS paymentId`;
 const FROM = `
   FROM deliveries JOIN events ON events.position = deliveries.event`;
 const itemById = query<DeliveryItem>(`SELECT ${ITEM} ${FROM} WHERE deliveries.id = ?`);
-const LISTED = `
+const WITH_LAST = `
   SELECT ${ITEM}, last.status AS lastStatus, last.duration_us AS lastDurationUs ${FROM}
-  LEFT JOIN attempts AS last ON last.delivery = deliveries.id AND last.n = deliveries.attempts
+  LEFT JOIN attempts AS last ON last.delivery = deliveries.id AND last.n = deliveries.attempts`;
+const FITS = `
   WHERE (@serverId IS NULL OR deliveries.server_id = @serverId)
     AND (@pluginId IS NULL OR plugin_id = @pluginId)
     AND (@type IS NULL OR type = @type)
     AND (@before IS NULL OR deliveries.id < @before)`;
+const LISTED = `${WITH_LAST} ${FITS}`;
+const listedById = query<ListedDelivery>(`${WITH_LAST} WHERE deliveries.id = ?`);
+/** Whether a delivery is about what is looked for. */
+const looked = query<LookedRow>(`
+  SELECT deliveries.id, length(data) AS length,
+    (events.id LIKE @like ESCAPE '\\' OR type LIKE @like ESCAPE '\\'
+     OR deliveries.url LIKE @like ESCAPE '\\' OR data LIKE @like ESCAPE '\\'
+     OR (@named AND EXISTS (
+           SELECT 1 FROM json_each(@ids)
+           WHERE events.account = value OR instr(data, '"' || value || '"') > 0))) AS found
+  ${FROM} ${FITS}
+    AND (@status IS NULL OR deliveries.status = @status)
+    AND (@retrying = 0 OR (attempts > 0 AND next_attempt_at IS NOT NULL))
+    AND (@eventId IS NULL OR events.id = @eventId)
+  ORDER BY deliveries.id DESC LIMIT ${LOOKED_ROWS}`);
 const newestFirst = query<ListedDelivery>(`${LISTED}
     AND (@status IS NULL OR deliveries.status = @status)
   ORDER BY deliveries.id DESC LIMIT @limit`);
@@ -92,4 +114,26 @@ export function listDeliveries(db: ReadableDb, filter: DeliveryFilter): ListedDe
     return retryingNewestFirst.all(db, others satisfies Record<string, SqlValue>);
   }
   return newestFirst.all(db, { ...others, status } satisfies Record<string, SqlValue>);
+}
+
+/** What a search found in one part of the deliveries. */
+export interface SearchedDeliveries {
+  readonly deliveries: readonly ListedDelivery[];
+  /** The delivery before which the search goes on; null: it has come to the end. */
+  readonly lookedUpTo: number | null;
+}
+
+/** Deliveries that hold what is looked for, from one part of the log, newest first. */
+export function searchDeliveries(
+  db: ReadableDb,
+  filter: DeliveryFilter,
+  search: string,
+): SearchedDeliveries {
+  const { status, limit, ...others } = filter;
+  const { like, ids, named } = readSearch(db, { search, serverId: filter.serverId });
+  const retrying = status === 'retrying' ? 1 : 0;
+  const standing = retrying === 1 ? null : status;
+  const values = { ...others, status: standing, retrying, like, ids, named };
+  const { found, lookedUpTo } = searchPart(looked.each(db, values), limit);
+  return { deliveries: found.flatMap((id) => listedById.get(db, id) ?? []), lookedUpTo };
 }

@@ -4,8 +4,8 @@ import { EVERY_CALL } from '#testing/every-call.ts';
 
 import { Database } from './database.ts';
 import { listDeliveries } from './delivery-list.ts';
-import type { RequestFilter } from './requests.ts';
-import { listRequests, listRequestsWithBodies } from './requests.ts';
+import type { RequestFilter } from './request-list.ts';
+import { listRequests, listRequestsWithBodies } from './request-list.ts';
 
 // A log of 100 000 rows is read by index: how SQLite means to find rows is its own word for it.
 

@@ -1,7 +1,6 @@
 import { ANY } from '#domain/change.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
-import type { NamedValues } from './statement.ts';
 import { command, query } from './statement.ts';
 
 /** One Data API call as it is logged; secrets have been removed by now. */
@@ -44,38 +43,6 @@ const insert = command(`
   VALUES (@id, @at, @method, @path, @query, @status, @durationUs, @serverId, @pluginId, @bucket,
           @requestHeaders, @requestBody, @responseHeaders, @responseBody, @notes, @fault, @bytes)`);
 const byId = query<RequestRecord>(`SELECT ${FIELDS} FROM requests WHERE id = ?`);
-const LISTED = `
-  id, at, method, path, status, duration_us AS durationUs, plugin_id AS pluginId, notes, fault`;
-const BODIES = 'request_body AS requestBody, response_body AS responseBody';
-/** The condition on the method, where there is one, is such that its index is used. */
-const newestFirst = (columns: string, method = ''): string => `
-  SELECT ${columns}
-  FROM requests
-  WHERE ${method} id > @after AND id < COALESCE(@before, 9223372036854775807)
-    AND (@since IS NULL OR at >= @since)
-    AND (@pluginId IS NULL OR plugin_id = @pluginId
-         OR (@unknown = 'include' AND plugin_id IS NULL
-             AND instr(json_extract(request_headers, '$.authorization'),
-                       '.' || @pluginId || '.***') > 0))
-    AND (@path IS NULL OR instr(path, @path) > 0) AND (@status IS NULL OR status = @status)
-    AND (@serverId IS NULL OR server_id = @serverId
-         OR (@unknown IS NOT NULL AND server_id IS NULL))
-    AND (@unknown IS NOT 'only' OR server_id IS NULL)
-    AND (@statusFrom IS NULL OR status BETWEEN @statusFrom AND @statusFrom + 99)
-  ORDER BY id DESC LIMIT @limit`;
-const OF_METHOD = 'method = @method AND';
-const listed = {
-  any: query<RequestListItem>(newestFirst(LISTED)),
-  ofMethod: query<RequestListItem>(newestFirst(LISTED, OF_METHOD)),
-};
-const listedWithBodies = {
-  any: query<RequestWithBodies>(newestFirst(`${LISTED}, ${BODIES}`)),
-  ofMethod: query<RequestWithBodies>(newestFirst(`${LISTED}, ${BODIES}`, OF_METHOD)),
-};
-// With the plus the index of times is read, and not the log itself from its beginning.
-const firstSince = query<{ id: number | null }>(
-  'SELECT MIN(+id) AS id FROM requests WHERE at >= ?',
-);
 /** Calls end in another order than they begin in: the newest id is looked for among so many. */
 const RECENT_EVENTS = 1000;
 
@@ -101,16 +68,6 @@ const marked = query<{ id: number }>(`
   SELECT id FROM requests
   WHERE id > @after AND json_extract(request_headers, @field) = @value LIMIT 1`);
 
-/** A logged call as lists show it. */
-export type RequestListItem = Pick<
-  RequestRecord,
-  'id' | 'at' | 'method' | 'path' | 'status' | 'durationUs' | 'pluginId' | 'notes' | 'fault'
->;
-
-/** The same with what was sent and answered. */
-export type RequestWithBodies = RequestListItem &
-  Pick<RequestRecord, 'requestBody' | 'responseBody'>;
-
 export function insertRequest(db: WritableDb, record: RequestRecord): void {
   insert.run(db, { ...record });
   db.changed('requests', String(record.id));
@@ -118,75 +75,6 @@ export function insertRequest(db: WritableDb, record: RequestRecord): void {
 
 export function findRequest(db: ReadableDb, id: number): RequestRecord | undefined {
   return byId.get(db, id);
-}
-
-/** Which calls a list shows; null: any. `path` is a part of the path, `before` an id. */
-export interface RequestFilter {
-  readonly before: number | null;
-  /** Calls after the one of this id, or at this time (epoch ms) and later. */
-  readonly since: { readonly id: number } | { readonly at: number } | null;
-  /** In capitals. */
-  readonly method: string | null;
-  readonly pluginId: string | null;
-  readonly path: string | null;
-  readonly status: number | null;
-  readonly serverId: string | null;
-  /** A class of statuses: 400 for 400 to 499. */
-  readonly statusFrom: number | null;
-  /**
-   * Calls that belong to no store: `include` beside a store's, and beside a plugin's those whose key
-   * names it; `only` alone; null: with all stores', and none with one.
-   */
-  readonly unknown: 'include' | 'only' | null;
-  readonly limit: number;
-}
-
-/** Logged calls, newest first. */
-export function listRequests(db: ReadableDb, filter: RequestFilter): RequestListItem[] {
-  const values = valuesOf(db, filter);
-  return values === null ? [] : listed[variantOf(filter)].all(db, values);
-}
-
-/** A part of the log, and whether there is more of it behind. */
-export interface RequestsWithBodies {
-  readonly calls: readonly RequestWithBodies[];
-  readonly more: boolean;
-}
-
-/**
- * Logged calls with their bodies, newest first: up to the limit, and up to the first whose bodies
- * make `length` characters of them or more.
- */
-export function listRequestsWithBodies(
-  db: ReadableDb,
-  filter: RequestFilter,
-  length: number,
-): RequestsWithBodies {
-  const values = valuesOf(db, { ...filter, limit: filter.limit + 1 });
-  const calls: RequestWithBodies[] = [];
-  if (values === null) return { calls, more: false };
-  let gathered = 0;
-  for (const call of listedWithBodies[variantOf(filter)].each(db, values)) {
-    if (calls.length === filter.limit || gathered >= length) return { calls, more: true };
-    calls.push(call);
-    gathered += call.requestBody.length + call.responseBody.length;
-  }
-  return { calls, more: false };
-}
-
-function variantOf({ method }: RequestFilter): keyof typeof listed {
-  return method === null ? 'any' : 'ofMethod';
-}
-
-/** Null: nothing was called since then. */
-function valuesOf(db: ReadableDb, filter: RequestFilter): NamedValues | null {
-  const { since, method, ...others } = filter;
-  const values = { ...others, ...(method !== null && { method }), since: null, after: 0 };
-  if (since === null) return values;
-  if ('id' in since) return { ...values, after: since.id };
-  // The clock may have been set back meanwhile: later calls may have earlier times.
-  const first = firstSince.get(db, since.at)?.id ?? null;
-  return first === null ? null : { ...values, since: since.at, after: first - 1 };
 }
 
 /** Which account a full replace names, and in which field of its body. */

@@ -44,3 +44,9 @@ test('an older page goes behind, once', () => {
   expect(idsOf(feed)).toEqual([9, 8, 7, 6, 5, 4, 3, 2]);
   expect(withOlder(feed, '4', page([3, 2], null))).toBe(feed);
 });
+
+test('a page of a search covers what it looked through, beyond what it found', () => {
+  const feed = withNewest(page([9, 5, 2], null), page([10, 9], 4));
+  expect(idsOf(feed)).toEqual([10, 9, 2]);
+  expect(feed.nextCursor).toBeNull();
+});

@@ -9,9 +9,11 @@ export type Feed = RequestsPage;
  * known, or nothing is older than the page, the list begins anew with it.
  */
 export function withNewest(known: Feed | null, page: RequestsPage): Feed {
-  const oldest = Number(page.items.at(-1)?.id);
-  const first = Number(known?.items[0]?.id);
-  if (known === null || page.nextCursor === null || !(first >= oldest)) return page;
+  if (known === null || page.nextCursor === null) return page;
+  // A search may have looked further than to the last call that it found.
+  const oldest = Number(page.nextCursor);
+  const first = Number(known.items[0]?.id);
+  if (!(first >= oldest)) return page;
   const end = known.items.findIndex(({ id }) => Number(id) < oldest);
   if (end === -1) return page;
   return { items: [...page.items, ...known.items.slice(end)], nextCursor: known.nextCursor };

@@ -1,29 +1,28 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check, Copy, PencilLine, Send, Unlink, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { Loaded } from '#app/screen.tsx';
 import type { LoggedRequest } from '#data/requests.ts';
 import { requestQuery, resendRequest } from '#data/requests.ts';
+import { ChainStrip } from '#kit/chain-strip.tsx';
 import { CopyAsTest } from '#kit/copy-as-test.tsx';
 import { FaultNote } from '#kit/fault-note.tsx';
+import { SubjectLinkChip } from '#kit/subject-chip.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.ts';
 import { EmptyState } from '#ui/notice.tsx';
+import { OwnerDot } from '#ui/owner.tsx';
 import { shortPath } from '#ui/short-path.ts';
-import type { TabItem } from '#ui/tabs.tsx';
-import { Tabs } from '#ui/tabs.tsx';
 import { toneOfStatus } from '#ui/tone-of-status.ts';
 
-import { BodyView, Headers, QueryView } from './body-view.tsx';
+import { CallSides, firstLook } from './call-sides.tsx';
 import { Cause } from './cause.tsx';
-import { DiffView } from './diff-view.tsx';
 import { EditDialog } from './edit-dialog.tsx';
-import { EventsView } from './events-view.tsx';
 import { LedgerRows } from './ledger-rows.tsx';
+import { Losses } from './losses.tsx';
 import { NextSteps } from './next-steps.tsx';
 import styles from './request-detail.module.css';
 
@@ -48,22 +47,34 @@ export function RequestDetail({ id, onOpen, onClose }: RequestDetailProps) {
   );
   return (
     <Loaded query={query} gone={gone}>
-      {(call) => (
-        <article className={styles.detail}>
-          <Header call={call} onClose={onClose} />
-          {call.fault !== null && (
-            <div className={styles.causes}>
-              <FaultNote on="request" fault={call.fault} />
-            </div>
-          )}
-          <Cause call={call} />
-          <NextSteps key={`steps ${call.id}`} call={call} onOpen={onOpen} />
-          <Actions key={`actions ${call.id}`} call={call} onOpen={onOpen} />
-          <LedgerRows ids={call.ledger} />
-          <Sides key={call.id} call={call} onOpen={onOpen} />
-        </article>
-      )}
+      {(call) => <Call key={call.id} call={call} onOpen={onOpen} onClose={onClose} />}
     </Loaded>
+  );
+}
+
+function Call({ call, onOpen, onClose }: Omit<RequestDetailProps, 'id'> & { call: LoggedRequest }) {
+  const [look, setLook] = useState(() => firstLook(call));
+  return (
+    <article className={styles.detail}>
+      <Header call={call} onClose={onClose} />
+      <div className={styles.section}>
+        <ChainStrip chain={call.chain} here="call" />
+      </div>
+      {call.fault !== null && (
+        <div className={styles.causes}>
+          <FaultNote on="request" fault={call.fault} />
+        </div>
+      )}
+      <Losses
+        call={call}
+        onShow={({ key }) => setLook({ side: 'lines', shown: 'all', wanted: key })}
+      />
+      <Cause call={call} />
+      <NextSteps call={call} onOpen={onOpen} />
+      <Actions call={call} onOpen={onOpen} />
+      <LedgerRows ids={call.ledger} />
+      <CallSides call={call} look={look} onLook={setLook} onOpen={onOpen} />
+    </article>
   );
 }
 
@@ -83,9 +94,13 @@ function Header({ call, onClose }: { readonly call: LoggedRequest; readonly onCl
         <IconButton icon={X} label={text.kit.close} size="sm" onClick={onClose} />
       </div>
       <p className={styles.facts}>
+        {call.subject !== null && <SubjectLinkChip subject={call.subject} />}
         <span>{format.dateTime(call.at)}</span>
         <span>{format.duration(call.durationMs)}</span>
-        <span>{call.pluginId ?? words.unknownCaller}</span>
+        <span>
+          {call.pluginId !== null && <OwnerDot pluginId={call.pluginId} />}{' '}
+          {call.pluginId ?? words.unknownCaller}
+        </span>
         <span>{useBucket(call)}</span>
       </p>
     </header>
@@ -137,62 +152,4 @@ function Actions({ call, onOpen }: Pick<RequestDetailProps, 'onOpen'> & { call: 
       )}
     </div>
   );
-}
-
-type Side = 'request' | 'answer' | 'diff' | 'events';
-
-function Sides({ call, onOpen }: Pick<RequestDetailProps, 'onOpen'> & { call: LoggedRequest }) {
-  const text = useText().requests;
-  const [side, setSide] = useState<Side>(call.method === 'GET' ? 'answer' : 'request');
-  const { previousReplaceId: previousId } = call;
-  const tabs: TabItem<Side>[] = [
-    {
-      name: 'request',
-      label: text.tabs.request,
-      content: (
-        <Part>
-          <QueryView query={call.query} />
-          <BodyView label={text.body} body={call.requestBody} fileName={`request-${call.id}`} />
-          <Headers headers={call.requestHeaders} />
-        </Part>
-      ),
-    },
-    {
-      name: 'answer',
-      label: text.tabs.answer,
-      content: (
-        <Part>
-          <BodyView label={text.body} body={call.responseBody} fileName={`answer-${call.id}`} />
-          <Headers headers={call.responseHeaders} />
-        </Part>
-      ),
-    },
-    ...(previousId === null
-      ? []
-      : [
-          {
-            name: 'diff' as const,
-            label: text.tabs.diff,
-            content: (
-              <Part>
-                <DiffView call={call} previousId={previousId} onOpen={onOpen} />
-              </Part>
-            ),
-          },
-        ]),
-    {
-      name: 'events',
-      label: text.tabs.events(String(call.events.length)),
-      content: (
-        <Part>
-          <EventsView events={call.events} />
-        </Part>
-      ),
-    },
-  ];
-  return <Tabs label={text.sides} value={side} onChange={setSide} tabs={tabs} />;
-}
-
-function Part({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.part}>{children}</div>;
 }

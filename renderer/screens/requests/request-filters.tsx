@@ -1,5 +1,7 @@
 import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
 import { PluginFilter } from '#kit/plugin-filter.tsx';
+import { findingTexts } from '#text/finding.ts';
+import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';
 
 import { UNKNOWN_CALLER } from './request-filter.ts';
@@ -17,10 +19,15 @@ const STATUSES = [400, 401, 403, 404, 409, 429];
 /** Which calls are listed; it stands in the address. */
 export function RequestFilters({ search, onChange }: RequestFiltersProps) {
   const text = useText().requests;
-  const { plugin, path, status } = search;
+  const words = useOwnText(findingTexts);
+  const { plugin, path, find, status } = search;
   return (
     <FilterBar label={text.filters}>
-      <FindField label={text.path} value={path} onChange={(path) => onChange({ path })} />
+      <FindField
+        label={words.searchRequests}
+        value={find ?? path}
+        onChange={(typed) => onChange({ find: typed, path: undefined })}
+      />
       <PluginFilter
         label={text.plugin}
         any={text.anyPlugin}

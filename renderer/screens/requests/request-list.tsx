@@ -2,7 +2,9 @@ import { MessageSquareWarning, Zap } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { memo, useEffect } from 'react';
 
+import { useNow } from '#app/clock.ts';
 import type { RequestItem } from '#data/requests.ts';
+import { SubjectChip } from '#kit/subject-chip.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -39,6 +41,7 @@ export function RequestList({ live, items, selected, onSelect }: RequestListProp
   const text = useText().requests;
   const placeOf = (id: string): number => items.findIndex((item) => item.id === id);
   const { scroll, sheet, first, end, show } = useRowsInSight(items.length, items[0]?.id, placeOf);
+  const today = useFormat().dayMonth(useNow());
   useOlder(live, items.length - end);
   const press = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
@@ -55,7 +58,6 @@ export function RequestList({ live, items, selected, onSelect }: RequestListProp
   const active = rows.some(({ id }) => id === selected) ? rowId(selected ?? '') : undefined;
   return (
     <div className={styles.frame}>
-      <Heads />
       <div
         ref={scroll}
         className={styles.scroll}
@@ -69,7 +71,7 @@ export function RequestList({ live, items, selected, onSelect }: RequestListProp
           ref={sheet}
           className={styles.sheet}
           role="presentation"
-          style={{ blockSize: `calc(var(--control-lg) * ${items.length})` }}
+          style={{ blockSize: `calc(var(--row) * ${items.length})` }}
         >
           {rows.map((item, index) => (
             <Row
@@ -78,6 +80,7 @@ export function RequestList({ live, items, selected, onSelect }: RequestListProp
               place={first + index}
               count={items.length}
               selected={item.id === selected}
+              today={today}
               onSelect={onSelect}
             />
           ))}
@@ -89,7 +92,7 @@ export function RequestList({ live, items, selected, onSelect }: RequestListProp
 }
 
 /** Reads on when little is left below. */
-function useOlder({ feed, reading, readOlder, olderError }: LiveFeed, left: number): void {
+export function useOlder({ feed, reading, readOlder, olderError }: LiveFeed, left: number): void {
   const due = left < SOON_AT_THE_END && olderError === null && !reading;
   useEffect(() => {
     if (due) readOlder();
@@ -111,33 +114,20 @@ function OlderFailed({ live: { olderError, readOlder } }: { readonly live: LiveF
   );
 }
 
-function Heads() {
-  const text = useText().requests;
-  return (
-    <div className={styles.heads} aria-hidden>
-      <span>{text.time}</span>
-      <span>{text.call}</span>
-      <span className={styles.note}>{text.cause}</span>
-      <span className={styles.plugin}>{text.plugin}</span>
-      <span className={styles.status}>{text.status}</span>
-      <span className={styles.duration}>{text.duration}</span>
-    </div>
-  );
-}
-
 interface RowProps {
   readonly item: RequestItem;
   readonly place: number;
   readonly count: number;
   readonly selected: boolean;
+  /** The day that it is on the emulator's clock; others are named. */
+  readonly today: string;
   readonly onSelect: (id: string) => void;
 }
 
 /** Rows that stay in sight while the list scrolls are not made anew. */
-const Row = memo(function Row({ item, place, count, selected, onSelect }: RowProps) {
-  const text = useText().requests;
+const Row = memo(function Row({ item, place, count, selected, today, onSelect }: RowProps) {
   const format = useFormat();
-  const [cause] = item.notes;
+  const date = format.dayMonth(item.at);
   return (
     // The list takes the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -151,31 +141,43 @@ const Row = memo(function Row({ item, place, count, selected, onSelect }: RowPro
       style={{ translate: `0 ${place * 100}%` }}
       onClick={() => onSelect(item.id)}
     >
-      <time className={styles.time} title={format.dateTime(item.at)}>
+      <time className={styles.time} dateTime={item.at} title={format.dateTime(item.at)}>
         {format.time(item.at)}
+        {date !== today && <span className={styles.date}>{date}</span>}
       </time>
-      <span className={styles.call} title={`${item.method} ${item.path}`}>
-        <b className={styles.method}>{item.method}</b> {shortPath(item.path)}
-        {item.fault !== null && (
-          <Zap className={styles.fault} role="img" aria-label={text.fault} data-technical />
-        )}
-      </span>
-      <span className={styles.note} title={cause}>
-        {cause !== undefined && (
-          <>
-            <MessageSquareWarning aria-hidden />
-            <span>{cause}</span>
-          </>
-        )}
-      </span>
-      <span className={styles.plugin}>{item.pluginId ?? text.unknownCaller}</span>
+      <What item={item} />
+      {item.subject !== null && <SubjectChip subject={item.subject} />}
       <span className={styles.status}>
         <Badge tone={toneOfStatus(item.status)}>{item.status === 0 ? '–' : item.status}</Badge>
       </span>
-      <span className={styles.duration}>{format.duration(item.durationMs)}</span>
     </div>
   );
 });
+
+/** Two lines: the call, and why it went so. */
+function What({ item }: { readonly item: RequestItem }) {
+  const text = useText().requests;
+  const { method, path, fault, cause, pluginId } = item;
+  return (
+    <span className={styles.what}>
+      <span className={styles.call} title={`${method} ${path}`}>
+        <b className={styles.method}>{method}</b> {shortPath(path)}
+        {fault !== null && (
+          <Zap className={styles.fault} role="img" aria-label={text.fault} data-technical />
+        )}
+      </span>
+      <span className={styles.under}>
+        {cause !== null && (
+          <span className={styles.note} title={cause}>
+            <MessageSquareWarning aria-hidden />
+            <span>{cause}</span>
+          </span>
+        )}
+        <span className={styles.plugin}>{pluginId ?? text.unknownCaller}</span>
+      </span>
+    </span>
+  );
+}
 
 function rowId(id: string): string {
   return `request-${id}`;

@@ -4,6 +4,8 @@ import { ArrowLeftRight } from 'lucide-react';
 import { Screen } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
 import { NoneFit } from '#kit/none-fit.tsx';
+import { findingTexts } from '#text/finding.ts';
+import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';
 import { EmptyState, ErrorState } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -11,8 +13,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { RequestDetail } from './request-detail.tsx';
 import { filterOf, isFiltered } from './request-filter.ts';
 import { RequestFilters } from './request-filters.tsx';
-import { RequestList } from './request-list.tsx';
+import { RequestList, useOlder } from './request-list.tsx';
 import type { RequestsSearch } from './search.ts';
+import type { LiveFeed } from './use-feed.ts';
 import { useFeed } from './use-feed.ts';
 
 const route = getRouteApi('/requests');
@@ -30,6 +33,7 @@ export function RequestsScreen() {
   return (
     <Screen
       title={text.title}
+      wideAside
       aside={
         selected !== undefined && (
           <RequestDetail
@@ -63,6 +67,7 @@ function Calls({ search, selected, onOpen, onChange }: CallsProps) {
   if (feed.items.length > 0) {
     return <RequestList live={live} items={feed.items} selected={selected} onSelect={onOpen} />;
   }
+  if (feed.nextCursor !== null) return <LookingOn live={live} />;
   if (!isFiltered(search)) {
     return (
       <EmptyState icon={ArrowLeftRight} title={text.emptyTitle}>
@@ -70,8 +75,18 @@ function Calls({ search, selected, onOpen, onChange }: CallsProps) {
       </EmptyState>
     );
   }
-  const clear = { plugin: undefined, path: undefined, status: undefined };
+  const clear = { plugin: undefined, path: undefined, find: undefined, status: undefined };
   return (
     <NoneFit title={text.noneTitle} clear={text.clearFilters} onClear={() => onChange(clear)} />
   );
+}
+
+/** Nothing was found in the newest part of the log: the older ones are looked through, one by one. */
+function LookingOn({ live }: { readonly live: LiveFeed }) {
+  const words = useOwnText(findingTexts);
+  useOlder(live, 0);
+  if (live.olderError !== null) {
+    return <ErrorState error={live.olderError} onRetry={live.readOlder} />;
+  }
+  return <p role="status">{words.searching}</p>;
 }

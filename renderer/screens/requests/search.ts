@@ -8,6 +8,8 @@ export const search = addressOf({
   plugin: textOrDigits,
   /** A part of the path. */
   path: textOrDigits,
+  /** What is looked for in calls: a path, a table, a line, a body, an event. */
+  find: textOrDigits,
   status: either(whole(100, 599), oneOf(['2xx', '3xx', '4xx', '5xx'])),
 });
 

@@ -6,11 +6,13 @@ import { useInstallsOf } from '#app/store.ts';
 import type { Delivery } from '#data/deliveries.ts';
 import { deliveryQuery } from '#data/deliveries.ts';
 import { CallProblem, CallSides, NothingHere } from '#kit/call-sides.tsx';
+import { ChainStrip } from '#kit/chain-strip.tsx';
 import { Detail } from '#kit/detail.tsx';
 import { FaultNote } from '#kit/fault-note.tsx';
 import { MessageView } from '#kit/message-view.tsx';
 import { SignaturePanel } from '#kit/signature-panel.tsx';
 import { readSignedCall } from '#kit/signature/signed-call.ts';
+import { SubjectLinkChip } from '#kit/subject-chip.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
@@ -42,6 +44,7 @@ export function DeliveryDetail({ id, attempt, side, onChange }: DeliveryDetailPr
         return (
           <Detail>
             <Heading delivery={delivery} attempt={chosen} />
+            <ChainStrip chain={delivery.chain} here="delivery" deliveryId={delivery.id} />
             <AttemptTimeline
               delivery={delivery}
               selected={chosen?.n}
@@ -88,7 +91,8 @@ interface HeadingProps {
 function Heading({ delivery, attempt }: HeadingProps) {
   const { webhooks } = useText();
   const format = useFormat();
-  const { type, status, eventId, pluginId, url, createdAt, attempts, inFlightSince } = delivery;
+  const { type, status, eventId, pluginId, url, createdAt, attempts, inFlightSince, subject } =
+    delivery;
   const retrying = status === 'pending' && attempts.length > 0;
   const tone = {
     pending: 'warn',
@@ -107,6 +111,7 @@ function Heading({ delivery, attempt }: HeadingProps) {
         )}
       </div>
       <p className={styles.facts}>
+        {subject !== null && <SubjectLinkChip subject={subject} />}
         <IdChip id={eventId} label={webhooks.eventId} short />
         <span>→ {pluginId}</span>
         <code>{url}</code>

@@ -1,5 +1,7 @@
+import { useNow } from '#app/clock.ts';
 import type { DeliveryItem } from '#data/deliveries.ts';
 import { RowList, Sheet } from '#kit/row-list.tsx';
+import { SubjectChip } from '#kit/subject-chip.tsx';
 import { useFormat, useText } from '#text/text.ts';
 
 import { DeliveryBadge } from './delivery-badge.tsx';
@@ -16,6 +18,7 @@ interface DeliveryListProps {
 /** Deliveries, newest first; older ones are read as the list is scrolled. */
 export function DeliveryList({ deliveries, selected, onSelect, onEnd }: DeliveryListProps) {
   const { webhooks } = useText();
+  const today = useFormat().dayMonth(useNow());
   return (
     <Sheet className={styles.sheet}>
       <RowList
@@ -27,24 +30,35 @@ export function DeliveryList({ deliveries, selected, onSelect, onEnd }: Delivery
         onEnd={onEnd}
         columns={styles.row}
       >
-        {(delivery) => <Columns delivery={delivery} />}
+        {(delivery) => <Columns delivery={delivery} today={today} />}
       </RowList>
     </Sheet>
   );
 }
 
-function Columns({ delivery }: { readonly delivery: DeliveryItem }) {
+interface ColumnsProps {
+  readonly delivery: DeliveryItem;
+  /** The day that it is on the emulator's clock; others are named. */
+  readonly today: string;
+}
+
+function Columns({ delivery, today }: ColumnsProps) {
   const format = useFormat();
-  const { createdAt, type, pluginId } = delivery;
+  const { createdAt, type, pluginId, subject } = delivery;
+  const date = format.dayMonth(createdAt);
   return (
     <>
       <time className={styles.time} dateTime={createdAt} title={format.dateTime(createdAt)}>
         {format.time(createdAt)}
+        {date !== today && <span className={styles.date}>{date}</span>}
       </time>
       <span className={styles.what}>
         <b>{type}</b> <span className={styles.plugin}>→ {pluginId}</span>
       </span>
-      <DeliveryBadge delivery={delivery} />
+      <span className={styles.standing}>
+        {subject !== null && <SubjectChip subject={subject} />}
+        <DeliveryBadge delivery={delivery} />
+      </span>
     </>
   );
 }

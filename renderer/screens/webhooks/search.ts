@@ -11,6 +11,8 @@ export const search = addressOf({
   plugin: text,
   status: oneOf(STATUSES),
   type: text,
+  /** What is looked for in deliveries: a table, a line, a body, an event. */
+  find: textOrDigits,
   /** The delivery that is open beside the list. */
   delivery: textOrDigits,
   /** Which of its attempts; the last one when left out. */

@@ -1,9 +1,12 @@
 import { EVENT_TYPES } from '#kit/event-kinds.ts';
-import { FilterBar, FilterSelect } from '#kit/filter-bar.tsx';
+import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
 import { PluginFilter } from '#kit/plugin-filter.tsx';
 import { withChosen } from '#kit/with-chosen.ts';
+import { findingTexts } from '#text/finding.ts';
+import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';
 
+import styles from './delivery-list.module.css';
 import type { WebhooksSearch } from './search.ts';
 import { STATUSES } from './search.ts';
 
@@ -15,11 +18,20 @@ interface WebhookFiltersProps {
 /** Which deliveries are listed; it stands in the address. */
 export function WebhookFilters({ search, onChange }: WebhookFiltersProps) {
   const { webhooks } = useText();
-  const { plugin, status, type } = search;
+  const words = useOwnText(findingTexts);
+  const { plugin, status, type, find } = search;
   // What the address names is offered even where it is gone.
   const types = withChosen(EVENT_TYPES, type);
   return (
     <FilterBar label={webhooks.filters} columns="repeat(3, minmax(0, 1fr))">
+      <div className={styles.find}>
+        <FindField
+          wide
+          label={words.searchDeliveries}
+          value={find}
+          onChange={(find) => onChange({ find })}
+        />
+      </div>
       <FilterSelect
         label={webhooks.status}
         any={webhooks.anyStatus}

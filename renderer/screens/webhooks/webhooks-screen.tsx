@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { MousePointerClick, Settings2, Webhook } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { useCommands } from '#app/commands.ts';
 import { Screen } from '#app/screen.tsx';
@@ -12,6 +12,8 @@ import { MasterDetail } from '#kit/master-detail.tsx';
 import { NoneFit } from '#kit/none-fit.tsx';
 import { Paged } from '#kit/paged.tsx';
 import { WebhookDialog } from '#kit/webhook-dialog.tsx';
+import { findingTexts } from '#text/finding.ts';
+import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
@@ -132,20 +134,27 @@ interface DeliveriesProps {
   readonly onEdit: () => void;
 }
 
+/** The server looks for no more, in UTF-16 units. */
+const LONGEST_SEARCH = 200;
+
 function Deliveries({ search, onChange, onEdit }: DeliveriesProps) {
-  const { plugin: pluginId, status, type, delivery } = search;
-  const query = useInfiniteQuery(deliveriesQuery(useServerId(), { pluginId, status, type }));
+  const { plugin: pluginId, status, type, find, delivery } = search;
+  const sought = find?.trim() ? find.slice(0, LONGEST_SEARCH) : undefined;
+  const query = useInfiniteQuery(
+    deliveriesQuery(useServerId(), { pluginId, status, type, search: sought }),
+  );
   return (
     <Paged query={query} rows={10}>
       {(pages, readOn) => {
         const deliveries = pages.flatMap(({ items }) => items);
+        if (deliveries.length === 0 && query.hasNextPage) return <LookingOn readOn={readOn} />;
         if (deliveries.length === 0) {
           return <NoDeliveries search={search} onChange={onChange} onEdit={onEdit} />;
         }
         return (
           <DeliveryList
             // Another filter begins at the top.
-            key={`${pluginId} ${status} ${type}`}
+            key={`${pluginId} ${status} ${type} ${sought}`}
             deliveries={deliveries}
             selected={delivery}
             onSelect={(id) => onChange({ delivery: id, attempt: undefined })}
@@ -157,13 +166,20 @@ function Deliveries({ search, onChange, onEdit }: DeliveriesProps) {
   );
 }
 
+/** Nothing was found in the newest part of the log: the older ones are looked through, one by one. */
+function LookingOn({ readOn }: { readonly readOn: () => void }) {
+  const words = useOwnText(findingTexts);
+  useEffect(readOn);
+  return <p role="status">{words.searchingDeliveries}</p>;
+}
+
 /** Nothing was sent, nobody listens, or the filters let nothing through. */
 function NoDeliveries({ search, onChange, onEdit }: DeliveriesProps) {
   const { webhooks } = useText();
   const installs = useInstalls();
-  const { plugin, status, type } = search;
-  if (plugin !== undefined || status !== undefined || type !== undefined) {
-    const clear = { plugin: undefined, status: undefined, type: undefined };
+  const { plugin, status, type, find } = search;
+  if ([plugin, status, type, find].some((filter) => filter !== undefined)) {
+    const clear = { plugin: undefined, status: undefined, type: undefined, find: undefined };
     return (
       <NoneFit
         title={webhooks.noneTitle}

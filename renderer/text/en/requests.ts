@@ -1,7 +1,6 @@
 export const requests = {
   title: 'Requests',
   filters: 'Filters',
-  path: 'Part of the path',
   anyPlugin: 'Any plugin',
   anyStatus: 'Any status',
   classes: {
@@ -13,12 +12,9 @@ export const requests = {
   unknownCaller: 'unknown caller',
   unknownHint: 'Keys that open no install',
   fault: 'A fault was at work',
-  time: 'Time',
-  call: 'Call',
   cause: 'Cause',
   plugin: 'Plugin',
   status: 'Status',
-  duration: 'Duration',
   olderFailed: 'Older calls could not be read.',
   again: 'Try again',
   emptyTitle: 'No calls yet',
@@ -37,7 +33,6 @@ export const requests = {
   tabs: {
     request: 'Request',
     answer: 'Answer',
-    diff: 'Changes',
     events: (count: string) => `Events ${count}`,
   },
   query: 'Query',
@@ -54,8 +49,6 @@ export const requests = {
   against: (time: string, plugin: string) =>
     `Compared with the replace before it, at ${time} by ${plugin}`,
   openPrevious: 'Open it',
-  equal: 'Both replaces declare the same.',
-  equalLines: (count: string) => (count === '1' ? '1 equal line' : `${count} equal lines`),
   editTitle: 'Edit and send',
   editText: (plugin: string) => `It goes out with the current key of the install: ${plugin}.`,
   editUnknown: 'It goes out with the current key of the install that its key named.',

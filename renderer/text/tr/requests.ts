@@ -3,7 +3,6 @@ import type { Text } from '../text.ts';
 export const requests: Text['requests'] = {
   title: 'İstekler',
   filters: 'Süzgeçler',
-  path: 'Yolun bir parçası',
   anyPlugin: 'Tüm eklentiler',
   anyStatus: 'Tüm durumlar',
   classes: {
@@ -15,12 +14,9 @@ export const requests: Text['requests'] = {
   unknownCaller: 'bilinmeyen',
   unknownHint: 'Hiçbir kurulumu açmayan anahtarlar',
   fault: 'Bir arıza işe karıştı',
-  time: 'Saat',
-  call: 'Çağrı',
   cause: 'Neden',
   plugin: 'Eklenti',
   status: 'Durum',
-  duration: 'Süre',
   olderFailed: 'Eski çağrılar okunamadı.',
   again: 'Yeniden dene',
   emptyTitle: 'Henüz çağrı yok',
@@ -40,7 +36,6 @@ export const requests: Text['requests'] = {
   tabs: {
     request: 'İstek',
     answer: 'Yanıt',
-    diff: 'Değişenler',
     events: (count) => `Olaylar ${count}`,
   },
   query: 'Sorgu',
@@ -56,8 +51,6 @@ export const requests: Text['requests'] = {
   openRow: (id) => `Uygunluk defterinde ${id}`,
   against: (time, plugin) => `Bundan önceki değiştirmeyle karşılaştırıldı: ${time}, ${plugin}`,
   openPrevious: 'Aç',
-  equal: 'İki değiştirme de aynı şeyi bildiriyor.',
-  equalLines: (count) => `${count} aynı satır`,
   editTitle: 'Düzenle ve gönder',
   editText: (plugin) => `Kurulumun şimdiki anahtarıyla gönderilir: ${plugin}.`,
   editUnknown: 'Anahtarının adını verdiği kurulumun şimdiki anahtarıyla gönderilir.',

@@ -5,6 +5,7 @@ import { DELIVERY_STATUSES } from '#domain/delivery.ts';
 import { slug } from '../fixture.ts';
 import { faultMark } from './faults.ts';
 import { headers, queryInteger, serverId, time } from './fields.ts';
+import { chain, logSubject, search } from './log-subject.ts';
 
 const delivery = {
   id: z.string(),
@@ -20,6 +21,7 @@ const delivery = {
     .nullable()
     .describe('Since when an attempt is under way that its receiver has not answered; null: none.'),
   createdAt: time,
+  subject: logSubject,
 };
 
 export const deliveriesAnswer = z.strictObject({
@@ -69,6 +71,7 @@ export const deliveryAttempt = z.strictObject({
 export const deliveryAnswer = z.strictObject({
   ...delivery,
   attempts: z.array(deliveryAttempt),
+  chain: chain.describe('The call that caused its event, and all deliveries of that.'),
 });
 
 /** Which deliveries are listed; of all stores unless one is named. */
@@ -81,6 +84,7 @@ export const deliveriesQuery = z.strictObject({
     .describe('`retrying`: pending ones that have failed before.'),
   type: z.string().optional(),
   eventId: z.string().optional().describe('The `id` of an envelope: all deliveries of that event.'),
+  search,
   before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
   limit: queryInteger(1, 500).default(50).describe('50 when left out.'),
 });

@@ -7,6 +7,7 @@ import { text } from '../text.ts';
 import { faultMark } from './faults.ts';
 import { headers, queryInteger, serverId, time } from './fields.ts';
 import { isIsoTime } from './iso-time.ts';
+import { chain, logSubject, search } from './log-subject.ts';
 
 /** Where a part of a log begins. */
 export const since = z
@@ -26,6 +27,7 @@ export const requestsQuery = z.strictObject({
     .transform((value) => value.toUpperCase())
     .optional(),
   path: z.string().optional(),
+  search,
   status: queryInteger(100, 599).optional(),
   statusClass: z.enum(['2xx', '3xx', '4xx', '5xx']).optional(),
   unknown: z
@@ -54,6 +56,11 @@ const loggedCall = {
   durationMs: z.number(),
   pluginId: z.string().nullable(),
   notes: z.array(z.string()),
+  cause: z
+    .string()
+    .nullable()
+    .describe('Why it went so: the first remark, or else what a refusal says; null: it went well.'),
+  subject: logSubject,
   fault: faultMark.nullable().describe('What a fault rule did to it; null: nothing.'),
 };
 
@@ -107,6 +114,7 @@ export const requestAnswer = z.strictObject({
     }),
   ),
   curl: z.string(),
+  chain: chain.describe('The call, the events that it caused, and their deliveries.'),
   /** Null where there is none, and for calls that replace nothing. */
   nextSteps: z.array(nextStep).describe('What would help now, the best first.'),
   previousReplaceId: z

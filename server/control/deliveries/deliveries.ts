@@ -15,9 +15,11 @@ import { redeliver } from '#operations/redeliver.ts';
 import { runDelivery } from '#operations/run-delivery.ts';
 import type { ReadableDb } from '#store/database.ts';
 import type { DeliveryItem, ListedDelivery } from '#store/delivery-list.ts';
-import { findDeliveryItem, listDeliveries } from '#store/delivery-list.ts';
+import { findDeliveryItem, listDeliveries, searchDeliveries } from '#store/delivery-list.ts';
+import { subjectOfEvent } from '#store/log-subjects.ts';
 
 import type { ControlContext } from '../context.ts';
+import { chainOfEvent } from '../log-links.ts';
 import { pageOf } from '../page.ts';
 import type { ControlAnswer } from '../route.ts';
 import { route } from '../route.ts';
@@ -32,18 +34,23 @@ export const getDeliveries = route({
   output: deliveriesAnswer,
   refusals: [],
   handle: ({ context, query }) => {
-    const { limit } = query;
-    const { deliverer } = context;
-    const found = listDeliveries(context.database.read, {
+    const { limit, search } = query;
+    const { read } = context.database;
+    const filter = {
       serverId: query.serverId ?? null,
       pluginId: query.pluginId ?? null,
       status: query.status ?? null,
       type: query.type ?? null,
       eventId: query.eventId ?? null,
       before: query.before ?? null,
-      limit: limit + 1,
-    });
-    return { data: pageOf(found, limit, (item) => viewListed(item, deliverer)) };
+    };
+    const view = (item: ListedDelivery) => viewListed(context, item);
+    if (search === undefined) {
+      return { data: pageOf(listDeliveries(read, { ...filter, limit: limit + 1 }), limit, view) };
+    }
+    const { deliveries, lookedUpTo } = searchDeliveries(read, { ...filter, limit }, search);
+    const nextCursor = lookedUpTo === null ? null : String(lookedUpTo);
+    return { data: { items: deliveries.map(view), nextCursor } };
   },
 });
 
@@ -146,25 +153,26 @@ function find(db: ReadableDb, { id, serverId }: NamedDelivery): DeliveryItem | u
   return serverId === undefined || item?.serverId === serverId ? item : undefined;
 }
 
-function answer(
-  { database: { read }, deliverer }: ControlContext,
-  named: NamedDelivery,
-): Outcome<ControlAnswer> {
+function answer(context: ControlContext, named: NamedDelivery): Outcome<ControlAnswer> {
+  const { read } = context.database;
   const item = find(read, named);
   if (item === undefined) return { refused: 'deliveryNotFound', id: named.id };
-  return { data: { ...viewItem(item, deliverer), attempts: viewAttempts(read, item.id) } };
+  const attempts = viewAttempts(read, item.id);
+  return {
+    data: { ...viewItem(context, item), attempts, chain: chainOfEvent(context, item.eventId) },
+  };
 }
 
-function viewListed(item: ListedDelivery, deliverer: InFlight) {
+function viewListed(context: Viewing, item: ListedDelivery) {
   const { lastStatus, lastDurationUs } = item;
   const lastDurationMs = lastDurationUs === null ? null : lastDurationUs / 1000;
-  return { ...viewItem(item, deliverer), lastStatus, lastDurationMs };
+  return { ...viewItem(context, item), lastStatus, lastDurationMs };
 }
 
-/** Who knows what is under way. */
-type InFlight = Pick<ControlContext['deliverer'], 'inFlightSince'>;
+/** What a delivery is about, and who knows what is under way. */
+type Viewing = Pick<ControlContext, 'database' | 'deliverer'>;
 
-function viewItem(item: DeliveryItem, deliverer: InFlight) {
+function viewItem({ database, deliverer }: Viewing, item: DeliveryItem) {
   const since = deliverer.inFlightSince(item.id);
   return {
     id: String(item.id),
@@ -178,5 +186,6 @@ function viewItem(item: DeliveryItem, deliverer: InFlight) {
     nextAttemptAt: item.nextAttemptAt === null ? null : toIso(item.nextAttemptAt),
     inFlightSince: since === null ? null : toIso(since),
     createdAt: toIso(item.createdAt),
+    subject: subjectOfEvent(database.read, item),
   };
 }

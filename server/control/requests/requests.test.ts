@@ -62,6 +62,8 @@ describe('GET /control/requests', () => {
             durationMs: expect.any(Number),
             pluginId: 'demo-kds',
             notes: [],
+            cause: expect.stringContaining('cart'),
+            subject: null,
             fault: null,
           },
           {
@@ -73,6 +75,8 @@ describe('GET /control/requests', () => {
             durationMs: expect.any(Number),
             pluginId: 'demo-qr',
             notes: [],
+            cause: null,
+            subject: null,
             fault: null,
           },
         ],

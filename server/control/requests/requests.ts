@@ -9,14 +9,11 @@ import { asCurl } from '#inspector/as-curl.ts';
 import type { Note } from '#inspector/note.ts';
 import type { LoggedHeaders } from '#inspector/redact.ts';
 import { listEventsOfRequest } from '#store/outbox.ts';
-import type {
-  RequestFilter,
-  RequestListItem,
-  RequestRecord,
-  RequestWithBodies,
-} from '#store/requests.ts';
+import type { RequestFilter, RequestListItem, RequestWithBodies } from '#store/request-list.ts';
+import type { RequestRecord } from '#store/requests.ts';
 
 import type { ControlContext } from '../context.ts';
+import { chainOfCall, viewSubjectOfCall } from '../log-links.ts';
 import { pageOf } from '../page.ts';
 import { route } from '../route.ts';
 import { viewNextSteps } from './next-steps.ts';
@@ -32,20 +29,38 @@ export const getRequests = route({
   refusals: [],
   handle: ({ context, query }) => {
     const { requestLog } = context;
-    const { limit } = query;
+    const { limit, search } = query;
     const filter = filterOf(query);
-    if (query.bodies !== 'true') {
-      const found = requestLog.list({ ...filter, limit: limit + 1 });
-      return { data: pageOf(found, limit, viewItem) };
+    const bodies = query.bodies === 'true';
+    if (search !== undefined) return { data: found(context, filter, { search, bodies }) };
+    if (!bodies) {
+      const calls = requestLog.list({ ...filter, limit: limit + 1 });
+      return { data: pageOf(calls, limit, (item) => viewItem(context, item)) };
     }
     const { calls, more } = requestLog.listWithBodies(filter, PAGE_OF_BODIES);
     const nextCursor = more ? String(calls.at(-1)?.id) : null;
-    return { data: { items: calls.map(viewWithBodies), nextCursor } };
+    return { data: { items: calls.map((call) => viewWithBodies(context, call)), nextCursor } };
   },
 });
 
 /** A page with bodies ends when they come to so many characters: the whole log may hold 64 MiB. */
 const PAGE_OF_BODIES = 8 * 1024 * 1024;
+
+/** What a search finds in one part of the log, which is short enough for bodies as well. */
+function found(
+  context: ControlContext,
+  filter: RequestFilter,
+  { search, bodies }: { readonly search: string; readonly bodies: boolean },
+) {
+  const { calls, lookedUpTo } = context.requestLog.search(filter, search);
+  const items = calls.map((call) => {
+    const record = bodies ? context.requestLog.find(call.id) : undefined;
+    return record === undefined
+      ? viewItem(context, call)
+      : viewWithBodies(context, { ...call, ...record });
+  });
+  return { items, nextCursor: printId(lookedUpTo) };
+}
 
 function filterOf(query: z.output<typeof requestsQuery>): RequestFilter {
   return {
@@ -92,7 +107,12 @@ export function findCall(
   return serverId === undefined || record?.serverId === serverId ? record : undefined;
 }
 
-function viewItem(item: RequestListItem) {
+function viewItem({ database }: ControlContext, item: RequestListItem) {
+  return { ...viewLogged(item), subject: viewSubjectOfCall(database.read, item) };
+}
+
+function viewLogged(item: Omit<RequestListItem, 'namedInBody' | 'namedInAnswer'>) {
+  const notes = notesOf(item).map(({ text }) => text);
   return {
     id: String(item.id),
     at: toIso(item.at),
@@ -101,15 +121,16 @@ function viewItem(item: RequestListItem) {
     status: item.status,
     durationMs: item.durationUs / 1000,
     pluginId: item.pluginId,
-    notes: notesOf(item).map(({ text }) => text),
+    notes,
+    cause: notes[0] ?? item.refusal,
     fault: readFaultMark(item.fault),
   };
 }
 
-function viewWithBodies(call: RequestWithBodies) {
+function viewWithBodies(context: ControlContext, call: RequestWithBodies) {
   const { requestBody, responseBody } = call;
   return {
-    ...viewItem(call),
+    ...viewItem(context, call),
     requestBody: asJson(requestBody),
     responseBody: asJson(responseBody),
   };
@@ -131,8 +152,12 @@ function viewRecord(context: ControlContext, record: RequestRecord) {
   const contentType = requestHeaders['content-type'];
   const notes = notesOf(record);
   const events = listEventsOfRequest(context.database.read, String(record.id));
+  const item = context.requestLog.findListed(record.id);
+  const chain = chainOfCall(context, item);
   return {
-    ...viewItem(record),
+    ...viewLogged({ ...record, refusal: item?.refusal ?? null }),
+    subject: chain.subject,
+    chain,
     serverId: record.serverId,
     query: record.query,
     bucket: record.bucket,

@@ -1,0 +1,125 @@
+import { startHookReceiver } from '../emulator/hook-receiver.ts';
+import type { TestEmulator } from '../emulator/test-emulator.ts';
+import { expect, test } from '../test.ts';
+
+async function post(emulator: TestEmulator, path: string, body: object): Promise<number> {
+  const { status } = await fetch(`${emulator.url}/plugin-api${path}`, {
+    method: 'POST',
+    headers: {
+      Authorization: 'Bearer srv-bistro.demo-qr.sk_test_demo-qr',
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+  return status;
+}
+
+const KEBAP = { product: 'p-adana', quantity: 2, lineId: 'my-line-0001' };
+const TEA = { product: 'p-cay', quantity: 1 };
+
+test('calls say what they are about and why they were refused, and are found by table, line and receipt', async ({
+  page,
+  emulator,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await post(emulator, '/tables/update-orders', { tableId: 'salon-3', cart: [KEBAP] });
+  await post(emulator, '/packets/create', { cart: [TEA] });
+  await post(emulator, '/packets/create', { cart: [] });
+  await page.getByRole('link', { name: 'Requests' }).click();
+  const list = page.getByRole('listbox', { name: 'Requests' });
+  const rows = list.getByRole('option');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(2)).toContainText('S3');
+  await expect(rows.nth(1)).toContainText(/P-\d+/u);
+
+  // The cause stays in sight with a call open beside it.
+  await rows.nth(0).click();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  await expect(rows.nth(0).getByText(/cart/u)).toBeInViewport();
+
+  const find = page.getByRole('searchbox', { name: 'Path, table, line, body or event id' });
+  await find.fill('S3');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('update-orders');
+  await find.fill('my-line-0001');
+  await expect(rows).toHaveCount(1);
+  await find.fill('p-cay');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('packets/create');
+  await find.fill('nothing-like-it');
+  await expect(page.getByText('No call fits the filters')).toBeVisible();
+});
+
+test('days are named where they differ from today', async ({ page, emulator }) => {
+  await post(emulator, '/packets/create', { cart: [TEA] });
+  await emulator.control('POST', '/clock', { advanceMs: 24 * 3_600_000 });
+  await post(emulator, '/packets/create', { cart: [TEA] });
+  await page.getByRole('link', { name: 'Requests' }).click();
+  const rows = page.getByRole('listbox', { name: 'Requests' }).getByRole('option');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('01 Mar');
+  await expect(rows.nth(0)).not.toContainText('Mar');
+});
+
+test('a chain leads from the call over the account and the event to the answer, and back', async ({
+  page,
+  emulator,
+}) => {
+  const receiver = await startHookReceiver({ ok: true });
+  await emulator.control('PATCH', '/installs/demo-kds', {
+    serverId: 'srv-bistro',
+    webhook: { url: `${receiver.baseUrl}/hooks`, events: ['table.*'] },
+  });
+  await post(emulator, '/tables/update-orders', { tableId: 'salon-2', cart: [KEBAP] });
+  await emulator.control('POST', '/clock', { advanceMs: 0 });
+
+  await page.getByRole('link', { name: 'Requests' }).click();
+  await page.getByRole('listbox', { name: 'Requests' }).getByRole('option').first().click();
+  const chain = page.getByRole('region', { name: 'What came of it' });
+  await expect(chain.getByRole('listitem')).toHaveCount(5);
+  await expect(chain).toContainText('Call');
+  await expect(chain).toContainText('update-orders');
+  await expect(chain).toContainText('table.updated');
+  await expect(chain).toContainText('Attempt 1');
+  await chain.getByRole('link', { name: 'demo-kds' }).click();
+
+  await expect(page.getByRole('heading', { name: 'table.updated' })).toBeVisible();
+  await expect(chain.getByRole('listitem')).toHaveCount(5);
+  await chain.getByRole('link', { name: 'table.updated' }).click();
+  await expect(page.getByRole('searchbox', { name: /event id/u })).toHaveValue(/^evt_/u);
+  const deliveries = page.getByRole('list', { name: 'Deliveries' });
+  await expect(deliveries.getByRole('button')).toHaveCount(1);
+  await deliveries.getByRole('button').click();
+  await chain.getByRole('link', { name: 'update-orders' }).click();
+  await expect(page).toHaveURL(/\/requests\?.*request=1/u);
+  await chain.getByRole('link', { name: 'S2' }).click();
+  await expect(page).toHaveURL(/\/floor\?.*account=/u);
+  receiver.close();
+});
+
+test('a warning names the line and the keys that were lost, and leads to them', async ({
+  page,
+  emulator,
+}) => {
+  await post(emulator, '/tables/update-orders', { tableId: 'salon-2', cart: [TEA] });
+  await page.getByRole('link', { name: 'Requests' }).click();
+  await page.getByRole('listbox', { name: 'Requests' }).getByRole('option').first().click();
+  const detail = page.getByRole('complementary');
+  const warning = detail.getByRole('region', { name: 'What this call lost' });
+  await expect(warning).toContainText('demo-line-0001');
+  await expect(warning.getByRole('deletion')).not.toHaveCount(0);
+  await expect(warning).toContainText('demo-kds');
+  await detail.getByRole('tab', { name: 'Answer' }).click();
+  await warning.getByRole('button', { name: 'Show the line' }).first().click();
+  const line = detail
+    .getByRole('list', { name: 'Lines' })
+    .getByRole('listitem')
+    .filter({ hasText: 'demo-line-0001' });
+  await expect(line).toBeFocused();
+  await expect(line.getByRole('img', { name: 'Lost' })).toBeVisible();
+  await detail
+    .getByRole('button', { name: /^Kept/u })
+    .or(detail.getByRole('radio', { name: /^Kept/u }))
+    .click();
+  await expect(line).toBeHidden();
+});

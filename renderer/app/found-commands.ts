@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowLeftRight, Package, Receipt, Search, Webhook } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+
+import { accountsQuery } from '#data/accounts.ts';
+import { productsQuery } from '#data/catalog.ts';
+import { newestDeliveriesQuery } from '#data/deliveries.ts';
+import { requestsQuery } from '#data/requests.ts';
+import { findingTexts } from '#text/finding.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useFormat } from '#text/text.ts';
+import { shortPath } from '#ui/short-path.ts';
+
+import type { Command } from './commands.ts';
+import { useServerId } from './store.ts';
+
+/** The newest accounts that can be found by their receipt numbers. */
+const MOST_ACCOUNTS = 1000;
+/** So many calls and deliveries are offered; the rest is a search on their screens. */
+const MOST_FOUND = 5;
+/** Less than this is not looked for in the logs. */
+const SHORTEST = 2;
+const LONGEST = 200;
+/** Time to type on before the logs are searched. */
+const PAUSE_MS = 200;
+
+/** Products, and accounts of all kinds by their receipt numbers: read while the palette is open. */
+export function useRecordCommands(): readonly Command[] {
+  const navigate = useNavigate();
+  const words = useOwnText(findingTexts);
+  const format = useFormat();
+  const serverId = useServerId();
+  const { data: products = [] } = useQuery(productsQuery(serverId));
+  const { data: accounts = [] } = useQuery(accountsQuery(serverId, { limit: MOST_ACCOUNTS }));
+  return useMemo(() => {
+    const found = products.map(({ id, title }): Command => ({
+      id: `product ${id}`,
+      group: 'products',
+      title,
+      hint: id,
+      icon: Package,
+      run: () => void navigate({ to: '/catalog', search: { record: id } }),
+    }));
+    const receipts = accounts.flatMap((account): Command[] => {
+      const { accountId, kind, docNo, state, total, currency } = account;
+      // Open packets are on offer all the time.
+      if (kind === 'packet' && state === 'open') return [];
+      const money = format.money(total, currency);
+      const closed = state === 'closed' ? ` · ${words.closed}` : '';
+      const search = { account: accountId };
+      return [
+        {
+          id: `receipt ${accountId}`,
+          group: 'accounts',
+          title: kind === 'table' ? `#${docNo} ${account.tableName}` : `P-${docNo}`,
+          hint: `#${docNo} · ${money}${closed}`,
+          icon: Receipt,
+          run: () =>
+            void (kind === 'table'
+              ? navigate({ to: '/floor', search })
+              : navigate({ to: '/packets', search: { ...search, show: 'all' } })),
+        },
+      ];
+    });
+    return [...found, ...receipts];
+  }, [products, accounts, navigate, format, words]);
+}
+
+/** Calls and deliveries that hold what was typed, and the way to all of them. */
+export function useLogCommands(typed: string): readonly Command[] {
+  const navigate = useNavigate();
+  const words = useOwnText(findingTexts);
+  const format = useFormat();
+  const serverId = useServerId();
+  const sought = usePaused(typed.trim()).slice(0, LONGEST);
+  const enabled = sought.length >= SHORTEST;
+  const { data: calls } = useQuery({
+    ...requestsQuery(serverId, { search: sought, unknown: 'include' }),
+    enabled,
+  });
+  const { data: deliveries } = useQuery({ ...newestDeliveriesQuery(serverId, sought), enabled });
+  if (!enabled) return [];
+  return [
+    ...(calls?.items ?? [])
+      .slice(0, MOST_FOUND)
+      .map(({ id, method, path, status, at, subject, pluginId }): Command => ({
+        id: `request ${id}`,
+        group: 'requests',
+        title: `${method} ${shortPath(path)}`,
+        hint: [subject?.title, status, pluginId, format.dateTime(at)].filter(Boolean).join(' · '),
+        icon: ArrowLeftRight,
+        run: () => void navigate({ to: '/requests', search: { request: Number(id) } }),
+      })),
+    {
+      id: 'find requests',
+      group: 'requests',
+      title: words.findRequests(sought),
+      icon: Search,
+      run: () => void navigate({ to: '/requests', search: { find: sought } }),
+    },
+    ...(deliveries?.items ?? [])
+      .slice(0, MOST_FOUND)
+      .map(({ id, type, pluginId, subject, createdAt }): Command => ({
+        id: `delivery ${id}`,
+        group: 'deliveries',
+        title: words.delivery(type, pluginId),
+        hint: [subject?.title, format.dateTime(createdAt)].filter(Boolean).join(' · '),
+        icon: Webhook,
+        run: () => void navigate({ to: '/webhooks', search: { delivery: id } }),
+      })),
+    {
+      id: 'find deliveries',
+      group: 'deliveries',
+      title: words.findDeliveries(sought),
+      icon: Search,
+      run: () => void navigate({ to: '/webhooks', search: { find: sought } }),
+    },
+  ];
+}
+
+/** A text once nothing has been typed into it for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

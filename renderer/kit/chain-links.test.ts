@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+
+import { chainLinks, firstDelivery } from './chain-links.ts';
+
+const delivery = (id: string, changes: object = {}) => ({
+  id,
+  eventId: 'evt_1',
+  type: 'table.updated',
+  pluginId: 'demo-kds',
+  status: 'delivered' as const,
+  attempts: 1,
+  lastAt: null,
+  lastStatus: 204,
+  lastDurationMs: 3,
+  nextAttemptAt: null,
+  ...changes,
+});
+
+const call = {
+  id: '1',
+  at: '2026-03-01T12:00:00Z',
+  method: 'POST',
+  path: '/plugin-api/tables/update-orders',
+  status: 200,
+  durationMs: 2,
+  pluginId: 'demo-qr',
+};
+const subject = { kind: 'table' as const, id: 'salon-2', title: 'S2', accountId: 'a' };
+const events = [{ id: 'evt_1', type: 'table.updated', at: call.at }];
+
+test('a chain has a link for everything that happened, and none for what has not', () => {
+  expect(chainLinks({ call, subject, events }, delivery('1'))).toEqual([
+    'call',
+    'change',
+    'event',
+    'attempt',
+    'answer',
+  ]);
+  expect(chainLinks({ call: null, subject: null, events }, undefined)).toEqual(['staff', 'event']);
+  expect(chainLinks({ call, subject, events }, delivery('1', { attempts: 0 }))).toEqual([
+    'call',
+    'change',
+    'event',
+    'attempt',
+  ]);
+  expect(chainLinks({ call, subject, events: [] }, undefined)).toEqual([]);
+});
+
+test('of many deliveries the one that is asked for is shown, or else what needs a look', () => {
+  const deliveries = [
+    delivery('1'),
+    delivery('2', { status: 'dropped' }),
+    delivery('3', { status: 'pending', attempts: 2 }),
+  ];
+  expect(firstDelivery(deliveries, '1')?.id).toBe('1');
+  expect(firstDelivery(deliveries, undefined)?.id).toBe('3');
+  expect(firstDelivery(deliveries.slice(0, 2), '9')?.id).toBe('2');
+  expect(firstDelivery(deliveries.slice(0, 1), undefined)?.id).toBe('1');
+  expect(firstDelivery([], undefined)).toBeUndefined();
+});

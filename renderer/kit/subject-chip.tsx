@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { CreditCard, ShoppingBag, Utensils } from 'lucide-react';
+
+import type { RequestItem } from '#data/requests.ts';
+import { findingTexts } from '#text/finding.ts';
+import { useOwnText } from '#text/own-text.ts';
+
+import styles from './subject-chip.module.css';
+
+export type Subject = NonNullable<RequestItem['subject']>;
+
+const ICONS = { table: Utensils, packet: ShoppingBag, payment: CreditCard } as const;
+
+/** The longest name that a row has room for; the whole one is said by its title. */
+const LONGEST = 12;
+
+/** The table, packet or payment that a row is about. */
+export function SubjectChip({ subject: { kind, title } }: { readonly subject: Subject }) {
+  const words = useOwnText(findingTexts);
+  const Icon = ICONS[kind];
+  const shown = title.length > LONGEST ? `${title.slice(0, LONGEST - 1)}…` : title;
+  return (
+    <span className={styles.chip} title={`${words.kinds[kind]} ${title}`}>
+      <Icon aria-label={words.kinds[kind]} role="img" />
+      <bdi>{shown}</bdi>
+    </span>
+  );
+}
+
+/** The same as a link to where it is seen whole. */
+export function SubjectLinkChip({ subject }: { readonly subject: Subject }) {
+  const { kind, id, title, accountId } = subject;
+  const chip = <SubjectChip subject={subject} />;
+  const shown = { className: styles.link, 'aria-label': title } as const;
+  if (kind === 'payment') {
+    return (
+      <Link to="/terminal" search={{ payment: id }} {...shown}>
+        {chip}
+      </Link>
+    );
+  }
+  if (kind === 'packet') {
+    return (
+      <Link to="/packets" search={{ account: id, show: 'all' }} {...shown}>
+        {chip}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/floor" search={{ account: accountId ?? undefined, table: id }} {...shown}>
+      {chip}
+    </Link>
+  );
+}

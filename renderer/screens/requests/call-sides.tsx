@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+
+import type { LoggedRequest } from '#data/requests.ts';
+import { findingTexts } from '#text/finding.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useText } from '#text/text.ts';
+import type { TabItem } from '#ui/tabs.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+
+import { BodyView, Headers, QueryView } from './body-view.tsx';
+import { EventsView } from './events-view.tsx';
+import type { ShownLines } from './lines-view.tsx';
+import { LinesView } from './lines-view.tsx';
+import { linesByEvent } from './replaced-lines.ts';
+import styles from './request-detail.module.css';
+
+export type Side = 'request' | 'answer' | 'lines' | 'events';
+
+/** What of a call is in sight. */
+export interface Look {
+  readonly side: Side;
+  readonly shown: ShownLines;
+  /** The line that was asked for, by its key. */
+  readonly wanted: string | null;
+}
+
+/** How a call is looked at first: by what it did to lines, or else by what was said. */
+export function firstLook(call: LoggedRequest): Look {
+  const side = hasLines(call) ? 'lines' : call.method === 'GET' ? 'answer' : 'request';
+  return { side, shown: 'all', wanted: null };
+}
+
+function hasLines(call: LoggedRequest): boolean {
+  const succeeded = call.status === 200 && call.previousReplaceId !== null;
+  return succeeded || linesByEvent(call) !== null;
+}
+
+interface CallSidesProps {
+  readonly call: LoggedRequest;
+  readonly look: Look;
+  readonly onLook: (look: Look) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+/** What went either way, what became of the lines, and what it told others. */
+export function CallSides({ call, look, onLook, onOpen }: CallSidesProps) {
+  const text = useText().requests;
+  const words = useOwnText(findingTexts);
+  const lines: TabItem<Side> = {
+    name: 'lines',
+    label: words.lines,
+    content: (
+      <Part>
+        <LinesView
+          call={call}
+          shown={look.shown}
+          wanted={look.wanted}
+          onShow={(shown) => onLook({ ...look, shown, wanted: null })}
+          onOpen={onOpen}
+        />
+      </Part>
+    ),
+  };
+  const tabs: TabItem<Side>[] = [
+    ...(hasLines(call) ? [lines] : []),
+    {
+      name: 'request',
+      label: text.tabs.request,
+      content: (
+        <Part>
+          <QueryView query={call.query} />
+          <BodyView label={text.body} body={call.requestBody} fileName={`request-${call.id}`} />
+          <Headers headers={call.requestHeaders} />
+        </Part>
+      ),
+    },
+    {
+      name: 'answer',
+      label: text.tabs.answer,
+      content: (
+        <Part>
+          <BodyView label={text.body} body={call.responseBody} fileName={`answer-${call.id}`} />
+          <Headers headers={call.responseHeaders} />
+        </Part>
+      ),
+    },
+    {
+      name: 'events',
+      label: text.tabs.events(String(call.events.length)),
+      content: (
+        <Part>
+          <EventsView events={call.events} />
+        </Part>
+      ),
+    },
+  ];
+  return (
+    <Tabs
+      label={text.sides}
+      value={look.side}
+      onChange={(side) => onLook({ ...look, side })}
+      tabs={tabs}
+    />
+  );
+}
+
+function Part({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.part}>{children}</div>;
+}

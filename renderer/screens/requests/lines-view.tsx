@@ -1,0 +1,198 @@
+import { useQuery } from '@tanstack/react-query';
+import { Equal, Minus, PencilLine, Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+import { Loaded } from '#app/screen.tsx';
+import type { LoggedRequest } from '#data/requests.ts';
+import { requestQuery } from '#data/requests.ts';
+import { findingTexts } from '#text/finding.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { OwnerChip, OwnerDot } from '#ui/owner.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+
+import type { ComparedLine, LineFate, ReplacedLines, WrittenItem } from './compare-lines.ts';
+import { compareLines, countFates, sumOf } from './compare-lines.ts';
+import styles from './lines-view.module.css';
+import { linesByBodies, linesByEvent } from './replaced-lines.ts';
+
+/** Which lines are shown. */
+export type ShownLines = LineFate | 'all';
+
+interface LinesViewProps {
+  readonly call: LoggedRequest;
+  readonly shown: ShownLines;
+  readonly onShow: (shown: ShownLines) => void;
+  /** The line that was asked for, by its key. */
+  readonly wanted: string | null;
+  readonly onOpen: (id: string) => void;
+}
+
+/** What became of each line: by the event of the call, or else by what the replace before declared. */
+export function LinesView({ call, onOpen, ...shown }: LinesViewProps) {
+  const told = linesByEvent(call);
+  const { previousReplaceId: previousId } = call;
+  return (
+    <div className={styles.view}>
+      {told !== null && <Lines lines={told} {...shown} />}
+      {previousId !== null && (
+        <Previous call={call} id={previousId} told={told !== null} onOpen={onOpen} {...shown} />
+      )}
+    </div>
+  );
+}
+
+interface PreviousProps extends LinesViewProps {
+  readonly id: string;
+  /** An event has told already what became of the lines. */
+  readonly told: boolean;
+}
+
+/** The replace before, and how it differs where no event tells. */
+function Previous({ call, id, told, onOpen, ...shown }: PreviousProps) {
+  const text = useText().requests;
+  const words = useOwnText(findingTexts);
+  const format = useFormat();
+  const query = useQuery(requestQuery(id));
+  return (
+    <Loaded query={query}>
+      {(previous) => {
+        const lines = told ? null : linesByBodies(previous, call);
+        return (
+          <>
+            {lines !== null && <Lines lines={lines} {...shown} />}
+            {!told && lines === null && <p className={styles.soft}>{words.notByLine}</p>}
+            <p className={styles.against}>
+              {text.against(format.dateTime(previous.at), previous.pluginId ?? '')}
+              <Button size="sm" onClick={() => onOpen(id)}>
+                {text.openPrevious}
+              </Button>
+            </p>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface LinesProps extends Pick<LinesViewProps, 'shown' | 'onShow' | 'wanted'> {
+  readonly lines: ReplacedLines;
+}
+
+const FATES = ['all', 'kept', 'changed', 'lost', 'new'] as const;
+
+function Lines({ lines, shown, onShow, wanted }: LinesProps) {
+  const words = useOwnText(findingTexts);
+  const format = useFormat();
+  const rows = compareLines(lines);
+  const counts = { ...countFates(rows), all: rows.length };
+  const fitting = rows.filter(({ fate }) => shown === 'all' || fate === shown);
+  const [before, after] = [sumOf(lines.before), sumOf(lines.after)];
+  return (
+    <>
+      <div className={styles.head}>
+        <Segmented
+          label={words.linesShown}
+          value={shown}
+          onChange={onShow}
+          segments={FATES.map((value) => ({
+            value,
+            label: `${words.fates[value]} ${format.number(counts[value])}`,
+          }))}
+        />
+        {before !== null && after !== null && (
+          <span className={styles.soft}>
+            {words.sum(format.amount(before), format.amount(after))}
+          </span>
+        )}
+      </div>
+      {fitting.length === 0 ? (
+        <p className={styles.soft}>{words.noneOfFate}</p>
+      ) : (
+        <ul className={styles.lines} aria-label={words.lines}>
+          {fitting.map((row) => (
+            <Line key={`${row.fate} ${row.key}`} row={row} wanted={row.key === wanted} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const MARKS = { kept: Equal, changed: PencilLine, lost: Minus, new: Plus } as const;
+
+function Line({ row, wanted }: { readonly row: ComparedLine; readonly wanted: boolean }) {
+  const words = useOwnText(findingTexts);
+  const place = useRef<HTMLLIElement>(null);
+  const { fate, before, after, lost, probably } = row;
+  const line = after ?? before;
+  const Mark = MARKS[fate];
+  useEffect(() => {
+    if (wanted) place.current?.focus();
+  }, [wanted]);
+  if (line === null) return null;
+  const Title = fate === 'lost' ? 'del' : 'b';
+  const gone = new Set(lost);
+  return (
+    <li ref={place} tabIndex={-1} className={styles.line} data-fate={fate}>
+      <span className={styles.mark} role="img" aria-label={words.fates[fate]}>
+        <Mark aria-hidden />
+      </span>
+      <span className={styles.what}>
+        <Title className={styles.title} dir="auto">
+          {line.title}
+        </Title>{' '}
+        <code className={styles.identity}>{line.lineId ?? words.noIdentity}</code>
+      </span>
+      <Numbers row={row} />
+      {probably !== null && <p className={styles.probably}>{words.probably(probably)}</p>}
+      {lost.length + line.metadata.length > 0 && (
+        <p className={styles.items}>
+          {lost.map((item) => (
+            <LostItem key={`${item.by} ${item.key}`} item={item} />
+          ))}
+          {line.metadata
+            .filter((item) => !gone.has(item))
+            .map(({ by, key, value }) => (
+              <OwnerChip key={`${by} ${key}`} pluginId={by}>{`${key}=${value}`}</OwnerChip>
+            ))}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Quantity and amount, and what they were where they changed. */
+function Numbers({ row: { before, after } }: { readonly row: ComparedLine }) {
+  const format = useFormat();
+  const line = after ?? before;
+  if (line === null) return null;
+  const other = after === null ? null : before;
+  return (
+    <>
+      <span className={styles.number}>
+        {other !== null && other.quantity !== line.quantity && (
+          <del>×{format.number(other.quantity)}</del>
+        )}{' '}
+        ×{format.number(line.quantity)}
+      </span>
+      <span className={styles.number}>
+        {other?.amount != null && other.amount !== line.amount && (
+          <del>{format.amount(other.amount)}</del>
+        )}{' '}
+        {line.amount !== null && format.amount(line.amount)}
+      </span>
+    </>
+  );
+}
+
+/** Metadata that is gone, with whose it was. */
+export function LostItem({ item: { by, key, value } }: { readonly item: WrittenItem }) {
+  const words = useOwnText(findingTexts);
+  return (
+    <del className={styles.lost} aria-label={`${words.lostItem}: ${by} ${key}=${value}`}>
+      <OwnerDot pluginId={by} /> <b>{by}</b> {key}={value}
+    </del>
+  );
+}

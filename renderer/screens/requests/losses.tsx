@@ -1,0 +1,55 @@
+import { MessageSquareWarning } from 'lucide-react';
+
+import type { LoggedRequest } from '#data/requests.ts';
+import { findingTexts } from '#text/finding.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { Button } from '#ui/button.tsx';
+
+import type { ComparedLine } from './compare-lines.ts';
+import { compareLines } from './compare-lines.ts';
+import { LostItem } from './lines-view.tsx';
+import styles from './losses.module.css';
+import { linesByEvent } from './replaced-lines.ts';
+
+interface LossesProps {
+  readonly call: LoggedRequest;
+  /** Shows what became of a line, by its key. */
+  readonly onShow: (line: ComparedLine) => void;
+}
+
+/** So many lines are named here; all of them are shown among the lines. */
+const MOST_NAMED = 5;
+
+/** The lines of which a call took metadata away: each with the keys, and the way to it. */
+export function Losses({ call, onShow }: LossesProps) {
+  const words = useOwnText(findingTexts);
+  const lines = linesByEvent(call);
+  const hurt = lines === null ? [] : compareLines(lines).filter(({ lost }) => lost.length > 0);
+  if (hurt.length === 0) return null;
+  return (
+    <section className={styles.losses} aria-label={words.lostWarning}>
+      {hurt.slice(0, MOST_NAMED).map((row) => (
+        <Loss key={row.key} row={row} onShow={() => onShow(row)} />
+      ))}
+    </section>
+  );
+}
+
+function Loss({ row, onShow }: { readonly row: ComparedLine; readonly onShow: () => void }) {
+  const words = useOwnText(findingTexts);
+  const { title = '', lineId = null } = row.before ?? {};
+  return (
+    <div className={styles.loss}>
+      <MessageSquareWarning aria-hidden />
+      <p className={styles.what}>
+        <b dir="auto">{words.lost(title)}</b> {lineId !== null && <code>{lineId}</code>}{' '}
+        {row.lost.map((item) => (
+          <LostItem key={`${item.by} ${item.key}`} item={item} />
+        ))}
+      </p>
+      <Button size="sm" onClick={onShow}>
+        {words.showLine}
+      </Button>
+    </div>
+  );
+}

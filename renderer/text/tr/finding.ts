@@ -1,0 +1,43 @@
+import type { FindingText } from '../finding.ts';
+
+export const finding: FindingText = {
+  searchRequests: 'Yol, masa, satır, gövde ya da olay kimliği',
+  searchDeliveries: 'Masa, satır, gövde ya da olay kimliği',
+  searching: 'Eski çağrılara bakılıyor…',
+  searchingDeliveries: 'Eski teslimatlara bakılıyor…',
+  kinds: { table: 'Masa', packet: 'Paket', payment: 'Ödeme' },
+  chain: 'Neye yol açtı',
+  links: {
+    call: 'Çağrı',
+    staff: 'Personel yaptı',
+    change: 'Değişiklik',
+    event: 'Olay',
+    attempt: (n) => `${n}. deneme`,
+    answer: 'Yanıt',
+  },
+  byStaff: 'Countertop içinde',
+  waiting: 'henüz gönderilmedi',
+  noAnswer: 'yanıt yok',
+  later: (time) => `+${time}`,
+  retryAt: (time) => `sıradaki ${time}`,
+  alsoSent: 'Şuraya da gönderildi',
+  moreEvents: (count) => `ve ${count} olay daha`,
+  lostWarning: 'Bu çağrının kaybettirdikleri',
+  lost: (title) => `${title} satırında kayıp`,
+  showLine: 'Satırı göster',
+  lines: 'Satırlar',
+  linesShown: 'Hangi satırların gösterildiği',
+  fates: { all: 'Tümü', kept: 'Korunan', changed: 'Değişen', lost: 'Kaybolan', new: 'Yeni' },
+  noIdentity: 'kimliksiz',
+  probably: (lineId) =>
+    `Büyük olasılıkla yukarıdaki kaybolan satır: lineId olarak ${lineId} gönderilirse üzerindekiler kalır.`,
+  sum: (before, after) => `satırlar ${before} → ${after}`,
+  lostItem: 'kayıp',
+  noneOfFate: 'Bu türden satır yok.',
+  notByLine:
+    'Bu iki çağrının gövdesi bütün olarak saklanmadığı için satırları karşılaştırılamıyor.',
+  findRequests: (words) => `İsteklerde ara: “${words}”`,
+  findDeliveries: (words) => `Teslimatlarda ara: “${words}”`,
+  delivery: (type, plugin) => `${type} → ${plugin}`,
+  closed: 'kapalı',
+};

@@ -1,0 +1,99 @@
+import type * as z from 'zod';
+
+import { toIso } from '#clock/clock.ts';
+import type { chain } from '#contract/control/log-subject.ts';
+import type { LogSubject } from '#domain/log-subject.ts';
+import type { LinkedDelivery, LinkedEvent } from '#store/chains.ts';
+import { deliveriesCausedBy, deliveriesOf, findLinkedEvent, linkedEvents } from '#store/chains.ts';
+import type { ReadableDb } from '#store/database.ts';
+import { subjectOfCall, subjectOfEvent } from '#store/log-subjects.ts';
+import type { RequestListItem } from '#store/request-list.ts';
+
+import type { ControlContext } from './context.ts';
+
+type Chain = z.output<typeof chain>;
+
+const PAYMENT = /^\/plugin-api\/payments\/(?<paymentId>[^/]+)/u;
+
+/** What a logged call is about. */
+export function viewSubjectOfCall(db: ReadableDb, call: RequestListItem): LogSubject | null {
+  const { id, serverId, path, query, namedInBody, namedInAnswer } = call;
+  const inQuery = new URLSearchParams(query);
+  const inBody = idsIn(namedInBody);
+  const inAnswer = idsIn(namedInAnswer);
+  const tableInQuery = path.includes('/tables/') ? inQuery.get('id') : null;
+  return subjectOfCall(db, {
+    id,
+    serverId,
+    tableId: inBody[0] ?? inQuery.get('tableId') ?? tableInQuery ?? inAnswer[0] ?? null,
+    packetId: inBody[1] ?? inQuery.get('packetId') ?? inAnswer[1] ?? null,
+    paymentId: PAYMENT.exec(path)?.groups?.['paymentId'] ?? inBody[2] ?? inAnswer[2] ?? null,
+  });
+}
+
+/** A JSON list in which ids stand; what else stands there names nothing. */
+function idsIn(list: string | null): readonly (string | null)[] {
+  const ids = list === null ? [] : (JSON.parse(list) as unknown[]);
+  return ids.map((id) => (typeof id === 'string' ? id : null));
+}
+
+/** What came of a logged call; undefined: it is not in the log. */
+export function chainOfCall(
+  { database }: Pick<ControlContext, 'database'>,
+  call: RequestListItem | undefined,
+): Chain {
+  if (call === undefined) return { call: null, subject: null, events: [], deliveries: [] };
+  const { read } = database;
+  const id = String(call.id);
+  return {
+    call: viewCall(call),
+    subject: viewSubjectOfCall(read, call),
+    events: linkedEvents(read, id).map(viewEvent),
+    deliveries: deliveriesCausedBy(read, id).map(viewDelivery),
+  };
+}
+
+/** Where an event came from, and where else it went. */
+export function chainOfEvent(
+  { database, requestLog }: Pick<ControlContext, 'database' | 'requestLog'>,
+  eventId: string,
+): Chain {
+  const { read } = database;
+  const event = findLinkedEvent(read, eventId);
+  const caused = Number(event?.requestId ?? 0);
+  const call = caused > 0 ? requestLog.findListed(caused) : undefined;
+  return {
+    call: call === undefined ? null : viewCall(call),
+    subject: event === undefined ? null : subjectOfEvent(read, event),
+    events: event === undefined ? [] : [viewEvent(event)],
+    deliveries: deliveriesOf(read, eventId).map(viewDelivery),
+  };
+}
+
+function viewCall(call: RequestListItem): NonNullable<Chain['call']> {
+  const { id, at, method, path, status, durationUs, pluginId } = call;
+  return {
+    id: String(id),
+    at: toIso(at),
+    method,
+    path,
+    status,
+    durationMs: durationUs / 1000,
+    pluginId,
+  };
+}
+
+function viewEvent({ id, type, at }: LinkedEvent): Chain['events'][number] {
+  return { id, type, at: toIso(at) };
+}
+
+function viewDelivery(delivery: LinkedDelivery): Chain['deliveries'][number] {
+  const { id, lastAt, lastDurationUs, nextAttemptAt, ...others } = delivery;
+  return {
+    ...others,
+    id: String(id),
+    lastAt: lastAt === null ? null : toIso(lastAt),
+    lastDurationMs: lastDurationUs === null ? null : lastDurationUs / 1000,
+    nextAttemptAt: nextAttemptAt === null ? null : toIso(nextAttemptAt),
+  };
+}

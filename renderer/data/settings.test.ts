@@ -17,6 +17,7 @@ test('what was kept is as it was', () => {
     presentation: true,
     pluginId: 'demo-qr',
     serverId: 's',
+    startAway: true,
   };
   expect(readSettings(kept)).toEqual(kept);
 });

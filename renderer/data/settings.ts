@@ -71,6 +71,7 @@ export function readSettings(kept: unknown): Settings {
     presentation: parts.presentation === true,
     pluginId: name(parts.pluginId),
     serverId: name(parts.serverId),
+    ...(parts.startAway === true && { startAway: true }),
   };
 }
 

@@ -9,15 +9,13 @@ import { shortPath } from '#ui/short-path.ts';
 import { toneOfStatus } from '#ui/tone-of-status.ts';
 
 import styles from './activity-bar.module.css';
+import { ACTIVITY_SHOWN } from './activity-shown.ts';
 import { useServerId } from './store.ts';
-
-/** As many as the widest window has room for. */
-const SHOWN = 12;
 
 /** What just happened, newest left. */
 export function ActivityBar() {
   const text = useText();
-  const { data = [] } = useQuery(activityQuery(useServerId(), SHOWN));
+  const { data = [] } = useQuery(activityQuery(useServerId(), ACTIVITY_SHOWN));
   return (
     <footer className={styles.bar} aria-label={text.frame.activity} data-technical>
       {data.length === 0 && <p className={styles.empty}>{text.frame.activityEmpty}</p>}

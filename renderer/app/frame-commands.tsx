@@ -13,6 +13,7 @@ import { actionCommands } from './action-commands.ts';
 import { useRunNext } from './clock-control.tsx';
 import type { Command } from './commands.ts';
 import { useCommands } from './commands.ts';
+import { openComposer } from './composer.ts';
 import { useCopying } from './copying.ts';
 import { useCommandKeys } from './keys.ts';
 import { useLatest } from './latest.ts';
@@ -63,6 +64,7 @@ function useActionCommands(): readonly Command[] {
     tickOn: () => move({ mode: 'ticking' }),
     runNext: () => runNext({ runNext: true }),
     newTable: useNewTable(),
+    sendCall: openComposer,
     ...useCopying(),
     openPalette,
     openShortcuts,

@@ -4,6 +4,7 @@ import { useConnection } from '#data/connection.ts';
 import { useText } from '#text/text.ts';
 
 import { ActivityBar } from './activity-bar.tsx';
+import { ComposerSlot } from './composer-slot.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { FaultSlot } from './fault-slot.tsx';
 import { FrameCommands } from './frame-commands.tsx';
@@ -35,6 +36,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <FaultSlot />
         <div className={styles.screen}>{emulator !== undefined && children}</div>
       </main>
+      <ComposerSlot />
       <PlayerSlot />
       <ActivityBar />
       <FrameCommands />

@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { RECEIVER_CHECK_IDS } from '#contract/control/receiver-checks.ts';
 import { FAULT_PRESETS } from '#domain/faults/presets.ts';
 
+import { composerTexts } from './composer.ts';
 import { presetInWords, ruleTitle } from './fault-presets.ts';
 import { effectInWords, whenInWords } from './fault-words.ts';
 import { faultTexts } from './faults.ts';
 import { createFormat } from './format.ts';
 import { adviceInWords } from './receiver-check-advice.ts';
 import { receiverCheckTexts } from './receiver-check.ts';
+import { startTexts } from './start.ts';
 
 /** Every text by its path; one that takes something is called with made-up things. */
 function flat(texts: object, path = ''): Map<string, string> {
@@ -26,6 +28,8 @@ function flat(texts: object, path = ''): Map<string, string> {
 describe.each([
   ['faults', faultTexts],
   ['the receiver check', receiverCheckTexts],
+  ['the composer', composerTexts],
+  ['the page to start with', startTexts],
 ])('what is said of %s', (_, texts) => {
   const en = flat(texts.en);
   const tr = flat(texts.tr);

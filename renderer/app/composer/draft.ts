@@ -1,3 +1,5 @@
+import { shellWord } from '#ui/shell-word.ts';
+
 import type { Endpoint, FormField, Picked } from './endpoints.ts';
 
 /** What is filled in of a call. */
@@ -98,19 +100,14 @@ function print(value: unknown): string {
   return value === undefined ? '' : JSON.stringify(value);
 }
 
-/** A text as one word of a shell. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}
-
 /** The call as a curl line that works as it stands. */
 export function curlOf(dataApi: string, apiKey: string, endpoint: Endpoint, draft: Draft): string {
   const query = queryOf(draft);
   const address = `${dataApi}${pathOf(endpoint, draft)}${query === '' ? '' : `?${query}`}`;
   const body = bodyOf(draft);
   return [
-    `curl ${endpoint.method === 'GET' ? '' : `-X ${endpoint.method} `}${quoted(address)}`,
-    `-H ${quoted(`Authorization: Bearer ${apiKey}`)}`,
-    ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d ${quoted(body)}`]),
+    `curl ${endpoint.method === 'GET' ? '' : `-X ${endpoint.method} `}${shellWord(address)}`,
+    `-H ${shellWord(`Authorization: Bearer ${apiKey}`)}`,
+    ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d ${shellWord(body)}`]),
   ].join(' \\\n  ');
 }

@@ -1,10 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight, Send } from 'lucide-react';
 
+import { openComposer } from '#app/composer.ts';
 import { Screen } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
 import { NoneFit } from '#kit/none-fit.tsx';
 import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -19,7 +21,10 @@ const route = getRouteApi('/requests');
 
 /** Calls of the Data API as they arrive, and everything about the one that is chosen. */
 export function RequestsScreen() {
-  const text = useText().requests;
+  const {
+    requests: text,
+    frame: { sendCall },
+  } = useText();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (changes: Partial<RequestsSearch>): void => {
@@ -30,6 +35,11 @@ export function RequestsScreen() {
   return (
     <Screen
       title={text.title}
+      actions={
+        <Button icon={Send} onClick={openComposer}>
+          {sendCall}
+        </Button>
+      }
       aside={
         selected !== undefined && (
           <RequestDetail

@@ -5,7 +5,7 @@ export const frame: Text['frame'] = {
   skip: 'İçeriğe geç',
   screens: 'Ekranlar',
   groups: { restaurant: 'Restoran', plugin: 'Eklenti', world: 'Dünya' },
-  startHere: 'Buradan başlayın',
+  startHere: 'Başlangıç',
   startDone: (done, all) => `${done}/${all}`,
   sendCall: 'Çağrı gönder',
   store: 'Mağaza',

@@ -37,9 +37,11 @@ test('the composer opens a table by its form, beside the floor that shows it', a
   const answer = composer.getByRole('region', { name: 'Answer' });
   await expect(answer).toContainText('200');
   await expect(answer).toContainText('table.created');
-  await expect(page.getByRole('main').getByRole('button', { name: /^S4, / })).toContainText('640');
+  // What was sent stays in the form, though the table is not free any more.
+  await expect(composer.getByRole('combobox', { name: 'tableId' })).toContainText('S4 · salon-4');
+  await expect(page.getByRole('main').getByRole('button', { name: /^S4, / })).toContainText('670');
   const { total } = await emulator.accountOn('salon-4');
-  expect(total).toBe(640);
+  expect(total).toBe(670);
 
   await composer.getByRole('button', { name: 'Close the composer' }).click();
   await expect(composer).toHaveCount(0);

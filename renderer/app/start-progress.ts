@@ -16,7 +16,11 @@ export interface StartProgress {
   /** The newest call; null: there was none yet; undefined: not known yet. */
   readonly call: RequestItem | null | undefined;
   /** Which of the next steps have been taken. */
-  readonly then: { readonly webhook: boolean; readonly table: boolean; readonly scenario: boolean };
+  readonly taken: {
+    readonly webhook: boolean;
+    readonly table: boolean;
+    readonly scenario: boolean;
+  };
   readonly done: number;
 }
 
@@ -26,12 +30,12 @@ export function useStartProgress(): StartProgress {
   const { data: call } = useQuery(lastCallQuery(serverId));
   const { data: run } = useQuery(runQuery);
   const { data: activity = [] } = useQuery(activityQuery(serverId, ACTIVITY_SHOWN));
-  const then = {
+  const taken = {
     webhook: useInstalls().some(({ webhook }) => webhook !== null),
     table: activity.some((entry) => entry.kind === 'change' && entry.actor.type === 'staff'),
     scenario: run !== undefined && run !== null,
   };
   const called = call !== undefined && call !== null;
-  const done = 1 + Number(called) + Number(Object.values(then).includes(true));
-  return { call, then, done };
+  const done = 1 + Number(called) + Number(Object.values(taken).includes(true));
+  return { call, taken, done };
 }

@@ -81,40 +81,44 @@ interface CallFieldProps {
   readonly world: World;
 }
 
+const ENTRIES: Readonly<Record<FormField['kind'], (props: CallFieldProps) => ReactNode>> = {
+  text: WordField,
+  number: AmountField,
+  flag: FlagField,
+  choice: ChoiceField,
+  group: GroupField,
+  list: ListField,
+  json: JsonField,
+};
+
 function CallField(props: CallFieldProps) {
-  const { field, value, onChange, world } = props;
+  const { field, value, world } = props;
   if (field.picks !== null && typeof value === 'string') {
     return <PickField {...props} choices={world[field.picks]} value={value} />;
   }
-  switch (field.kind) {
-    case 'number':
-      return (
-        <NumberField
-          label={field.name}
-          value={typeof value === 'number' ? value : null}
-          onChange={(next) => onChange(next ?? 0)}
-        />
-      );
-    case 'flag':
-      return <FlagField {...props} />;
-    case 'choice':
-      return (
-        <Select
-          label={field.name}
-          value={typeof value === 'string' ? value : null}
-          onChange={onChange}
-          options={field.choices.map((choice) => ({ value: choice, label: choice }))}
-        />
-      );
-    case 'group':
-      return <GroupField {...props} />;
-    case 'list':
-      return <ListField {...props} />;
-    case 'text':
-      return <WordField {...props} />;
-    case 'json':
-      return <JsonField {...props} />;
-  }
+  const Entry = ENTRIES[field.kind];
+  return <Entry {...props} />;
+}
+
+function AmountField({ field, value, onChange }: CallFieldProps) {
+  return (
+    <NumberField
+      label={field.name}
+      value={typeof value === 'number' ? value : null}
+      onChange={(next) => onChange(next ?? 0)}
+    />
+  );
+}
+
+function ChoiceField({ field, value, onChange }: CallFieldProps) {
+  return (
+    <Select
+      label={field.name}
+      value={typeof value === 'string' ? value : null}
+      onChange={onChange}
+      options={field.choices.map((choice) => ({ value: choice, label: choice }))}
+    />
+  );
 }
 
 /** Something of this world, by its name; what is none of it stays and can be sent as well. */

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Send, SquareTerminal } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 
 import { sendCall } from '#data/calls.ts';
 import type { Install } from '#data/state.ts';
@@ -42,7 +43,8 @@ export function ComposeForm({ serverId, installs, endpoints }: ComposeFormProps)
   useSubmitKeys(form, composing !== null);
   if (composing === null) return <Skeleton rows={8} />;
   const { endpoint, install, draft } = composing;
-  const submit = (): void =>
+  const submit = (): void => {
+    composing.hold();
     send.mutate({
       pluginId: install.pluginId,
       method: endpoint.method,
@@ -50,6 +52,7 @@ export function ComposeForm({ serverId, installs, endpoints }: ComposeFormProps)
       query: queryOf(draft),
       ...(endpoint.method !== 'GET' && { body: bodyOf(draft) ?? '' }),
     });
+  };
   return (
     <form
       ref={form}
@@ -78,7 +81,7 @@ export function ComposeForm({ serverId, installs, endpoints }: ComposeFormProps)
 }
 
 /** Ctrl or Cmd and Enter send it from anywhere in the composer. */
-function useSubmitKeys(form: React.RefObject<HTMLFormElement | null>, ready: boolean): void {
+function useSubmitKeys(form: RefObject<HTMLFormElement | null>, ready: boolean): void {
   useEffect(() => {
     const element = form.current;
     const composer = element?.parentElement;

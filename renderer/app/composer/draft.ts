@@ -21,25 +21,22 @@ export function withValue(values: Values, name: string, value: unknown): Values 
   return Object.fromEntries(Object.entries(values).filter(([other]) => other !== name));
 }
 
-/** What a required field begins with. */
+type FirstOf = (field: FormField, world: Nameable) => unknown;
+
+const FIRST_OF: Readonly<Record<FormField['kind'], FirstOf>> = {
+  text: () => '',
+  number: () => 1,
+  flag: () => true,
+  choice: ({ choices }) => choices[0] ?? '',
+  group: ({ fields }, world) => requiredOf(fields, world),
+  list: ({ fields }, world) => [requiredOf(fields, world)],
+  json: () => ({}),
+};
+
+/** What a field begins with. */
 export function firstValue(field: FormField, world: Nameable): unknown {
   if (field.picks !== null) return world[field.picks][0]?.value ?? '';
-  switch (field.kind) {
-    case 'text':
-      return '';
-    case 'number':
-      return 1;
-    case 'flag':
-      return true;
-    case 'choice':
-      return field.choices[0] ?? '';
-    case 'group':
-      return requiredOf(field.fields, world);
-    case 'list':
-      return [requiredOf(field.fields, world)];
-    case 'json':
-      return {};
-  }
+  return FIRST_OF[field.kind](field, world);
 }
 
 /** The least that some fields can be sent with. */

@@ -107,25 +107,23 @@ function fieldOf(
   };
 }
 
+const BY_TYPE = new Map<string, FieldKind>([
+  ['string', 'text'],
+  ['number', 'number'],
+  ['integer', 'number'],
+  ['boolean', 'flag'],
+]);
+
 function kindOf(document: ApiDocument, schema: ApiSchema, depth: number): FieldKind {
+  const { type } = schema;
   if (schema.enum !== undefined) return 'choice';
-  switch (schema.type) {
-    case 'string':
-      return 'text';
-    case 'number':
-    case 'integer':
-      return 'number';
-    case 'boolean':
-      return 'flag';
-    case 'object':
-      return schema.properties !== undefined && depth < DEEPEST ? 'group' : 'json';
-    case 'array': {
-      const items = resolved(document, schema.items ?? {});
-      return items.properties !== undefined && depth < DEEPEST ? 'list' : 'json';
-    }
-    default:
-      return 'json';
+  if (typeof type !== 'string' || depth >= DEEPEST) return 'json';
+  if (type === 'object') return schema.properties === undefined ? 'json' : 'group';
+  if (type === 'array') {
+    const items = resolved(document, schema.items ?? {});
+    return items.properties === undefined ? 'json' : 'list';
   }
+  return BY_TYPE.get(type) ?? 'json';
 }
 
 function resolved(document: ApiDocument, schema: ApiSchema): ApiSchema {

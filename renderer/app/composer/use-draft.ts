@@ -24,6 +24,8 @@ export interface Composing {
   readonly world: World;
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
+  /** From now on the draft stays, also where the world that it was made of changes. */
+  readonly hold: () => void;
   readonly examples: readonly Example[];
   /** The example that is shown unchanged; null: none. */
   readonly example: ExampleName | null;
@@ -42,46 +44,67 @@ interface Chosen {
   readonly typed: string | null;
 }
 
+const AT_FIRST: Chosen = {
+  key: FIRST,
+  pluginId: undefined,
+  filled: null,
+  example: null,
+  typed: null,
+};
+
+const NOTHING: Draft = { inPath: {}, query: {}, body: undefined };
+
 /** What is filled in; null until it is known what there is to name. */
 export function useDraft(
   serverId: string,
   installs: readonly Install[],
   endpoints: readonly Endpoint[],
 ): Composing | null {
-  const watched = usePlugin();
   const [freshKey] = useState(newKey);
-  const [chosen, setChosen] = useState<Chosen>({
-    key: FIRST,
-    pluginId: undefined,
-    filled: null,
-    example: null,
-    typed: null,
-  });
+  const [chosen, setChosen] = useState(AT_FIRST);
   const endpoint = endpoints.find(({ key }) => key === chosen.key) ?? endpoints[0];
-  const install =
-    installs.find(({ pluginId }) => pluginId === (chosen.pluginId ?? watched?.pluginId)) ??
-    installs[0];
+  const install = useChosenInstall(installs, chosen.pluginId);
   const world = useWorld(serverId, endpoint?.path === '/tables/create');
   if (endpoint === undefined || install === undefined || world === null) return null;
   const examples = examplesOf(endpoint, world, freshKey);
-  const first = examples[0];
-  const draft = chosen.filled ?? first?.draft ?? { inPath: {}, query: {}, body: undefined };
-  const change = (changes: Partial<Chosen>): void => setChosen({ ...chosen, ...changes });
-  const textOf = ({ body }: Draft): string | null =>
-    chosen.typed === null ? null : (bodyOf({ ...draft, body }) ?? '');
   return {
     endpoint,
-    choose: (key) => change({ key, filled: null, example: null, typed: null }),
     install,
-    choosePlugin: (pluginId) => change({ pluginId }),
     world,
-    draft,
-    // From now on what is filled in stays, also where the world changes under it.
-    change: (filled) => change({ filled, example: null }),
     examples,
-    example: chosen.filled === null ? (first?.name ?? null) : chosen.example,
-    take: ({ name, draft: filled }) => change({ filled, example: name, typed: textOf(filled) }),
+    ...filledIn(chosen, examples[0], (changes) => setChosen({ ...chosen, ...changes })),
+  };
+}
+
+/** The plugin that was chosen here, else the one that the frame watches. */
+function useChosenInstall(
+  installs: readonly Install[],
+  chosen: string | undefined,
+): Install | undefined {
+  const wanted = usePlugin()?.pluginId;
+  return installs.find(({ pluginId }) => pluginId === (chosen ?? wanted)) ?? installs[0];
+}
+
+/** What was chosen and typed, over the example that the call begins with. */
+function filledIn(
+  chosen: Chosen,
+  first: Example | undefined,
+  change: (changes: Partial<Chosen>) => void,
+): Omit<Composing, 'endpoint' | 'install' | 'world' | 'examples'> {
+  const draft = chosen.filled ?? first?.draft ?? NOTHING;
+  const example = chosen.filled === null ? (first?.name ?? null) : chosen.example;
+  return {
+    draft,
+    example,
     typed: chosen.typed,
+    choose: (key) => change({ key, filled: null, example: null, typed: null }),
+    choosePlugin: (pluginId) => change({ pluginId }),
+    change: (filled) => change({ filled, example: null }),
+    hold: () => change({ filled: draft, example }),
+    take: ({ name, draft: filled }) => {
+      const typed = chosen.typed === null ? null : (bodyOf(filled) ?? '');
+      change({ filled, example: name, typed });
+    },
     type: (typed) => change({ typed, filled: { ...draft, body: bodyTyped(typed) }, example: null }),
     showForm: (form) => change({ typed: form ? null : (bodyOf(draft) ?? '') }),
   };

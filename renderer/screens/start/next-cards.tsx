@@ -14,7 +14,7 @@ import { useFormat } from '#text/text.ts';
 import styles from './start-screen.module.css';
 
 /** What can come after the first call. */
-export function NextCards({ taken }: { readonly taken: StartProgress['then'] }) {
+export function NextCards({ taken }: { readonly taken: StartProgress['taken'] }) {
   const text = useOwnText(startTexts).cards;
   const format = useFormat();
   const plugin = usePlugin();

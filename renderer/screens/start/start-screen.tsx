@@ -26,7 +26,7 @@ import styles from './start-screen.module.css';
 export function StartScreen() {
   const { frame } = useText();
   const text = useOwnText(startTexts);
-  const { call, then } = useStartProgress();
+  const { call, taken } = useStartProgress();
   useEffect(() => {
     document.title = `${frame.startHere} · ${frame.product}`;
   }, [frame]);
@@ -44,8 +44,8 @@ export function StartScreen() {
           <Step n={2} title={text.call} state={isThere(call) ? 'done' : 'now'}>
             <FirstCall call={call} />
           </Step>
-          <Step n={3} title={text.then} state={stateOfNext(call, then)}>
-            <NextCards taken={then} />
+          <Step n={3} title={text.next} state={stateOfNext(call, taken)}>
+            <NextCards taken={taken} />
           </Step>
         </ol>
         <Footer />
@@ -60,9 +60,9 @@ function isThere<Value>(value: Value | null | undefined): value is Value {
 
 function stateOfNext(
   call: ReturnType<typeof useStartProgress>['call'],
-  then: ReturnType<typeof useStartProgress>['then'],
+  taken: ReturnType<typeof useStartProgress>['taken'],
 ): StepProps['state'] {
-  if (Object.values(then).includes(true)) return 'done';
+  if (Object.values(taken).includes(true)) return 'done';
   return isThere(call) ? 'now' : 'later';
 }
 

@@ -28,7 +28,7 @@ export const start = {
   nothing: 'Nothing at hand?',
   compose: 'Send one from here',
   composeText: 'as a plugin; it counts.',
-  then: 'And then',
+  next: 'And then',
   cards: {
     webhook: 'Point a webhook here',
     webhookText: 'Your address and a secret; the first event is signed and shown step by step.',

@@ -8,7 +8,7 @@ export const start: StartText = {
   done: 'tamam',
   runs: 'Çalışıyor',
   address: 'Data API',
-  keyOf: 'Anahtar:',
+  keyOf: 'Kimin anahtarı',
   key: 'Anahtar',
   hide: 'Anahtarı gizle',
   reveal: 'Anahtarı göster',
@@ -29,7 +29,7 @@ export const start: StartText = {
   nothing: 'Elinizde bir şey yok mu?',
   compose: 'Buradan bir tane gönderin',
   composeText: 'bir eklenti adına; o da sayılır.',
-  then: 'Sonra',
+  next: 'Sonra',
   cards: {
     webhook: 'Bir webhook bağlayın',
     webhookText: 'Adresiniz ve bir sır yeter; ilk olay imzalanır ve adım adım gösterilir.',
